@@ -1,0 +1,40 @@
+/** How an entry is made audible. `pacer` is the breathing guide below 0.5 Hz. */
+export type Delivery = "tone" | "binaural" | "isochronic" | "pacer";
+
+/** A: robust physiology or several controlled trials. D: tradition or belief only. */
+export type EvidenceGrade = "A" | "B" | "C" | "D";
+
+/** What an entry may be chosen for; the questionnaire's answers are read into the same words. */
+export type ConcernTag =
+  | "pain"
+  | "headache"
+  | "inflammation"
+  | "sleep"
+  | "stress"
+  | "anxiety"
+  | "low-mood"
+  | "fatigue"
+  | "focus"
+  | "digestive"
+  | "allergies"
+  | "recovery"
+  | "general";
+
+/** One curated entry of the frequency catalogue. */
+export interface CatalogueEntry {
+  id: string;
+  name: string;
+  /** 0.01 Hz to 100 MHz. What is really emitted is the render policy's decision. */
+  hertz: number;
+  category: string;
+  subcategory: string | null;
+  /** What it is for, in words a customer may read: no hertz, no promise. */
+  purpose: string;
+  durationSeconds: number;
+  delivery: Delivery;
+  concerns: readonly ConcernTag[];
+  evidenceGrade: EvidenceGrade;
+  /** The publication or tradition that the grade rests on. */
+  evidenceSource: string;
+  isActive: boolean;
+}
