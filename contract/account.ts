@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { ageOn } from "@attune/domain/account/age";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { line } from "./text.ts";
+import { userAnswer } from "./user.ts";
+
+export const countries = [
+  "United Kingdom",
+  "India",
+  "European Union",
+  "Australia",
+  "New Zealand",
+  "United States",
+  "Middle East",
+  "Other",
+] as const;
+
+export const minimumAge = 18;
+
+export const emailAddress = z
+  .email("Please enter a valid email")
+  .check(z.maxLength(254, "Please enter a valid email"));
+
+export const newUsername = line("Username must be at least 3 characters", 3, 60);
+
+export const newPassword = z
+  .string("Password must be at least 8 characters")
+  .check(
+    z.minLength(8, "Password must be at least 8 characters"),
+    z.maxLength(1000, "Password must be at most 1000 characters"),
+  );
+
+const birthDate = (today: () => Date) =>
+  z.string("Date of birth is required").check(
+    z.minLength(1, "Date of birth is required"),
+    z.refine<string>((it) => ageOn(it, today()) !== null, "Please enter a real date"),
+    z.refine<string>(
+      (it) => (ageOn(it, today()) ?? minimumAge) >= minimumAge,
+      "You must be at least 18 years old to register",
+    ),
+  );
+
+const accepted = (message: string) => z.literal(true, message);
+
+/** The registration form's rules; `today` comes in so that the age can be tested on any date. */
+export const registerBodyOn = (today: () => Date) =>
+  z.object({
+    username: newUsername,
+    email: emailAddress,
+    password: newPassword,
+    fullName: line("Full name is required"),
+    dateOfBirth: birthDate(today),
+    country: z.enum(countries, "Country is required"),
+    medicalDisclaimer: accepted("You must accept the medical disclaimer"),
+    termsAccepted: accepted("You must accept the Terms & Conditions"),
+  });
+
+export const registerBody = registerBodyOn(() => new Date());
+
+export const forgotPasswordBody = z.object({ email: emailAddress });
+
+export const resetPasswordBody = z
+  .object({
+    token: line("Reset token is required", 1, 200),
+    password: newPassword,
+    confirmPassword: z
+      .string("Please confirm your password")
+      .check(z.minLength(8, "Please confirm your password")),
+  })
+  .check(
+    z.refine((it) => it.password === it.confirmPassword, {
+      error: "Passwords don't match",
+      path: ["confirmPassword"],
+      when: () => true,
+    }),
+  );
+
+export const usernameTaken = problem({
+  code: "username-taken",
+  status: 409,
+  title: "Registration failed",
+  message: "This username is already taken. Please choose another one.",
+});
+
+export const emailTaken = problem({
+  code: "email-taken",
+  status: 409,
+  title: "Registration failed",
+  message: "There is already an account with this email address. Please sign in instead.",
+});
+
+export const commonPassword = problem({
+  code: "common-password",
+  status: 400,
+  title: "Registration failed",
+  message: "This password is on a list of commonly used ones. Please choose another one.",
+});
+
+export const resetTokenRefused = problem({
+  code: "reset-token-refused",
+  status: 400,
+  title: "Reset failed",
+  message: "This reset link is no longer valid. Please request a new one.",
+});
+
+export const register = endpoint({
+  name: "register",
+  method: "POST",
+  path: "/api/register",
+  access: "anyone",
+  summary: "Make an account and sign in",
+  body: registerBody,
+  answer: userAnswer,
+  status: 201,
+  problems: [usernameTaken, emailTaken, commonPassword, tooManyRequests],
+  rateLimit: { requests: 10, windowSeconds: 3600 },
+});
+
+export const forgotPassword = endpoint({
+  name: "forgotPassword",
+  method: "POST",
+  path: "/api/forgot-password",
+  access: "anyone",
+  summary: "Mail a reset link; the answer is the same for every address",
+  body: forgotPasswordBody,
+  answer: z.object({ message: z.string(), resetToken: z.optional(z.string()) }),
+  problems: [tooManyRequests],
+  rateLimit: { requests: 10, windowSeconds: 3600 },
+});
+
+export const resetPassword = endpoint({
+  name: "resetPassword",
+  method: "POST",
+  path: "/api/reset-password",
+  access: "anyone",
+  summary: "Set a new password with a mailed token; every session of the account ends",
+  body: resetPasswordBody,
+  answer: z.object({ message: z.string() }),
+  problems: [resetTokenRefused, commonPassword, tooManyRequests],
+  rateLimit: { requests: 10, windowSeconds: 3600 },
+});
+
+export const disclaimerBody = z.object({
+  ageConfirmed: z.literal(true, "Please confirm that you are at least 18 years old"),
+  disclaimerAccepted: z.literal(true, "Please accept the medical disclaimer"),
+  termsAccepted: z.optional(z.boolean()),
+});
+
+export const acceptDisclaimer = endpoint({
+  name: "acceptDisclaimer",
+  method: "POST",
+  path: "/api/user/disclaimer",
+  access: "signed-in",
+  summary: "Accept the medical disclaimer (and, for a free account, the terms); kept as a consent",
+  body: disclaimerBody,
+  answer: userAnswer,
+});

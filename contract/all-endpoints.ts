@@ -1,0 +1,35 @@
+import * as account from "./account.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as freeAccount from "./free-account.ts";
+import * as health from "./health.ts";
+import * as legal from "./legal.ts";
+import * as plan from "./plan.ts";
+import * as questionnaire from "./questionnaire.ts";
+import * as session from "./session.ts";
+import * as subscription from "./subscription.ts";
+import * as testimonial from "./testimonial.ts";
+import * as track from "./track.ts";
+import * as user from "./user.ts";
+
+const modules: readonly object[] = [
+  session,
+  user,
+  account,
+  questionnaire,
+  track,
+  plan,
+  subscription,
+  freeAccount,
+  testimonial,
+  legal,
+  health,
+];
+
+/** Every endpoint of the product; the OpenAPI document, the role matrix and their tests walk this list. */
+export const allEndpoints: readonly Endpoint[] = modules.flatMap((it) =>
+  Object.values(it).filter(isEndpoint),
+);
+
+function isEndpoint(it: unknown): it is Endpoint {
+  return typeof it === "object" && it !== null && "method" in it && "path" in it && "access" in it;
+}

@@ -1,0 +1,59 @@
+import type * as z from "zod/mini";
+import type { Access } from "./access.ts";
+import type { Problem } from "./problem.ts";
+
+type Schema = z.ZodMiniType;
+
+/** One call of the product: mounting, validation, the OpenAPI document and the role matrix are read from it. */
+export interface Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  /** The operation id; equals the name it is exported under. */
+  name: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path parameters are written `{id}`. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  body?: Body;
+  params?: Params;
+  query?: Query;
+  /** Absent where the answer is no JSON (audio, events, a page) or there is none. */
+  answer?: Answer;
+  /** 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  /** What else is answered where `answer` is absent. */
+  media?: string;
+  problems?: readonly Problem[];
+  rateLimit?: RateLimit;
+}
+
+/** At most `requests` per `windowSeconds` and address. */
+export interface RateLimit {
+  requests: number;
+  windowSeconds: number;
+}
+
+export function endpoint<
+  Body extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(it: Endpoint<Body, Params, Query, Answer>): Endpoint<Body, Params, Query, Answer> {
+  return it;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+export type BodyOf<E> = E extends Endpoint<infer B, infer _P, infer _Q, infer _A> ? Out<B> : never;
+export type BodyInputOf<E> =
+  E extends Endpoint<infer B, infer _P, infer _Q, infer _A> ? In<B> : never;
+export type ParamsOf<E> =
+  E extends Endpoint<infer _B, infer P, infer _Q, infer _A> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _B, infer _P, infer Q, infer _A> ? Out<Q> : never;
+export type AnswerOf<E> =
+  E extends Endpoint<infer _B, infer _P, infer _Q, infer A> ? Out<A> : never;

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { commonPassword, emailAddress, emailTaken, newPassword, newUsername } from "./account.ts";
+import { usernameTaken } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { idParams, instant } from "./text.ts";
+
+export const freeAccountAnswer = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(["user", "admin", "admin_manager"]),
+  expiresAt: z.nullable(instant),
+  createdAt: instant,
+});
+
+export type FreeAccount = z.infer<typeof freeAccountAnswer>;
+
+export const freeAccountBody = z.object({
+  username: newUsername,
+  password: newPassword,
+  email: z.optional(z.union([emailAddress, z.literal(""), z.null()], "Please enter a valid email")),
+  reason: z.optional(z.string().check(z.maxLength(300))),
+  expiresAt: z.optional(z.nullable(instant)),
+});
+
+export const accountProtected = problem({
+  code: "account-protected",
+  status: 409,
+  title: "Protected account",
+  message: "Admin accounts are protected from deletion",
+});
+
+export const listFreeAccounts = endpoint({
+  name: "listFreeAccounts",
+  method: "GET",
+  path: "/api/admin/free-accounts",
+  access: "admin",
+  summary: "Accounts with full access and no subscription",
+  answer: z.array(freeAccountAnswer),
+});
+
+export const createFreeAccount = endpoint({
+  name: "createFreeAccount",
+  method: "POST",
+  path: "/api/admin/free-accounts",
+  access: "admin",
+  summary: "Make an account that has full access without paying",
+  body: freeAccountBody,
+  answer: freeAccountAnswer,
+  status: 201,
+  problems: [usernameTaken, emailTaken, commonPassword],
+});
+
+export const revokeFreeAccount = endpoint({
+  name: "revokeFreeAccount",
+  method: "DELETE",
+  path: "/api/admin/free-accounts/{id}",
+  access: "admin",
+  summary: "Delete a free account with all that belongs to it",
+  params: idParams,
+  status: 204,
+  problems: [accountProtected],
+});

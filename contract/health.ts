@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { unavailable } from "./problem.ts";
+
+export const checkLive = endpoint({
+  name: "checkLive",
+  method: "GET",
+  path: "/api/health/live",
+  access: "anyone",
+  summary: "The process answers",
+  answer: z.object({ status: z.literal("ok") }),
+});
+
+const part = z.enum(["ok", "down"]);
+
+export const checkReady = endpoint({
+  name: "checkReady",
+  method: "GET",
+  path: "/api/health/ready",
+  access: "anyone",
+  summary: "Database, queue and storage answer",
+  answer: z.object({ status: z.literal("ok"), database: part, queue: part, storage: part }),
+  problems: [unavailable],
+});
+
+export const getOpenApi = endpoint({
+  name: "getOpenApi",
+  method: "GET",
+  path: "/api/openapi.json",
+  access: "anyone",
+  summary: "This document",
+  media: "application/json",
+});

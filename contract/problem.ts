@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+/** What every failing answer looks like on the wire: RFC 9457, with a sentence that a person can act on. */
+export const problemAnswer = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type ProblemAnswer = z.infer<typeof problemAnswer>;
+
+export interface Problem {
+  code: string;
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+  title: string;
+  message: string;
+}
+
+export function problem<const P extends Problem>(it: P): P {
+  return it;
+}
+
+export const invalidInput = problem({
+  code: "invalid-input",
+  status: 400,
+  title: "There is a problem with what was sent",
+  message: "Please check the fields and try again.",
+});
+
+export const notSignedIn = problem({
+  code: "not-signed-in",
+  status: 401,
+  title: "Not signed in",
+  message: "Please sign in to continue.",
+});
+
+export const notPermitted = problem({
+  code: "not-permitted",
+  status: 403,
+  title: "Not permitted",
+  message: "Your account does not have permission to do this.",
+});
+
+export const csrfRefused = problem({
+  code: "csrf",
+  status: 403,
+  title: "CSRF token missing or out of date",
+  message: "The CSRF token is missing or out of date. Please reload the page and try again.",
+});
+
+export const notFound = problem({
+  code: "not-found",
+  status: 404,
+  title: "Not found",
+  message: "There is nothing at this address.",
+});
+
+export const tooLarge = problem({
+  code: "too-large",
+  status: 413,
+  title: "Too large",
+  message: "What was sent is too large. Please send less and try again.",
+});
+
+export const unsupportedMedia = problem({
+  code: "unsupported-media",
+  status: 415,
+  title: "Unsupported format",
+  message: "This address accepts JSON only.",
+});
+
+export const tooManyRequests = problem({
+  code: "too-many-requests",
+  status: 429,
+  title: "Too many requests",
+  message: "That was too many attempts in a short time. Please wait a little and try again.",
+});
+
+export const internalFault = problem({
+  code: "internal-fault",
+  status: 500,
+  title: "Something went wrong on our side",
+  message: "Something went wrong on our side. Nothing was lost; please try again in a moment.",
+});
+
+export const unavailable = problem({
+  code: "unavailable",
+  status: 503,
+  title: "Busy for the moment",
+  message: "The service is busy for the moment. Please try again shortly.",
+});

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { instant } from "./text.ts";
+
+const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
+
+const responses = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(60)),
+    z.union([answerText, z.array(answerText).check(z.maxLength(30))], "This is not an answer"),
+    "Please answer the questions",
+  )
+  .check(z.refine((it) => Object.keys(it).length <= 40, "There are more answers than questions"));
+
+const level = z.nullable(
+  z.int("Please give a whole number from 0 to 10").check(z.minimum(0), z.maximum(10)),
+);
+
+/** The same for the wizard and the slider form; a userId or anything else that is sent along is ignored. */
+export const assessmentBody = z.object({
+  responses,
+  painLevel: level,
+  sleepQuality: level,
+  stressLevel: level,
+  anxietyLevel: level,
+  primaryConcerns: z.array(line200()).check(z.maxLength(30)),
+  /** Explicit consent to process health data; the forms always send it. */
+  healthDataConsent: z.optional(z.boolean()),
+});
+
+export type AssessmentBody = z.infer<typeof assessmentBody>;
+
+export const questionnaireStatuses = ["pending", "analyzing", "analyzed"] as const;
+
+const score = z.object({
+  /** 0 to 10; null where the question was left out. */
+  value: z.nullable(z.number()),
+  raw: z.nullable(z.number()),
+  polarity: z.enum(["higher-is-worse", "higher-is-better"]),
+});
+
+export const questionnaireAnswer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  responses: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  painLevel: level,
+  sleepQuality: level,
+  stressLevel: level,
+  anxietyLevel: level,
+  primaryConcerns: z.array(z.string()),
+  source: z.enum(["wizard", "slider"]),
+  scores: z.object({ pain: score, sleep: score, stress: score, anxiety: score }),
+  status: z.enum(questionnaireStatuses),
+  completedAt: instant,
+  createdAt: instant,
+});
+
+export type QuestionnaireAnswer = z.infer<typeof questionnaireAnswer>;
+
+export const consentRefused = problem({
+  code: "consent-refused",
+  status: 400,
+  title: "Consent is needed",
+  message: "Without your consent we may not process health answers, so nothing was stored.",
+});
+
+export const submitAssessment = endpoint({
+  name: "submitAssessment",
+  method: "POST",
+  path: "/api/user/questionnaire",
+  access: "signed-in",
+  summary: "Store an assessment and start its analysis",
+  body: assessmentBody,
+  answer: questionnaireAnswer,
+  status: 201,
+  problems: [consentRefused, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 3600 },
+});
+
+export const listQuestionnaires = endpoint({
+  name: "listQuestionnaires",
+  method: "GET",
+  path: "/api/user/questionnaires",
+  access: "signed-in",
+  summary: "The person's own assessments, newest first",
+  answer: z.array(questionnaireAnswer),
+});
+
+function line200() {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { userAnswer } from "./user.ts";
+
+export const loginBody = z.object({
+  username: z
+    .string("Username is required")
+    .check(z.trim(), z.minLength(1, "Username is required"), z.maxLength(200)),
+  password: z
+    .string("Password is required")
+    .check(z.minLength(1, "Password is required"), z.maxLength(1000)),
+});
+
+export const invalidCredentials = problem({
+  code: "invalid-credentials",
+  status: 401,
+  title: "Login failed",
+  message: "Invalid credentials",
+});
+
+export const getCsrfToken = endpoint({
+  name: "getCsrfToken",
+  method: "GET",
+  path: "/api/csrf-token",
+  access: "anyone",
+  summary: "The token that every changing request carries in x-csrf-token",
+  answer: z.object({ csrfToken: z.string() }),
+});
+
+export const login = endpoint({
+  name: "login",
+  method: "POST",
+  path: "/api/login",
+  access: "anyone",
+  summary: "Sign in; the session id and the CSRF token are new afterwards",
+  body: loginBody,
+  answer: userAnswer,
+  problems: [invalidCredentials, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 900 },
+});
+
+export const logout = endpoint({
+  name: "logout",
+  method: "POST",
+  path: "/api/logout",
+  access: "anyone",
+  summary: "End the session",
+  status: 204,
+});
+
+export const logoutByLink = endpoint({
+  name: "logoutByLink",
+  method: "GET",
+  path: "/api/logout",
+  access: "anyone",
+  summary: "End the session from a link on our own pages; elsewhere a page with a button",
+  media: "text/html",
+});

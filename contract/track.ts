@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { id, idParams, instant } from "./text.ts";
+
+/** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
+export const trackAnswer = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  audioFileUrl: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  assignedNotes: z.nullable(z.string()),
+  kind: z.enum(["programme", "assigned", "bonus"]),
+  /** True where the sound needs both ears apart. */
+  needsHeadphones: z.boolean(),
+  createdAt: instant,
+});
+
+export type TrackAnswer = z.infer<typeof trackAnswer>;
+
+export const noAccess = problem({
+  code: "no-access",
+  status: 403,
+  title: "No access at the moment",
+  message: "Your plan does not include this audio at the moment. Please see the Account tab.",
+});
+
+export const listTracks = endpoint({
+  name: "listTracks",
+  method: "GET",
+  path: "/api/user/audio-files",
+  access: "signed-in",
+  summary: "What this person may play now",
+  answer: z.array(trackAnswer),
+});
+
+const streamQuery = z.object({
+  format: z.optional(z.enum(["flac", "wav"])),
+  output: z.optional(z.enum(["headphones", "speaker"])),
+});
+
+/** HEAD is answered at the same path. */
+export const streamTrack = endpoint({
+  name: "streamTrack",
+  method: "GET",
+  path: "/api/audio/{id}",
+  access: "signed-in",
+  summary: "The sound itself, whole or by byte range, computed on demand",
+  params: z.object({ id }),
+  query: streamQuery,
+  media: "audio/flac",
+  problems: [noAccess],
+});
+
+export const pendingTrackAnswer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  createdAt: instant,
+  durationSeconds: z.number(),
+  /** Why it waits for a person: the delivery setting or a safety flag. */
+  reviewReasons: z.array(z.string()),
+  items: z.array(
+    z.object({
+      entryId: z.string(),
+      name: z.string(),
+      startSeconds: z.number(),
+      durationSeconds: z.number(),
+      /** What is really emitted, for staff. */
+      emittedLabel: z.string(),
+      ruleId: z.string(),
+      reason: z.string(),
+      evidenceGrade: z.string(),
+    }),
+  ),
+});
+
+export type PendingTrack = z.infer<typeof pendingTrackAnswer>;
+
+export const alreadyReviewed = problem({
+  code: "already-reviewed",
+  status: 409,
+  title: "Already reviewed",
+  message: "Somebody has reviewed this audio already. Please reload the list.",
+});
+
+export const listTracksInReview = endpoint({
+  name: "listTracksInReview",
+  method: "GET",
+  path: "/api/admin/audio-files/review",
+  access: "admin",
+  summary: "Audio that waits for a person to listen, oldest first",
+  answer: z.array(pendingTrackAnswer),
+});
+
+export const reviewTrack = endpoint({
+  name: "reviewTrack",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review",
+  access: "admin",
+  summary: "Approve or reject a track that waits for review",
+  params: idParams,
+  body: z.object({
+    decision: z.enum(["approved", "rejected"], "Please approve or reject"),
+    adminNotes: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  answer: z.object({ id: z.uuid(), status: z.enum(["approved", "rejected"]) }),
+  problems: [alreadyReviewed],
+});
