@@ -1,0 +1,126 @@
+import { readChoice, readInteger, readRecord } from "./recipe-fields.ts";
+
+/** A sine in both channels. Frequencies are integers in units of 1e-4 Hz, everywhere in a recipe. */
+export interface ToneLayer {
+  kind: "tone";
+  hertzE4: number;
+  /** Peak of the unmodulated sine in hundredths of a decibel re full scale, at most -900. */
+  levelMillibels: number;
+}
+
+/** One sine per ear; the beat that is heard is their difference. */
+export interface BinauralLayer {
+  kind: "binaural";
+  leftHertzE4: number;
+  rightHertzE4: number;
+  levelMillibels: number;
+}
+
+/** A carrier that swells from silence to full level and back once per pulse, as a raised cosine. */
+export interface IsochronicLayer {
+  kind: "isochronic";
+  carrierHertzE4: number;
+  pulseHertzE4: number;
+  levelMillibels: number;
+}
+
+/** A carrier whose amplitude falls by depth/1000 and returns once per cycle, as a raised cosine. */
+export interface SwellLayer {
+  kind: "swell";
+  carrierHertzE4: number;
+  cycleHertzE4: number;
+  /** 1 to 1000 thousandths of the amplitude. */
+  depthPermille: number;
+  levelMillibels: number;
+}
+
+/** A swell that rises during the first part of a cycle (breathe in) and falls during the rest. */
+export interface PacerLayer {
+  kind: "pacer";
+  carrierHertzE4: number;
+  cycleHertzE4: number;
+  /** Share of a cycle that rises: 100 to 900 thousandths. */
+  inhalePermille: number;
+  depthPermille: number;
+  levelMillibels: number;
+}
+
+export type Layer = ToneLayer | BinauralLayer | IsochronicLayer | SwellLayer | PacerLayer;
+
+/** One layer with its keys in canonical order. Throws RecipeError. */
+export function parseLayer(value: unknown): Layer {
+  const fields = readRecord(value, "layer", FIELDS);
+  const kind = readChoice(fields, "kind", KINDS);
+  const hertzE4 = (name: string) => readInteger(fields, name, 200_000, 200_000_000);
+  const cycleE4 = (name: string) => readInteger(fields, name, 100, 1_000_000);
+  const levelMillibels = readInteger(fields, "levelMillibels", -9_000, -900);
+  const depthPermille = () => readInteger(fields, "depthPermille", 1, 1_000);
+  const layer = ((): Layer => {
+    switch (kind) {
+      case "tone":
+        return { kind, hertzE4: hertzE4("hertzE4"), levelMillibels };
+      case "binaural":
+        return {
+          kind,
+          leftHertzE4: hertzE4("leftHertzE4"),
+          rightHertzE4: hertzE4("rightHertzE4"),
+          levelMillibels,
+        };
+      case "isochronic":
+        return {
+          kind,
+          carrierHertzE4: hertzE4("carrierHertzE4"),
+          pulseHertzE4: cycleE4("pulseHertzE4"),
+          levelMillibels,
+        };
+      case "swell":
+        return {
+          kind,
+          carrierHertzE4: hertzE4("carrierHertzE4"),
+          cycleHertzE4: cycleE4("cycleHertzE4"),
+          depthPermille: depthPermille(),
+          levelMillibels,
+        };
+      case "pacer":
+        return {
+          kind,
+          carrierHertzE4: hertzE4("carrierHertzE4"),
+          cycleHertzE4: cycleE4("cycleHertzE4"),
+          inhalePermille: readInteger(fields, "inhalePermille", 100, 900),
+          depthPermille: depthPermille(),
+          levelMillibels,
+        };
+    }
+  })();
+  readRecord(value, `${kind} layer`, Object.keys(layer));
+  return layer;
+}
+
+/** The highest frequency that a layer contains, side bands included, in units of 1e-4 Hz. */
+export function highestHertzE4(layer: Layer): number {
+  switch (layer.kind) {
+    case "tone":
+      return layer.hertzE4;
+    case "binaural":
+      return Math.max(layer.leftHertzE4, layer.rightHertzE4);
+    case "isochronic":
+      return layer.carrierHertzE4 + layer.pulseHertzE4;
+    default:
+      return layer.carrierHertzE4 + layer.cycleHertzE4;
+  }
+}
+
+const KINDS = ["tone", "binaural", "isochronic", "swell", "pacer"] as const;
+
+const FIELDS = [
+  "kind",
+  "hertzE4",
+  "leftHertzE4",
+  "rightHertzE4",
+  "carrierHertzE4",
+  "pulseHertzE4",
+  "cycleHertzE4",
+  "inhalePermille",
+  "depthPermille",
+  "levelMillibels",
+];

@@ -1,0 +1,134 @@
+import { highestHertzE4, type Layer, parseLayer } from "./layer.ts";
+import { readChoice, readInteger, readList, readRecord, RecipeError } from "./recipe-fields.ts";
+import { sha256 } from "./sha256.ts";
+
+/** Rises when the meaning of a stored recipe changes; older recipes are then translated on opening. */
+export const RECIPE_VERSION = 1;
+
+/** Rates, in hertz, that a FLAC frame header can name and every browser plays. */
+export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
+
+/** Longest sound a recipe may describe, in seconds. */
+export const MAX_RECIPE_SECONDS = 7_200;
+
+/** Shortest fade or crossfade, as a fraction of a second (20 ms): below it an edge can be heard. */
+export const MIN_FADES_PER_SECOND = 50;
+
+export type SampleRate = (typeof SAMPLE_RATES)[number];
+export type Output = "headphones" | "speaker";
+
+/** One stretch of sound: one to four layers heard together. */
+export interface Segment {
+  /** Including the crossfades at either end. At least twice the crossfade. */
+  durationSamples: number;
+  layers: readonly Layer[];
+}
+
+/** The complete description of a sound, in integers: equal recipes give equal bytes everywhere. */
+export interface Recipe {
+  version: typeof RECIPE_VERSION;
+  /** What the listener said they use. Speaker recipes hold no binaural layer. */
+  output: Output;
+  sampleRate: SampleRate;
+  channels: 1 | 2;
+  /** How long neighbouring segments overlap, at equal power; 0 for a single segment. */
+  crossfadeSamples: number;
+  /** Raised cosine from silence; at least 20 ms. */
+  fadeInSamples: number;
+  /** Raised cosine to a last sample of exactly 0; at least 20 ms. */
+  fadeOutSamples: number;
+  /** 0 to 2^32 - 1. Chooses the dither, which nobody hears but which is part of the bytes. */
+  ditherSeed: number;
+  /** 1 to 64 of them. */
+  segments: readonly Segment[];
+}
+
+/** The one JSON text of a recipe: fixed key order, no white space. */
+export function canonicalRecipe(recipe: Recipe): string {
+  return JSON.stringify(parseRecipe(recipe));
+}
+
+/** SHA-256 of the canonical text: 64 lower-case hexadecimal digits. */
+export function recipeId(recipe: Recipe): string {
+  return sha256(canonicalRecipe(recipe));
+}
+
+/** Length of the sound in samples per channel: the segments less their overlaps. */
+export function recipeSamples(recipe: Recipe): number {
+  const total = recipe.segments.reduce((sum, segment) => sum + segment.durationSamples, 0);
+  return total - (recipe.segments.length - 1) * recipe.crossfadeSamples;
+}
+
+/** Opens a stored or received recipe. Throws RecipeError, with a sentence, for anything unsound. */
+export function parseRecipe(value: unknown): Recipe {
+  const fields = readRecord(value, "recipe", FIELDS);
+  if (fields["version"] !== RECIPE_VERSION) {
+    throw new RecipeError("This recipe was written in a version that is not known here.");
+  }
+  const recipe: Recipe = {
+    version: RECIPE_VERSION,
+    output: readChoice(fields, "output", ["headphones", "speaker"] as const),
+    sampleRate: readChoice(fields, "sampleRate", SAMPLE_RATES),
+    channels: readChoice(fields, "channels", [1, 2] as const),
+    crossfadeSamples: readInteger(fields, "crossfadeSamples", 0, 10_000_000),
+    fadeInSamples: readInteger(fields, "fadeInSamples", 1, 10_000_000),
+    fadeOutSamples: readInteger(fields, "fadeOutSamples", 1, 10_000_000),
+    ditherSeed: readInteger(fields, "ditherSeed", 0, 0xffff_ffff),
+    segments: readList(fields["segments"], "segments", 64).map((item) => {
+      const segment = readRecord(item, "segment", ["durationSamples", "layers"]);
+      return {
+        durationSamples: readInteger(segment, "durationSamples", 1, 400_000_000),
+        layers: readList(segment["layers"], "layers", 4).map(parseLayer),
+      };
+    }),
+  };
+  checkTimes(recipe);
+  checkSound(recipe);
+  return recipe;
+}
+
+const FIELDS = [
+  "version",
+  "output",
+  "sampleRate",
+  "channels",
+  "crossfadeSamples",
+  "fadeInSamples",
+  "fadeOutSamples",
+  "ditherSeed",
+  "segments",
+];
+
+function checkTimes(recipe: Recipe): void {
+  const { segments, crossfadeSamples, fadeInSamples, fadeOutSamples, sampleRate } = recipe;
+  const isSingle = segments.length === 1;
+  const shortest = Math.ceil(sampleRate / MIN_FADES_PER_SECOND);
+  if (isSingle ? crossfadeSamples !== 0 : crossfadeSamples < shortest) {
+    throw new RecipeError("A crossfade lasts at least 20 ms, and a single segment has none.");
+  }
+  if (fadeInSamples < shortest || fadeOutSamples < shortest) {
+    throw new RecipeError("A fade lasts at least 20 ms.");
+  }
+  segments.forEach((segment, index) => {
+    const before = index === 0 ? fadeInSamples : crossfadeSamples;
+    const after = index === segments.length - 1 ? fadeOutSamples : crossfadeSamples;
+    if (segment.durationSamples < before + after) {
+      throw new RecipeError("A segment is too short for the fades at its ends.");
+    }
+  });
+  if (recipeSamples(recipe) > MAX_RECIPE_SECONDS * sampleRate) {
+    throw new RecipeError("A recipe lasts at most two hours.");
+  }
+}
+
+function checkSound(recipe: Recipe): void {
+  const highest = recipe.sampleRate * 4_500;
+  for (const layer of recipe.segments.flatMap((segment) => segment.layers)) {
+    if (layer.kind === "binaural" && (recipe.output === "speaker" || recipe.channels === 1)) {
+      throw new RecipeError("A binaural layer needs headphones and two channels.");
+    }
+    if (highestHertzE4(layer) > highest) {
+      throw new RecipeError("A frequency is too high for the sample rate.");
+    }
+  }
+}
