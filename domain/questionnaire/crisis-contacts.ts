@@ -1,0 +1,142 @@
+export interface CrisisContact {
+  id: string;
+  /** Who answers. */
+  name: string;
+  /** What to dial, text or open, as a person reads it. */
+  number: string;
+  href: string;
+  kind: "emergency" | "helpline" | "text" | "web";
+  /** When to use it, one British sentence. */
+  description: string;
+}
+
+export const ukContacts: readonly CrisisContact[] = [
+  emergency("999", "Call if you or someone else is in danger right now."),
+  helpline("samaritans", "Samaritans", "116 123", "Free to call, day or night, about anything."),
+  text("shout", "Shout", "SHOUT to 85258", "sms:85258?body=SHOUT", "Free to text, day or night."),
+  helpline(
+    "nhs-111",
+    "NHS 111, option 2",
+    "111",
+    "Call and choose option 2 to speak to a mental health professional.",
+  ),
+];
+
+const findAHelpline: CrisisContact = {
+  id: "find-a-helpline",
+  name: "Find A Helpline",
+  number: "findahelpline.com",
+  href: "https://findahelpline.com",
+  kind: "web",
+  description: "Lists free helplines country by country.",
+};
+
+/** By the country options of registration. */
+export const contactsByCountry: ReadonlyMap<string, readonly CrisisContact[]> = new Map([
+  ["United Kingdom", ukContacts],
+  [
+    "India",
+    [
+      emergency("112", "Call if you or someone else is in danger right now."),
+      helpline("tele-manas", "Tele-MANAS", "14416", "Free to call, day or night."),
+    ],
+  ],
+  [
+    "European Union",
+    [
+      emergency("112", "Call if you or someone else is in danger right now."),
+      helpline(
+        "eu-emotional-support",
+        "Emotional support helpline",
+        "116 123",
+        "Free to call in many EU countries. If it does not connect, try Find A Helpline or 112.",
+      ),
+      findAHelpline,
+    ],
+  ],
+  [
+    "Australia",
+    [
+      emergency("000", "Call if you or someone else is in danger right now."),
+      helpline("lifeline", "Lifeline", "13 11 14", "Call at any hour of the day or night."),
+    ],
+  ],
+  [
+    "New Zealand",
+    [
+      emergency("111", "Call if you or someone else is in danger right now."),
+      helpline("1737", "Need to talk?", "1737", "Free to call or text, day or night."),
+    ],
+  ],
+  [
+    "United States",
+    [
+      emergency("911", "Call if you or someone else is in danger right now."),
+      helpline(
+        "988",
+        "988 Suicide & Crisis Lifeline",
+        "988",
+        "Free to call or text, day or night.",
+      ),
+    ],
+  ],
+  ["Middle East", [localEmergency(), findAHelpline]],
+  ["Other", [localEmergency(), findAHelpline, ...ukContacts.map(forTheUk)]],
+]);
+
+const euCodes =
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ");
+
+/** Two-letter codes, as country detection answers them, to the options above. */
+export const countryByCode: ReadonlyMap<string, string> = new Map([
+  ["GB", "United Kingdom"],
+  ["UK", "United Kingdom"],
+  ["IN", "India"],
+  ["AU", "Australia"],
+  ["NZ", "New Zealand"],
+  ["US", "United States"],
+  ...euCodes.map((code): [string, string] => [code, "European Union"]),
+  ..."AE BH EG IQ IL IR JO KW LB OM PS QA SA SY TR YE"
+    .split(" ")
+    .map((code): [string, string] => [code, "Middle East"]),
+]);
+
+function emergency(number: string, description: string): CrisisContact {
+  return {
+    id: `emergency-${number}`,
+    name: "Emergency services",
+    number,
+    href: `tel:${number}`,
+    kind: "emergency",
+    description,
+  };
+}
+
+function localEmergency(): CrisisContact {
+  return {
+    ...emergency(
+      "112",
+      "Call your local emergency number if you or someone else is in danger right now. 112 connects from a mobile in many countries.",
+    ),
+    name: "Your local emergency number",
+  };
+}
+
+function helpline(id: string, name: string, number: string, description: string): CrisisContact {
+  const href = `tel:${number.replaceAll(" ", "")}`;
+  return { id, name, number, href, kind: "helpline", description };
+}
+
+function text(
+  id: string,
+  name: string,
+  number: string,
+  href: string,
+  description: string,
+): CrisisContact {
+  return { id, name, number, href, kind: "text", description };
+}
+
+function forTheUk(contact: CrisisContact): CrisisContact {
+  return { ...contact, description: `In the UK: ${contact.description}` };
+}

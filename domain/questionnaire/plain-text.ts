@@ -1,0 +1,31 @@
+const invisible = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+const marks = /[\u0300-\u036F]/g;
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  $: "s",
+  "5": "s",
+};
+
+/**
+ * Reduces what a person typed to lower-case ASCII words with one space between them, so that
+ * phrases can be found whatever the case, accents, punctuation, apostrophes ("don't" is "dont"),
+ * look-alike characters inside words ("su1cide") or letters spaced out ("d i e d"). Never throws;
+ * time grows linearly with the length.
+ */
+export function plainWords(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(invisible, "")
+    .replace(marks, "")
+    .toLowerCase()
+    .replace(/['’‘ʼ`´*]/g, "")
+    .replace(/(?<=[a-z])[01345@$](?=[a-z])/g, (sign) => lookAlikes[sign] ?? sign)
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/([a-z])\1{2,}/g, "$1$1")
+    .replace(/\b[a-z](?: [a-z]\b){3,}/g, (letters) => letters.replaceAll(" ", ""))
+    .trim();
+}

@@ -1,0 +1,174 @@
+export type QuestionId =
+  | "pain"
+  | "sleep"
+  | "stress"
+  | "anxiety"
+  | "depression"
+  | "digestive"
+  | "allergies"
+  | "infections"
+  | "additional";
+
+export interface Question {
+  id: QuestionId;
+  title: string;
+  help: string;
+  /** Why a sensitive question is asked. */
+  why?: string;
+  /** `single`: one of `options`. `multiple`: one or more of `options`. `text`: free words, no options. */
+  kind: "single" | "multiple" | "text";
+  options: readonly string[];
+}
+
+/** A `multiple` answer is a list, every other answer is one string. */
+export type Answers = Partial<Record<QuestionId, string | string[]>>;
+
+/** Chosen alone or not at all, and read as an empty answer. */
+export const noneOption = "None";
+
+/** The answer that the "Nothing to add" button gives to the last question: answered, and read as empty. */
+export const nothingToAdd = "Nothing to add";
+
+/** Longest free text, in UTF-16 code units as `maxlength` and `String.length` count them. */
+export const freeTextMaxLength = 2000;
+
+/** The depression answer that puts the safety panel in place. */
+export const severeDepressionOption = "Severe depression";
+
+/** The nine steps of the wizard, in order. The words of `options` are what the score mapping reads. */
+export const questions: readonly Question[] = [
+  {
+    id: "pain",
+    title: "How much pain are you in?",
+    help: "Think of a usual day in the past week.",
+    kind: "single",
+    options: [
+      "0 – No pain",
+      "2 – Mild, easy to ignore",
+      "4 – Moderate, noticeable most of the day",
+      "6 – Strong, gets in the way",
+      "8 – Severe, hard to do anything else",
+      "10 – The worst I can imagine",
+    ],
+  },
+  {
+    id: "sleep",
+    title: "How well do you sleep?",
+    help: "Think of the past two weeks as a whole.",
+    kind: "single",
+    options: ["Excellent", "Good", "Poor", "Very poor"],
+  },
+  {
+    id: "stress",
+    title: "How stressed do you feel?",
+    help: "Pressure at work, at home or from anything else.",
+    kind: "single",
+    options: ["Minimal", "Mild", "Moderate", "Severe"],
+  },
+  {
+    id: "anxiety",
+    title: "How often do you feel anxious?",
+    help: "Worry, restlessness or a feeling of being on edge.",
+    kind: "single",
+    options: ["Rarely", "Occasionally", "Frequently", "Constantly"],
+  },
+  {
+    id: "depression",
+    title: "How has your mood been?",
+    help: "Choose the words that come closest. There is no wrong answer.",
+    why: "We ask so that your audio suits you, and so that we can show you where to find support if things are hard.",
+    kind: "single",
+    options: [
+      noneOption,
+      "Low mood now and then",
+      "Low mood on most days",
+      "Depression",
+      severeDepressionOption,
+    ],
+  },
+  {
+    id: "digestive",
+    title: "Do you have any digestive discomfort?",
+    help: "Choose all that apply.",
+    kind: "multiple",
+    options: [
+      noneOption,
+      "Bloating or wind",
+      "Heartburn or reflux",
+      "Stomach cramps",
+      "Constipation",
+      "Loose stools",
+      "Nausea",
+    ],
+  },
+  {
+    id: "allergies",
+    title: "Do you have any allergies?",
+    help: "Choose all that apply.",
+    kind: "multiple",
+    options: [
+      noneOption,
+      "Hay fever",
+      "Dust or pet allergy",
+      "Food allergy",
+      "Skin allergy",
+      "Other allergy",
+    ],
+  },
+  {
+    id: "infections",
+    title: "Have you had any infections lately?",
+    help: "Choose all that apply from the past three months.",
+    why: "We ask so that your audio can take a time of recovery into account. It is no substitute for seeing a doctor.",
+    kind: "multiple",
+    options: [
+      noneOption,
+      "Colds or flu",
+      "Sinus or ear infection",
+      "Chest infection",
+      "Urinary infection",
+      "Skin infection",
+      "Other infection",
+    ],
+  },
+  {
+    id: "additional",
+    title: "Is there anything else we should know?",
+    help: "For example epilepsy, a pacemaker or other implant, pregnancy, hearing loss or tinnitus.",
+    why: "Some sounds do not suit everyone. What you write here helps us to leave those out.",
+    kind: "text",
+    options: [],
+  },
+];
+
+/**
+ * Whether the question has an answer that the wizard accepts: one of the options, one or more of
+ * them ("None" only alone), or 1 to `freeTextMaxLength` characters that are not all spaces.
+ */
+export function isAnswered(question: Question, answers: Answers): boolean {
+  const answer = answers[question.id];
+  if (question.kind === "multiple") {
+    if (!Array.isArray(answer) || answer.length === 0) return false;
+    if (answer.includes(noneOption) && answer.length > 1) return false;
+    return answer.every((option) => question.options.includes(option));
+  }
+  if (typeof answer !== "string") return false;
+  if (question.kind === "single") return question.options.includes(answer);
+  return answer.trim() !== "" && answer.length <= freeTextMaxLength;
+}
+
+/** The list after a press on `option`: pressed again it goes, and "None" stands alone. */
+export function toggleOption(selected: readonly string[], option: string): string[] {
+  if (selected.includes(option)) return selected.filter((other) => other !== option);
+  if (option === noneOption) return [noneOption];
+  return [...selected.filter((other) => other !== noneOption), option];
+}
+
+/** What an answer says, trimmed and in order: nothing for an empty one, "None" or "Nothing to add". */
+export function meaningfulWords(answer: unknown): string[] {
+  const listed: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return listed
+    .filter((word) => typeof word === "string")
+    .map((word) => word.trim())
+    .filter((word) => word !== "" && word !== noneOption && word !== nothingToAdd);
+}

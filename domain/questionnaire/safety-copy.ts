@@ -1,0 +1,34 @@
+import type { Contraindication } from "./contraindication-phrases.ts";
+
+/** The support panel, shown in place at once and above everything else, in this order. */
+export const crisisPanelCopy = {
+  title: "You do not have to go through this alone",
+  intro:
+    "Thank you for telling us how things are. Some of what you wrote sounds very hard, and people who can listen are there right now.",
+  emergency:
+    "If you are in danger or might act on these thoughts, please call the emergency number now.",
+  contactsHeading: "Talk to someone now",
+  cost: "You need no plan and no payment for any of this.",
+  carryOn:
+    "You can carry on here whenever you are ready. Your answers are safe, and nothing is lost if you leave.",
+  mistake: "If we misread your words, simply carry on.",
+  later: "A member of our team will look at your assessment before any audio is made ready.",
+} as const;
+
+export const doctorAdviceTitle = "Please speak to a doctor first";
+
+/** One piece of advice for each reason to leave pulsed sound out. */
+export const doctorAdvice: Readonly<Record<Contraindication, string>> = {
+  epilepsy:
+    "You mentioned epilepsy or seizures. Rhythmic sound does not suit everyone who has them, so please ask your GP or specialist before you listen.",
+  "pacemaker-or-implant":
+    "You mentioned a pacemaker or another implant. Please ask your doctor before you listen, and keep headphones and phones away from the device.",
+  pregnancy:
+    "You mentioned pregnancy. Please ask your midwife or GP before you listen, and never place a speaker on your tummy.",
+  hearing:
+    "You mentioned hearing loss or ringing in the ears. Please ask your GP or audiologist before you listen, and keep the volume low.",
+};
+
+/** Follows the advice: what happens with the audio meanwhile. */
+export const doctorAdviceFooter =
+  "We leave pulsed and headphone-only sounds out of your audio, and a member of our team checks it before you can play it.";

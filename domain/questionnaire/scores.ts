@@ -1,0 +1,111 @@
+import { meaningfulWords, type Answers, type QuestionId } from "./questions.ts";
+
+/** The wire values of the specification; null when the question was not answered. */
+export interface Scores {
+  /** 0 to 10. */
+  painLevel: number | null;
+  /** Wizard: 1, 2, 3 or 5, of which 5 is best. Slider: 1 to 10, of which 10 is best. */
+  sleepQuality: number | null;
+  /** Wizard: 1 to 4, of which 4 is worst. Slider: 1 to 10, of which 10 is worst. */
+  stressLevel: number | null;
+  /** Wizard: 1 to 4, of which 4 is worst. Slider: 1 to 10, of which 10 is worst. */
+  anxietyLevel: number | null;
+}
+
+export type ScoreSource = "wizard" | "slider";
+export type ScoreName = "pain" | "sleep" | "stress" | "anxiety";
+
+export interface NormalizedScore {
+  /** Integer 0 to 10, null when the question was not answered. */
+  value: number | null;
+  /** The wire value that `value` was made from, unchanged. */
+  raw: number | null;
+  polarity: "higher-is-worse" | "higher-is-better";
+}
+
+export type NormalizedScores = Record<ScoreName, NormalizedScore>;
+
+/**
+ * Maps the wizard's answers to wire values by the table of customer.md section 3. A pain answer
+ * gives its first whole number (at most 10), or 0 when it has none. The table speaks of answers, so
+ * a question without one is null, never the worst value.
+ */
+export function scoresFromAnswers(answers: Answers): Scores {
+  return {
+    painLevel: painFrom(answers.pain),
+    sleepQuality: wordScore(answers.sleep, { Excellent: 5, Good: 3, Poor: 2 }, 1),
+    stressLevel: wordScore(answers.stress, { Minimal: 1, Mild: 2, Moderate: 3 }, 4),
+    anxietyLevel: wordScore(answers.anxiety, { Rarely: 1, Occasionally: 2, Frequently: 3 }, 4),
+  };
+}
+
+/** The non-empty answers of digestive, allergies and depression, in that order, each once. */
+export function primaryConcernsFromAnswers(answers: Answers): string[] {
+  const asked: readonly QuestionId[] = ["digestive", "allergies", "depression"];
+  return [...new Set(asked.flatMap((id) => meaningfulWords(answers[id])))];
+}
+
+/**
+ * Brings wire values of either source to integers 0 to 10 that can be shown as n/10 side by side.
+ *
+ * A slider value already is "n out of ten" in the person's own eyes and stays what was chosen.
+ * The wizard offers four words per question; they are spread evenly over the same 1 to 10: 1, 4, 7,
+ * 10. So "Good" sleep (wire 3 of 5) reads 7/10, not 5/10, "Severe" stress (wire 4) reads 10/10
+ * like a slider at its end, and "Minimal" is 1, not 0. Pain carries its own number in both and is
+ * the only one that can be 0. Polarity never changes: sleep is better when higher, the others are
+ * worse. Values outside their scale are taken to its nearest end; null stays null.
+ */
+export function normalizeScores(scores: Scores, source: ScoreSource): NormalizedScores {
+  const isWizard = source === "wizard";
+  return {
+    pain: worse(scores.painLevel, (raw) => raw),
+    sleep: {
+      ...worse(scores.sleepQuality, isWizard ? sleepWordValue : atLeastOne),
+      polarity: "higher-is-better",
+    },
+    stress: worse(scores.stressLevel, isWizard ? fourWordValue : atLeastOne),
+    anxiety: worse(scores.anxietyLevel, isWizard ? fourWordValue : atLeastOne),
+  };
+}
+
+function painFrom(answer: unknown): number | null {
+  const words = textOf(answer);
+  if (words === null) return null;
+  const digits = /\d+/.exec(words)?.[0] ?? "0";
+  return Math.min(10, Number(digits));
+}
+
+function wordScore(
+  answer: unknown,
+  values: Readonly<Record<string, number>>,
+  otherwise: number,
+): number | null {
+  const words = textOf(answer);
+  if (words === null) return null;
+  return Object.hasOwn(values, words) ? (values[words] ?? otherwise) : otherwise;
+}
+
+function textOf(answer: unknown): string | null {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (typeof first !== "string" || first.trim() === "") return null;
+  return first.trim();
+}
+
+function worse(raw: number | null, toTen: (raw: number) => number): NormalizedScore {
+  const isScored = raw !== null && Number.isFinite(raw);
+  const value = isScored ? Math.min(10, Math.max(0, Math.round(toTen(raw)))) : null;
+  return { value, raw, polarity: "higher-is-worse" };
+}
+
+function atLeastOne(raw: number): number {
+  return Math.max(1, raw);
+}
+
+function fourWordValue(raw: number): number {
+  return Math.max(1, 1 + (raw - 1) * 3);
+}
+
+/** 1, 2, 3 and 5 become 1, 4, 7 and 10; a 4, which no word gives, lies between the last two. */
+function sleepWordValue(raw: number): number {
+  return raw <= 3 ? fourWordValue(raw) : 7 + (raw - 3) * 1.5;
+}
