@@ -1,0 +1,56 @@
+import type { Output } from "./player.ts";
+
+const outputKey = "audio_output";
+const positionsKey = "audio_positions";
+
+/** This close to the end a person has heard it all, so the next time starts from the beginning. */
+const nearTheEndSeconds = 5;
+
+/** What this device remembers of listening; where storage is refused, it remembers nothing. */
+export function findOutput(): Output | undefined {
+  const stored = read(outputKey);
+  return stored === "headphones" || stored === "speaker" ? stored : undefined;
+}
+
+export function rememberOutput(output: Output): void {
+  write(outputKey, output);
+}
+
+export function findPositionSeconds(trackId: string, durationSeconds: number): number {
+  const position = positions()[trackId];
+  const isUsable = typeof position === "number" && position > 0;
+  return isUsable && position < durationSeconds - nearTheEndSeconds ? position : 0;
+}
+
+export function rememberPosition(trackId: string, positionSeconds: number): void {
+  write(positionsKey, JSON.stringify({ ...positions(), [trackId]: Math.round(positionSeconds) }));
+}
+
+export function forgetPositions(): void {
+  write(positionsKey, "{}");
+}
+
+function positions(): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(read(positionsKey) ?? "{}");
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A private window may refuse; the audio plays all the same.
+  }
+}

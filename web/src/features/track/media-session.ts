@@ -1,0 +1,54 @@
+import type { Player } from "./player-element.ts";
+import type { PlayerState } from "./player.ts";
+
+const jumpSeconds = 15;
+
+/** Lock screen, headset and keyboard keys follow the player; its words come from the caller. */
+export function bindMediaSession(player: Player, artist: string): () => void {
+  if (!("mediaSession" in navigator)) return () => {};
+  const session = navigator.mediaSession;
+  const handlers = handlersOf(player);
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  let shown = player.getState();
+  const unsubscribe = player.subscribe(() => {
+    const state = player.getState();
+    show(session, state, shown, artist);
+    shown = state;
+  });
+  return () => {
+    unsubscribe();
+    for (const [action] of handlers) session.setActionHandler(action, null);
+    session.playbackState = "none";
+  };
+}
+
+function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHandler][] {
+  return [
+    ["play", () => player.resume()],
+    ["pause", () => player.pause()],
+    ["stop", () => player.pause()],
+    ["seekbackward", (it) => player.seekBy(-(it.seekOffset ?? jumpSeconds))],
+    ["seekforward", (it) => player.seekBy(it.seekOffset ?? jumpSeconds)],
+    ["seekto", (it) => player.seekTo(it.seekTime ?? player.getState().positionSeconds)],
+  ];
+}
+
+function show(session: MediaSession, state: PlayerState, before: PlayerState, artist: string) {
+  if (state.track?.id !== before.track?.id) {
+    session.metadata =
+      state.track === null ? null : new MediaMetadata({ title: state.track.title, artist });
+  }
+  session.playbackState = playbackStateOf(state);
+  if (state.track !== null && state.durationSeconds > 0) {
+    session.setPositionState({
+      duration: state.durationSeconds,
+      position: Math.min(state.positionSeconds, state.durationSeconds),
+      playbackRate: 1,
+    });
+  }
+}
+
+function playbackStateOf(state: PlayerState): MediaSessionPlaybackState {
+  if (state.track === null) return "none";
+  return state.isWanted ? "playing" : "paused";
+}

@@ -1,0 +1,94 @@
+import { probeAudio } from "./probe-audio.ts";
+import type { PlayerEvent, PlayerState } from "./player.ts";
+
+interface Connected {
+  getState: () => PlayerState;
+  dispatch: (event: PlayerEvent) => void;
+  /** Fetches the sound again; it goes on at the position of the state. */
+  reload: () => void;
+}
+
+const saysBufferingAfterMs = 500;
+const givesUpWaitingAfterMs = 10_000;
+const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
+/** The server answers and the element still cannot play: then it is the sound, not the line. */
+const reachableFaultsAllowed = 3;
+
+/** Watches one element's supply: says when it buffers, and brings it back after a loss. */
+export function followConnection(element: HTMLAudioElement, player: Connected) {
+  let buffering: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let reachableFaults = 0;
+  let probes = 0;
+
+  const stop = () => {
+    clearTimeout(buffering);
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+    buffering = watchdog = retry = undefined;
+    attempts = 0;
+    reachableFaults = 0;
+    probes += 1;
+  };
+
+  const startWatchdog = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => void recover(), givesUpWaitingAfterMs);
+  };
+
+  const startWaiting = () => {
+    if (!player.getState().isWanted || buffering !== undefined) return;
+    buffering = setTimeout(() => player.dispatch({ type: "ran-dry" }), saysBufferingAfterMs);
+    startWatchdog();
+  };
+
+  const endWaiting = () => {
+    clearTimeout(buffering);
+    clearTimeout(watchdog);
+    buffering = watchdog = undefined;
+  };
+
+  const recover = async () => {
+    const { track, isWanted } = player.getState();
+    if (track === null || !isWanted) return;
+    endWaiting();
+    clearTimeout(retry);
+    probes += 1;
+    const probe = probes;
+    const verdict = await probeAudio(track.url);
+    if (probe !== probes || !player.getState().isWanted) return;
+    if (verdict !== "reachable" && verdict !== "unreachable") {
+      return player.dispatch({ type: "failed", failure: verdict });
+    }
+    if (verdict === "reachable") return reloadReachable();
+    player.dispatch({ type: "lost" });
+    retry = setTimeout(() => void recover(), retryDelaysMs[Math.min(attempts, 4)]);
+    attempts += 1;
+  };
+
+  const reloadReachable = () => {
+    reachableFaults += 1;
+    if (reachableFaults > reachableFaultsAllowed) {
+      return player.dispatch({ type: "failed", failure: "unplayable" });
+    }
+    player.reload();
+  };
+
+  element.addEventListener("loadstart", startWaiting);
+  element.addEventListener("waiting", startWaiting);
+  element.addEventListener("progress", () => {
+    if (watchdog !== undefined) startWatchdog();
+  });
+  element.addEventListener("playing", stop);
+  element.addEventListener("pause", endWaiting);
+  element.addEventListener("ended", stop);
+  element.addEventListener("emptied", endWaiting);
+  element.addEventListener("error", () => void recover());
+  globalThis.addEventListener("online", () => {
+    if (player.getState().phase === "lost") void recover();
+  });
+
+  return { stop };
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPlayer } from "./player-element.ts";
+import type { Playable } from "./player.ts";
+
+/** Reports what a media element reports, when the test says so. */
+class FakeAudio extends EventTarget {
+  src = "";
+  preload = "";
+  volume = 1;
+  muted = false;
+  paused = true;
+  ended = false;
+  duration = Number.NaN;
+  currentTime = 0;
+  readyState = 0;
+  error: object | null = null;
+  loads = 0;
+
+  load() {
+    this.loads += 1;
+    this.paused = true;
+    this.error = null;
+    this.currentTime = 0;
+    this.readyState = 0;
+    this.tell("emptied", "timeupdate", "loadstart");
+  }
+
+  async play() {
+    this.paused = false;
+  }
+
+  pause() {
+    if (this.paused) return;
+    this.paused = true;
+    this.tell("pause");
+  }
+
+  removeAttribute() {
+    this.src = "";
+  }
+
+  tell(...names: string[]) {
+    for (const name of names) this.dispatchEvent(new Event(name));
+  }
+
+  startSounding(duration = 1200) {
+    this.readyState = 4;
+    this.duration = duration;
+    this.tell("durationchange", "loadedmetadata", "playing");
+  }
+
+  moveTo(seconds: number) {
+    this.currentTime = seconds;
+    this.tell("timeupdate");
+  }
+
+  break() {
+    this.error = { code: 2 };
+    this.tell("error");
+  }
+}
+
+const calm: Playable = {
+  id: "calm",
+  title: "Calm evening",
+  url: "/api/audio/calm",
+  durationSeconds: 1200,
+};
+const sleep: Playable = {
+  id: "sleep",
+  title: "Better Sleep",
+  url: "/api/audio/sleep",
+  durationSeconds: 900,
+};
+const originalFetch = globalThis.fetch;
+
+function answerProbesWith(...statuses: (number | "offline")[]) {
+  globalThis.fetch = async () => {
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    if (status === "offline") throw new TypeError("Failed to fetch");
+    return new Response(null, { status: status as number });
+  };
+}
+
+function start() {
+  const audio = new FakeAudio();
+  return { audio, player: createPlayer(audio as unknown as HTMLAudioElement) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = originalFetch;
+});
+
+describe("the player on its element", () => {
+  it("fetches and plays nothing until it is asked to", () => {
+    const { audio, player } = start();
+    expect(audio).toMatchObject({ src: "", paused: true, loads: 0, volume: 0.5, preload: "none" });
+    expect(player.getState().phase).toBe("idle");
+  });
+
+  it("plays one track at a time, on one element", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    player.play(sleep);
+    expect(audio.src).toBe("/api/audio/sleep?output=headphones");
+    expect(player.getState()).toMatchObject({ track: sleep, phase: "loading", positionSeconds: 0 });
+  });
+
+  it("comes back to a track where it was left, also after a reload of the page", () => {
+    const first = start();
+    first.player.play(calm);
+    first.audio.startSounding();
+    first.audio.moveTo(321);
+    first.player.play(sleep);
+
+    const second = start();
+    second.player.play(calm);
+    second.audio.startSounding();
+    expect(second.audio.currentTime).toBe(321);
+    expect(second.player.getState().positionSeconds).toBe(321);
+  });
+
+  it("starts from the beginning after the track was heard to its end", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(1200);
+    audio.ended = true;
+    audio.tell("pause", "ended");
+    expect(player.getState().phase).toBe("finished");
+    expect(start().player.getState().phase).toBe("idle");
+    player.play(sleep);
+    player.play(calm);
+    expect(player.getState().positionSeconds).toBe(0);
+  });
+
+  it("says buffering only after half a second without sound", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    vi.advanceTimersByTime(450);
+    expect(player.getState().isBuffering).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(player.getState().isBuffering).toBe(true);
+    audio.startSounding();
+    expect(player.getState().isBuffering).toBe(false);
+  });
+
+  it("survives a lost connection: it says so, tries again, and goes on at the position", async () => {
+    answerProbesWith("offline", "offline", 200);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(77);
+    audio.break();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.getState()).toMatchObject({ phase: "lost", positionSeconds: 77 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(audio.loads).toBe(2);
+    audio.startSounding();
+    expect(audio.currentTime).toBe(77);
+    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
+  });
+
+  it("tries again at once when the browser is back online", async () => {
+    answerProbesWith("offline", 200);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.break();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.getState().phase).toBe("lost");
+    globalThis.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audio.loads).toBe(2);
+  });
+
+  it("stays paused when the person pauses during a loss, and plays when asked again", async () => {
+    answerProbesWith("offline");
+    const { audio, player } = start();
+    player.play(calm);
+    audio.break();
+    await vi.advanceTimersByTimeAsync(0);
+    player.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(player.getState().phase).toBe("paused");
+    player.resume();
+    expect(audio.loads).toBe(2);
+  });
+
+  it("fetches again when nothing has arrived for ten seconds", async () => {
+    answerProbesWith(200);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(40);
+    audio.tell("waiting");
+    await vi.advanceTimersByTimeAsync(9000);
+    audio.tell("progress");
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(audio.loads).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(audio.loads).toBe(2);
+    expect(player.getState().positionSeconds).toBe(40);
+  });
+
+  it.each([
+    [401, "signed-out"],
+    [403, "no-access"],
+    [404, "gone"],
+  ])("gives up with a reason when the server answers %i", async (status, failure) => {
+    answerProbesWith(status);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.break();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.getState()).toMatchObject({ phase: "failed", failure });
+  });
+
+  it("gives up when the server answers and the sound still cannot be played", async () => {
+    answerProbesWith(200);
+    const { audio, player } = start();
+    player.play(calm);
+    for (let fault = 0; fault < 4; fault += 1) {
+      audio.break();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(player.getState()).toMatchObject({ phase: "failed", failure: "unplayable" });
+  });
+
+  it("asks for the sound of the chosen output, keeps the place, and remembers the choice", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(100);
+    player.setOutput("speaker");
+    expect(audio.src).toBe("/api/audio/calm?output=speaker");
+    audio.startSounding();
+    expect(audio.currentTime).toBe(100);
+    expect(start().player.getState().output).toBe("speaker");
+  });
+
+  it("falls silent and forgets everything when the person signs out", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(100);
+    player.clear();
+    expect(audio).toMatchObject({ paused: true, src: "" });
+    expect(player.getState()).toMatchObject({ phase: "idle", track: null });
+    player.play(calm);
+    expect(player.getState().positionSeconds).toBe(0);
+  });
+});

@@ -1,0 +1,156 @@
+export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finished" | "failed";
+export type Output = "headphones" | "speaker";
+export type Failure = "signed-out" | "no-access" | "gone" | "unplayable";
+
+/** What the player needs to know of a track. */
+export interface Playable {
+  id: string;
+  title: string;
+  url: string;
+  durationSeconds: number;
+}
+
+export interface PlayerState {
+  track: Playable | null;
+  phase: Phase;
+  /** Whether the person wants it to sound, whatever the connection makes of that. */
+  isWanted: boolean;
+  /** The sound has been missing for long enough to say so. */
+  isBuffering: boolean;
+  positionSeconds: number;
+  durationSeconds: number;
+  /** 0 to 100. */
+  volumePercent: number;
+  isMuted: boolean;
+  output: Output;
+  failure: Failure | null;
+}
+
+export type PlayerEvent =
+  | { type: "chosen"; track: Playable; positionSeconds: number }
+  | { type: "play-wanted" }
+  | { type: "pause-wanted" }
+  | { type: "sounding" }
+  | { type: "halted" }
+  | { type: "ran-dry" }
+  | { type: "refetching" }
+  | { type: "moved"; positionSeconds: number }
+  | { type: "measured"; durationSeconds: number }
+  | { type: "sought"; positionSeconds: number }
+  | { type: "ended" }
+  | { type: "lost" }
+  | { type: "failed"; failure: Failure }
+  | { type: "volume-set"; volumePercent: number }
+  | { type: "mute-toggled" }
+  | { type: "output-set"; output: Output }
+  | { type: "cleared" };
+
+export const defaultVolumePercent = 50;
+
+export const idlePlayer: PlayerState = {
+  track: null,
+  phase: "idle",
+  isWanted: false,
+  isBuffering: false,
+  positionSeconds: 0,
+  durationSeconds: 0,
+  volumePercent: defaultVolumePercent,
+  isMuted: false,
+  output: "headphones",
+  failure: null,
+};
+
+/** What the player shows after an event. One track at a time: choosing one lets go of the other. */
+export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case "chosen":
+      return {
+        ...state,
+        track: event.track,
+        phase: "loading",
+        isWanted: true,
+        isBuffering: false,
+        positionSeconds: within(event.positionSeconds, event.track.durationSeconds),
+        durationSeconds: event.track.durationSeconds,
+        failure: null,
+      };
+    case "volume-set":
+      return { ...state, volumePercent: within(event.volumePercent, 100), isMuted: false };
+    case "mute-toggled":
+      return { ...state, isMuted: !state.isMuted };
+    case "output-set":
+      return { ...state, output: event.output };
+    case "cleared":
+      return { ...idlePlayer, volumePercent: state.volumePercent, output: state.output };
+    default:
+      return state.track === null ? state : nextLoaded(state, event);
+  }
+}
+
+type LoadedEvent = Exclude<
+  PlayerEvent,
+  { type: "chosen" | "volume-set" | "mute-toggled" | "output-set" | "cleared" }
+>;
+
+function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
+  switch (event.type) {
+    case "play-wanted":
+      return {
+        ...state,
+        phase: state.phase === "playing" ? "playing" : "loading",
+        isWanted: true,
+        positionSeconds: state.phase === "finished" ? 0 : state.positionSeconds,
+        failure: null,
+      };
+    case "pause-wanted":
+    case "halted":
+      return state.phase === "finished" || state.phase === "failed"
+        ? state
+        : { ...state, phase: "paused", isWanted: false, isBuffering: false };
+    case "sounding":
+      return state.isWanted ? { ...state, phase: "playing", isBuffering: false } : state;
+    case "ran-dry":
+      return isTrying(state) ? { ...state, isBuffering: true } : state;
+    case "refetching":
+      return { ...state, phase: state.phase === "playing" ? "loading" : state.phase };
+    case "moved":
+      return state.phase === "playing" ? moved(state, event.positionSeconds) : state;
+    case "measured":
+      return { ...state, durationSeconds: event.durationSeconds };
+    case "sought":
+      return {
+        ...moved(state, event.positionSeconds),
+        phase: state.phase === "finished" ? "paused" : state.phase,
+      };
+    case "ended":
+      return {
+        ...state,
+        phase: "finished",
+        isWanted: false,
+        isBuffering: false,
+        positionSeconds: state.durationSeconds,
+      };
+    case "lost":
+      return { ...state, phase: "lost", isBuffering: false };
+    case "failed":
+      return {
+        ...state,
+        phase: "failed",
+        isWanted: false,
+        isBuffering: false,
+        failure: event.failure,
+      };
+  }
+}
+
+function isTrying(state: PlayerState): boolean {
+  return state.isWanted && (state.phase === "loading" || state.phase === "playing");
+}
+
+function moved(state: PlayerState, positionSeconds: number): PlayerState {
+  return { ...state, positionSeconds: within(positionSeconds, state.durationSeconds) };
+}
+
+function within(value: number, highest: number): number {
+  return Math.min(highest, Math.max(0, Number.isFinite(value) ? value : 0));
+}

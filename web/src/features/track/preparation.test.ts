@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { isLate, stepsOf } from "./preparation.ts";
+import type { Preparation } from "./preparation.ts";
+
+const received: Preparation = {
+  assessmentId: "11111111-1111-4111-8111-111111111111",
+  stage: "received",
+  receivedAt: "2026-11-21T10:00:00Z",
+  analyzedAt: null,
+  composedAt: null,
+  readyAt: null,
+  promisedBy: "2026-11-21T22:00:00Z",
+};
+
+const shown = (preparation: Preparation) =>
+  stepsOf(preparation).map((it) => `${it.name} ${it.progress}`);
+
+it("names the analysis as the current step right after an assessment was received", () => {
+  expect(shown(received)).toEqual([
+    "received done",
+    "analyzed current",
+    "composed waiting",
+    "ready waiting",
+  ]);
+});
+
+it("shows the review by the team only while the audio waits for it", () => {
+  const analyzed = { ...received, analyzedAt: "2026-11-21T10:00:01Z" };
+  const inReview: Preparation = {
+    ...analyzed,
+    stage: "in-review",
+    composedAt: "2026-11-21T10:00:02Z",
+  };
+  expect(shown(inReview)).toEqual([
+    "received done",
+    "analyzed done",
+    "composed done",
+    "in-review current",
+    "ready waiting",
+  ]);
+  expect(shown({ ...analyzed, stage: "analyzed" })).not.toContain("in-review current");
+});
+
+it("has nothing left to wait for once the audio is ready", () => {
+  const ready: Preparation = {
+    ...received,
+    stage: "ready",
+    analyzedAt: "2026-11-21T10:00:01Z",
+    composedAt: "2026-11-21T10:00:02Z",
+    readyAt: "2026-11-21T10:00:02Z",
+  };
+  expect(stepsOf(ready).every((it) => it.progress === "done")).toBe(true);
+  expect(isLate(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
+});
+
+it("is late only after the promised hour", () => {
+  expect(isLate(received, new Date("2026-11-21T22:00:00Z"))).toBe(false);
+  expect(isLate(received, new Date("2026-11-21T22:00:01Z"))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { Failure } from "./player.ts";
+
+export type Probe = "reachable" | "unreachable" | Failure;
+
+const failureByStatus: Readonly<Record<number, Failure>> = {
+  401: "signed-out",
+  403: "no-access",
+  404: "gone",
+  410: "gone",
+};
+
+/** A media element never says why it failed, so the server is asked for the headers alone. */
+export async function probeAudio(url: string): Promise<Probe> {
+  try {
+    const answer = await fetch(url, {
+      method: "HEAD",
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(5000),
+    });
+    if (answer.ok) return "reachable";
+    return failureByStatus[answer.status] ?? "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}
