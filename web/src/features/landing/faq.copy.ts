@@ -1,0 +1,65 @@
+import { brandName as name } from "../../brand.ts";
+import { formatMoney } from "@attune/domain/billing/money";
+import { planSeeds } from "@attune/domain/billing/plan";
+
+export const faqTitle = "Questions and answers";
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+export const faqItems: readonly FaqItem[] = [
+  {
+    question: `What is ${name}?`,
+    answer: `${name} composes audio from sound frequencies for one person at a time. You answer a health assessment, an analysis matches your answers with a curated catalogue, and the finished programme waits for you on your dashboard.`,
+  },
+  {
+    question: "Is this medical care?",
+    answer: `No. ${name} is a wellbeing product and does not replace your GP, your medicine or any other care. In an emergency in the UK call 999.`,
+  },
+  {
+    question: "How is my audio made?",
+    answer:
+      "Ten to twelve catalogue entries are chosen by your answers and played one after the other with soft crossfades. Each choice keeps the rule behind it and a note of how good the evidence is.",
+  },
+  {
+    question: "How long does it take?",
+    answer:
+      "The assessment takes about five minutes. Creating your audio typically takes 6-12 hours where our team checks it by hand, and often only minutes. Your dashboard shows how far it is.",
+  },
+  {
+    question: "How should I listen?",
+    answer:
+      "Once or twice a day for 15-30 minutes, in a quiet place and at a low volume. For how you feel in general, wear over-ear headphones. For one place on the body, put a speaker within 2-3 inches of it. Never listen while driving or operating machinery.",
+  },
+  {
+    question: "Is it suitable for everyone?",
+    answer:
+      "No. You must be at least 18. If you have epilepsy, a pacemaker or another implant, hearing loss or tinnitus, or are pregnant, ask your doctor first; we then leave pulsing sounds out and a person checks your audio.",
+  },
+  {
+    question: "Does it work?",
+    answer:
+      "That differs from person to person, and the research is mixed. Many people find listening restful. We promise no result, and we say how strong the evidence for each choice is.",
+  },
+  {
+    question: "What do the plans cost?",
+    answer: `${planSeeds.map(planSentence).join(" ")} Prices are in GBP and include taxes.`,
+  },
+  {
+    question: "Can I cancel and get my money back?",
+    answer:
+      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first 24 hours of a purchase; after that there is none.",
+  },
+  {
+    question: "What happens to my answers?",
+    answer:
+      "They are used to prepare your audio and for nothing else, and only with your consent. They are stored encrypted. Delete your account and your health and personal data are deleted within 30 days.",
+  },
+];
+
+function planSentence({ name: plan, price, interval, isRecurring }: (typeof planSeeds)[number]) {
+  const term = isRecurring ? `per ${interval} and renews until you cancel` : `for one ${interval}`;
+  return `${plan} is ${formatMoney(price)} ${term}.`;
+}

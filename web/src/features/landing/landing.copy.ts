@@ -1,0 +1,125 @@
+import { brandName as name } from "../../brand.ts";
+
+export const heroCopy = {
+  title: "Sound, made to measure for how you feel",
+  lead: "Answer nine questions about pain, sleep, stress and mood. We compose a programme of sound frequencies from your answers, for you to play at home in your own time.",
+  start: "Take Health Assessment",
+  dashboard: "Go to Dashboard",
+  more: "See how it works",
+  boundary: `${name} is not medical care. In an emergency in the UK call 999.`,
+  tiles: [
+    { title: "Nine questions", text: "About five minutes, and no account needed to begin." },
+    { title: "Made from your answers", text: "Each choice follows a written rule that we can trace." },
+    { title: "Yours to play", text: "In the browser, on phone or computer, as often as you like." },
+    { title: "Kept private", text: "Your answers are stored encrypted and used for your audio alone." },
+  ],
+} as const;
+
+export const stepsCopy = {
+  title: "How It Works",
+  steps: [
+    {
+      title: "Complete your assessment",
+      text: "Nine short questions, one at a time. Your answers stay on your device until you make an account, so you can stop and carry on later.",
+    },
+    {
+      title: "AI analysis",
+      text: "The analysis matches your answers with a curated catalogue of frequencies. Nothing outside the catalogue is used, and every choice keeps its reason.",
+    },
+    {
+      title: "Receive your frequencies",
+      text: "A programme of 15 to 30 minutes appears on your dashboard. Creating it typically takes 6-12 hours where our team checks it by hand, and often only minutes.",
+    },
+  ],
+} as const;
+
+export const scienceCopy = {
+  title: "What science says, and what it does not",
+  lead: "The evidence is mixed, and we would rather say so. These are the ideas that our programmes build on, with how well each is supported.",
+  topics: [
+    {
+      title: "The vagus nerve",
+      text: "It links the brain with the heart, the lungs and the gut. Slow, even breathing is known to engage it, so our slowest swells keep a pace that you can breathe along with. Whether sound alone does the same is not settled.",
+    },
+    {
+      title: "Autonomic modulation",
+      text: "Heart rate, breath and digestion run without our thinking about them. Quiet listening helps many people to settle, but how much differs widely from person to person and from study to study.",
+    },
+    {
+      title: "Neural pathways",
+      text: "Two slightly different tones, one in each ear, are heard as a slow beat. Whether brain rhythms follow that beat is disputed:",
+      source: {
+        text: "of 14 studies reviewed in 2023, five found that they do, eight that they do not, and one was mixed",
+        href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC10198548",
+      },
+    },
+  ],
+} as const;
+
+export const whyCopy = {
+  title: `Why choose ${name}`,
+  reasons: [
+    {
+      title: "Made for one person",
+      text: "No shared playlists. Your programme is composed from your own answers, and again whenever your answers change.",
+    },
+    {
+      title: "Measured, not guessed",
+      text: "Every tone is computed to the sample, with gentle fades and a careful level.",
+    },
+    {
+      title: "Safety before sound",
+      text: "If you mention epilepsy, an implant, pregnancy or your hearing, pulsing sounds are left out and a person checks your audio first.",
+    },
+    {
+      title: "Help when it matters",
+      text: "If your answers sound like a very hard time, you see at once who is there to listen. That is never behind a payment.",
+    },
+    {
+      title: "Fair terms",
+      text: "Cancel at any time and keep your access until the end of the period you have paid for.",
+    },
+  ],
+} as const;
+
+export const storiesCopy = {
+  title: "Success Stories",
+  lead: "Experiences differ. These are individual accounts, not a promise of the same for you.",
+  empty: "No testimonials available yet",
+  loading: "Loading stories…",
+  noScript: "The stories are loaded by a script, which is switched off in this browser.",
+  previous: "Previous",
+  next: "Next",
+} as const;
+
+export const pricingCopy = {
+  title: "Pricing",
+  lead: "You pay after the assessment, not before.",
+  popular: "Most Popular",
+  perWeek: "for one week",
+  perMonth: "per month",
+  choose: "Choose",
+  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first 24 hours; after that there is none.",
+} as const;
+
+export const footerCopy = {
+  about: "About",
+  aboutText: `${name} offers personalised sound-frequency audio for wellbeing at home.`,
+  product: "Product",
+  contact: "Contact",
+  legal: "Legal",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+  boundaryTitle: "Not medical care",
+  boundary: `${name} is not medical care and not for medical emergencies: in the UK call 999. Speak to your GP about your health and before you change any medicine. We take no responsibility for improper use.`,
+  trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
+} as const;
+
+export const navCopy = {
+  login: "Login",
+  start: "Get Started",
+  dashboard: "Dashboard",
+  assessment: "Health Assessment",
+  logout: "Logout",
+  menu: "Menu",
+} as const;

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { beating, fadeInAndOut, swell, wavePath } from "./wave-path.ts";
+
+/** Points of the drawn curve, in half oscillations and amplitudes of 1. */
+function drawn(d: string, height: number) {
+  const [, ...curves] = d.split("c");
+  return curves.flatMap((curve, hump) => {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = curve.split(" ").map(Number);
+    return Array.from({ length: 21 }, (_, index) => {
+      const t = index / 20;
+      const x = 3 * (1 - t) ** 2 * t * x1 + 3 * (1 - t) * t * t * x2 + t ** 3 * 20;
+      const y = 3 * (1 - t) ** 2 * t * y1 + 3 * (1 - t) * t * t * y2;
+      return { x: hump + x / 20, y: (-y * 2) / height };
+    });
+  });
+}
+
+test("the drawn curve keeps within two percent of the sine that it stands for", () => {
+  const { d, width } = wavePath({ cycles: 3, height: 100 });
+  const points = drawn(d, 100);
+  expect(width).toBe(6 * 20);
+  expect(points).toHaveLength(6 * 21);
+  for (const { x, y } of points) expect(Math.abs(y - Math.sin(Math.PI * x))).toBeLessThan(0.02);
+});
+
+test("an envelope sets the height of each half oscillation", () => {
+  const { d } = wavePath({ cycles: 2, height: 100, envelope: (place) => (place < 0.5 ? 1 : 0) });
+  const peaks = [0, 1, 2, 3].map((hump) => Math.abs(drawn(d, 100)[hump * 21 + 10]?.y ?? 0));
+  expect(peaks.map((peak) => Math.round(peak * 10) / 10)).toEqual([1, 1, 0, 0]);
+});
+
+test("a swell starts and ends at its floor and is full in the middle of each time", () => {
+  expect([0, 0.25, 0.5, 1].map((place) => round(swell(2, 0.2)(place)))).toEqual([
+    0.2, 1, 0.2, 0.2,
+  ]);
+});
+
+test("two tones cancel out once in every beat", () => {
+  expect([0, 0.25, 0.5, 0.75, 1].map((place) => round(beating(2)(place)))).toEqual([
+    1, 0, -1, 0, 1,
+  ]);
+});
+
+test("a fade is silent at both ends and full between them", () => {
+  expect([0, 0.2, 0.5, 0.8, 1].map((place) => round(fadeInAndOut(0.2)(place)))).toEqual([
+    0, 1, 1, 1, 0,
+  ]);
+});
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0;
+}

@@ -1,0 +1,56 @@
+export interface Wave {
+  /** Oscillations that are drawn, rounded to half ones. */
+  cycles: number;
+  /** Height of the box; the wave swings around its middle. */
+  height: number;
+  /** Amplitude from -1 to 1 at a place from 0 (left) to 1 (right). Everywhere 1 unless told. */
+  envelope?: (place: number) => number;
+}
+
+export interface WavePath {
+  /** Width of the view box: 20 units for each half oscillation, to be stretched to any width. */
+  width: number;
+  /** SVG path data. */
+  d: string;
+}
+
+const step = 20;
+const near = Math.round((step * 4 * 10) / (3 * Math.PI)) / 10;
+
+/**
+ * A sine wave as one cubic curve per half oscillation: exact at the crossings and the peaks and
+ * within 2 % of the amplitude between them. The control points stand 4/3 of the amplitude high,
+ * 4/(3π) of the half oscillation from its ends. Steps are relative and equal, so that hundreds of
+ * them compress to little.
+ */
+export function wavePath({ cycles, height, envelope = () => 1 }: Wave): WavePath {
+  const humps = Math.max(1, Math.round(cycles * 2));
+  const curves = Array.from({ length: humps }, (_, index) => {
+    const up = index % 2 === 0 ? -4 / 3 : 4 / 3;
+    const y = short((height / 2) * envelope((index + 0.5) / humps) * up);
+    return `c${near} ${y} ${short(step - near)} ${y} ${step} 0`;
+  });
+  return { width: humps * step, d: `M0 ${short(height / 2)}${curves.join("")}` };
+}
+
+/** Swells and settles `times` over the width, from `floor` (0 to 1) up to 1 and back. */
+export function swell(times: number, floor = 0): (place: number) => number {
+  return (place) => floor + ((1 - floor) * (1 - Math.cos(2 * Math.PI * times * place))) / 2;
+}
+
+/** The sum of two equally strong tones that drift apart: it grows and vanishes `beats` times. */
+export function beating(beats: number): (place: number) => number {
+  return (place) => Math.cos(Math.PI * beats * place);
+}
+
+/** Rises over the first `share` of the width, holds, and falls over the last. */
+export function fadeInAndOut(share: number): (place: number) => number {
+  return (place) => {
+    const nearest = Math.min(1, Math.min(place, 1 - place) / share);
+    return Math.sin((Math.PI / 2) * nearest) ** 2;
+  };
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

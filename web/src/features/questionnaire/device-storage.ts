@@ -1,0 +1,36 @@
+/** Private windows and full disks make localStorage throw; the product then works without memory. */
+export function readFromDevice(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keepOnDevice(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeFromDevice(...keys: string[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept, so nothing is left behind.
+  }
+}
+
+/** The JSON kept under the key, or undefined where there is none or it was damaged. */
+export function readJsonFromDevice(key: string): unknown {
+  const text = readFromDevice(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

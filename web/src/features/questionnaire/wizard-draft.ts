@@ -1,0 +1,64 @@
+import {
+  isAnswered,
+  questions,
+  type Answers,
+  type Question,
+} from "@attune/domain/questionnaire/questions";
+import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "./device-storage.ts";
+
+const draftKey = "questionnaire_draft";
+const keptForMs = 24 * 60 * 60 * 1000;
+
+export interface WizardDraft {
+  /** 0 to 8. */
+  step: number;
+  answers: Answers;
+}
+
+const emptyDraft: WizardDraft = { step: 0, answers: {} };
+
+export function keepDraft(draft: WizardDraft, now = Date.now()): boolean {
+  return keepOnDevice(draftKey, JSON.stringify({ ...draft, savedAt: now }));
+}
+
+export function clearDraft(): void {
+  removeFromDevice(draftKey);
+}
+
+/** What was answered on this device within the last 24 hours; anything damaged or older is dropped. */
+export function readDraft(now = Date.now()): WizardDraft {
+  const kept = readJsonFromDevice(draftKey);
+  if (!isRecord(kept) || typeof kept["savedAt"] !== "number") return emptyDraft;
+  if (now - kept["savedAt"] > keptForMs) {
+    clearDraft();
+    return emptyDraft;
+  }
+  const answers = isRecord(kept["answers"]) ? knownAnswers(kept["answers"]) : {};
+  const step = typeof kept["step"] === "number" ? kept["step"] : 0;
+  return { step: reachableStep(step, answers), answers };
+}
+
+/** Nobody stands on a question before the ones above it are answered. */
+export function reachableStep(wanted: number, answers: Answers): number {
+  const firstOpen = questions.findIndex((question) => !isAnswered(question, answers));
+  const furthest = firstOpen === -1 ? questions.length - 1 : firstOpen;
+  return Math.max(0, Math.min(Math.trunc(wanted) || 0, furthest));
+}
+
+function knownAnswers(kept: Record<string, unknown>): Answers {
+  const answers: Answers = {};
+  for (const question of questions) {
+    const answer = answerOf(question, kept[question.id]);
+    if (answer !== undefined) answers[question.id] = answer;
+  }
+  return answers;
+}
+
+function answerOf(question: Question, kept: unknown): string | string[] | undefined {
+  if (question.kind !== "multiple") return typeof kept === "string" ? kept : undefined;
+  return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

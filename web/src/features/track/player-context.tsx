@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { bindMediaSession } from "./media-session.ts";
+import { createPlayer } from "./player-element.ts";
+import type { Player } from "./player-element.ts";
+import type { PlayerState } from "./player.ts";
+
+const PlayerContext = createContext<Player | null>(null);
+
+let only: Player | undefined;
+
+interface PlayerProviderProps {
+  /** The product's name, as the lock screen shows it. */
+  artist: string;
+  player?: Player;
+  children: ReactNode;
+}
+
+/** The one player of the page: it goes on playing while its screens come and go. */
+export function PlayerProvider({ artist, player = thePlayer(), children }: PlayerProviderProps) {
+  useEffect(() => bindMediaSession(player, artist), [player, artist]);
+  return <PlayerContext value={player}>{children}</PlayerContext>;
+}
+
+export function usePlayer(): { player: Player; state: PlayerState } {
+  const player = use(PlayerContext);
+  if (player === null) throw new Error("usePlayer must be used within a PlayerProvider");
+  const state = useSyncExternalStore(player.subscribe, player.getState);
+  return { player, state };
+}
+
+function thePlayer(): Player {
+  only ??= createPlayer(new Audio());
+  return only;
+}

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from "react";
+import type { Player } from "./player-element.ts";
+
+export const jumpSeconds = 15;
+
+/** Keys of a focused player: nothing is caught elsewhere on the page, nor from a control that uses the key. */
+export function playerKeys(player: Player, toggle: () => void) {
+  const actions: Readonly<Record<string, () => void>> = {
+    " ": toggle,
+    k: toggle,
+    j: () => player.seekBy(-jumpSeconds),
+    l: () => player.seekBy(jumpSeconds),
+    m: player.toggleMute,
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const action = actions[event.key.toLowerCase()];
+    if (action === undefined || (event.key === " " && usesSpace(event.target))) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+function usesSpace(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button, a, select, input[type=radio]") !== null;
+}
