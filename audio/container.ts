@@ -1,0 +1,29 @@
+import { openFlac } from "./flac.ts";
+import { type Recipe, recipeId, recipeSamples } from "./recipe.ts";
+import type { VirtualFile } from "./virtual-file.ts";
+import { openWav } from "./wav.ts";
+
+/** Rises with every change that alters a byte of any file, so that no stale range is ever joined. */
+export const ENGINE_VERSION = 1;
+
+export type ContainerFormat = "flac" | "wav";
+
+/** A sound as a file for HTTP: each range of bytes is computed when it is read. */
+export interface Container extends VirtualFile {
+  contentType: string;
+  durationSeconds: number;
+  /** Strong, quotes included: equal tags mean equal bytes. */
+  etag: string;
+}
+
+/** Opens a recipe as a file, in about a millisecond. Throws RecipeError for an unsound recipe. */
+export function openContainer(recipe: Recipe, format: ContainerFormat): Container {
+  const id = recipeId(recipe);
+  const file = format === "flac" ? openFlac(recipe) : openWav(recipe);
+  return {
+    ...file,
+    contentType: format === "flac" ? "audio/flac" : "audio/wav",
+    durationSeconds: recipeSamples(recipe) / recipe.sampleRate,
+    etag: `"${id}-${ENGINE_VERSION}-${format}"`,
+  };
+}

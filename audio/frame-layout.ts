@@ -1,0 +1,105 @@
+import { choosePredictor, COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
+import type { Recipe } from "./recipe.ts";
+import { type Span, spanAt } from "./timeline.ts";
+
+export const FRAME_SAMPLES = 4_096;
+
+/** How a frame's channels are written: `dual` writes the left one and a difference of zero. */
+export type ChannelMode = "mono" | "dual" | "stereo";
+
+/** Consecutive frames of equal shape and equal length. */
+export interface FrameRun {
+  firstFrame: number;
+  frameCount: number;
+  /** Offset of the first of them from the first frame of the file. */
+  offset: number;
+  frameBytes: number;
+  /** Samples per channel in each. */
+  samples: number;
+  mode: ChannelMode;
+  /** One per written channel; undefined writes the samples themselves. */
+  predictors: readonly (Predictor | undefined)[];
+}
+
+/** Every frame of the file, in closed form: nothing is rendered to find its length. */
+export function layOutFrames(
+  recipe: Recipe,
+  spans: readonly Span[],
+  totalSamples: number,
+): FrameRun[] {
+  const runs: FrameRun[] = [];
+  let offset = 0;
+  for (let frame = 0; frame * FRAME_SAMPLES < totalSamples;) {
+    const start = frame * FRAME_SAMPLES;
+    const samples = Math.min(FRAME_SAMPLES, totalSamples - start);
+    const first = spanAt(spans, start);
+    const last = spanAt(spans, start + samples - 1);
+    const whole = Math.floor((spans[first]!.end - start) / FRAME_SAMPLES);
+    const touched = spans.slice(first, last + 1);
+    const shape = shapeOf(recipe, touched, samples);
+    for (let left = Math.max(1, whole); left > 0;) {
+      const frameCount = Math.min(left, nextNumberLength(frame) - frame);
+      const frameBytes = shape.bodyBytes + frameHeaderBytes(frame, samples) + 2;
+      const { mode, predictors } = shape;
+      runs.push({ firstFrame: frame, frameCount, offset, frameBytes, samples, mode, predictors });
+      frame += frameCount;
+      left -= frameCount;
+      offset += frameCount * frameBytes;
+    }
+  }
+  return runs;
+}
+
+/** The run that holds a byte offset (or, with `by` set, a frame number). */
+export function runAt(
+  runs: readonly FrameRun[],
+  place: number,
+  by: "offset" | "firstFrame" = "offset",
+): FrameRun {
+  let low = 0;
+  let high = runs.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (runs[middle]![by] <= place) low = middle;
+    else high = middle - 1;
+  }
+  return runs[low]!;
+}
+
+/** Sync, codes, frame number, block size where it is not the usual one, CRC-8. */
+export function frameHeaderBytes(frame: number, samples: number): number {
+  return 4 + numberBytes(frame) + (samples === FRAME_SAMPLES ? 0 : 2) + 1;
+}
+
+function numberBytes(frame: number): number {
+  return NUMBER_LENGTHS.findIndex((limit) => frame < limit) + 1;
+}
+
+function nextNumberLength(frame: number): number {
+  return NUMBER_LENGTHS.find((limit) => frame < limit)!;
+}
+
+// A frame number is written like UTF-8: so many more numbers fit in each further byte.
+const NUMBER_LENGTHS = [0x80, 0x800, 0x1_0000, 0x20_0000];
+
+function shapeOf(recipe: Recipe, spans: readonly Span[], samples: number) {
+  const isDual = spans.every((span) => span.isDualMono);
+  const mode: ChannelMode = recipe.channels === 1 ? "mono" : isDual ? "dual" : "stereo";
+  const channels = mode === "stereo" ? ([0, 1] as const) : ([0] as const);
+  const predictors = channels.map((channel) =>
+    choosePredictor(spans, channel, recipe.sampleRate, samples),
+  );
+  const bits = predictors.reduce((sum, predictor) => sum + subframeBits(predictor, samples), 0);
+  return {
+    mode,
+    predictors,
+    bodyBytes: Math.ceil((bits + (isDual && mode === "dual" ? 25 : 0)) / 8),
+  };
+}
+
+function subframeBits(predictor: Predictor | undefined, samples: number): number {
+  if (predictor === undefined) return 8 + 16 * samples;
+  const order = predictor.coefficients.length;
+  const perCoefficient = 16 + COEFFICIENT_BITS;
+  return 8 + order * perCoefficient + 9 + 15 + (samples - order) * predictor.residualBits;
+}

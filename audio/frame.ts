@@ -1,0 +1,107 @@
+import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
+import { crc16, crc8 } from "./crc.ts";
+import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun } from "./frame-layout.ts";
+import { COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
+import type { SampleRate } from "./recipe.ts";
+import { writeResiduals } from "./residual.ts";
+
+/**
+ * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes at `position`.
+ * `channels` hold at least run.samples samples for each written channel.
+ */
+export function writeFrame(
+  bytes: Uint8Array,
+  position: number,
+  frame: number,
+  run: FrameRun,
+  sampleRate: SampleRate,
+  channels: readonly Int16Array[],
+): void {
+  const writer = createBitWriter(bytes, position);
+  writeHeader(writer, frame, run, sampleRate);
+  run.predictors.forEach((predictor, channel) => {
+    const samples = channels[channel]!;
+    if (predictor === undefined) writeVerbatim(writer, samples, run.samples);
+    else writePredicted(writer, samples, run.samples, predictor);
+  });
+  if (run.mode === "dual") writeZeroDifference(writer);
+  alignToByte(writer);
+  const crc = crc16(bytes, position, writer.position);
+  writeBits(writer, crc, 16);
+  if (writer.position !== position + run.frameBytes) {
+    throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
+  }
+}
+
+const RATE_CODES: Record<SampleRate, number> = {
+  16_000: 5,
+  22_050: 6,
+  24_000: 7,
+  32_000: 8,
+  44_100: 9,
+  48_000: 10,
+};
+
+const CHANNEL_CODES: Record<FrameRun["mode"], number> = { mono: 0, stereo: 1, dual: 8 };
+
+function writeHeader(
+  writer: BitWriter,
+  frame: number,
+  { samples, mode }: FrameRun,
+  sampleRate: SampleRate,
+): void {
+  const start = writer.position;
+  const isUsual = samples === FRAME_SAMPLES;
+  writeBits(writer, 0xfff8, 16);
+  writeBits(writer, isUsual ? 12 : 7, 4);
+  writeBits(writer, RATE_CODES[sampleRate], 4);
+  writeBits(writer, CHANNEL_CODES[mode], 4);
+  writeBits(writer, 4 << 1, 4);
+  writeNumber(writer, frame, frameHeaderBytes(frame, FRAME_SAMPLES) - 5);
+  if (!isUsual) writeBits(writer, samples - 1, 16);
+  writeBits(writer, crc8(writer.bytes, start, writer.position), 8);
+}
+
+function writeNumber(writer: BitWriter, frame: number, length: number): void {
+  if (length === 1) {
+    writeBits(writer, frame, 8);
+    return;
+  }
+  const lead = (0xff00 >> length) & 0xff;
+  writeBits(writer, lead | (frame >> (6 * (length - 1))), 8);
+  for (let left = length - 2; left >= 0; left--) {
+    writeBits(writer, 0x80 | ((frame >> (6 * left)) & 0x3f), 8);
+  }
+}
+
+function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number): void {
+  writeBits(writer, 1 << 1, 8);
+  for (let i = 0; i < count; i++) writeBits(writer, samples[i]!, 16);
+}
+
+function writePredicted(
+  writer: BitWriter,
+  samples: Int16Array,
+  count: number,
+  predictor: Predictor,
+): void {
+  const { coefficients, shift, residualBits } = predictor;
+  const order = coefficients.length;
+  writeBits(writer, (32 + order - 1) << 1, 8);
+  for (let i = 0; i < order; i++) writeBits(writer, samples[i]!, 16);
+  writeBits(writer, COEFFICIENT_BITS - 1, 4);
+  writeBits(writer, shift, 5);
+  for (const coefficient of coefficients) writeBits(writer, coefficient, COEFFICIENT_BITS);
+  // One partition in the escape code: every residual in the same number of bits.
+  writeBits(writer, 0, 6);
+  writeBits(writer, 15, 4);
+  writeBits(writer, residualBits, 5);
+  writeResiduals(writer, samples, count, predictor);
+}
+
+/** A constant subframe of the difference channel, which has 17 bits. */
+function writeZeroDifference(writer: BitWriter): void {
+  writeBits(writer, 0, 8);
+  writeBits(writer, 0, 16);
+  writeBits(writer, 0, 1);
+}

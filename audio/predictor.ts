@@ -1,0 +1,136 @@
+import { LARGEST_QUANTIZATION_ERROR } from "./dither.ts";
+import { type Sinusoid, sinusoidsOf, slackAtKnees, slackAtSeam } from "./spectrum.ts";
+import type { Span } from "./timeline.ts";
+import { cosTurns, sinTurns } from "./trigonometry.ts";
+
+/** A FLAC linear predictor whose residuals are known beforehand to fit in `residualBits`. */
+export interface Predictor {
+  /** Applied to the latest sample first; 15-bit signed. */
+  coefficients: readonly number[];
+  /** The weighted sum is shifted right by 0 to 15. */
+  shift: number;
+  /** 1 to 16, two's complement. */
+  residualBits: number;
+}
+
+/** Bits per coefficient, as written in a subframe. */
+export const COEFFICIENT_BITS = 15;
+
+/**
+ * The cheapest predictor for `frameSamples` samples of one channel that lie in consecutive `spans`,
+ * or undefined when the samples themselves are as cheap.
+ *
+ * A frame is a sum of sines plus rounding. A filter with zeros at the carriers leaves of each sine
+ * its amplitude times the filter's gain there, and of the rounding at most the sum of its absolute
+ * coefficients. Both are closed form, so no residual can ever be larger than what is bounded here.
+ */
+export function choosePredictor(
+  spans: readonly Span[],
+  channel: 0 | 1,
+  sampleRate: number,
+  frameSamples: number,
+): Predictor | undefined {
+  const denominator = sampleRate * 10_000;
+  const carriers = new Set(
+    spans.flatMap((span) => span.voices.map((voice) => voice.carriersE4[channel])),
+  );
+  const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
+  const sines = spans.map((span) =>
+    span.voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator)),
+  );
+  let best: Predictor | undefined;
+  let bestBits = 16 * frameSamples;
+  for (const polynomial of products(sections, MAX_SECTIONS)) {
+    const order = polynomial.length - 1;
+    if (order >= frameSamples) continue;
+    const { coefficients, shift } = quantizeCoefficients(polynomial);
+    const filter = [1, ...coefficients.map((coefficient) => -coefficient / 2 ** shift)];
+    const largest = Math.max(...sines.map((list) => gainOver(filter, list)));
+    const bound = largest + LARGEST_QUANTIZATION_ERROR * absoluteSum(filter) + slack(spans, filter);
+    const residualBits = bitsFor(Math.ceil(bound + 1e-6));
+    const bits = order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
+    if (bits < bestBits) {
+      best = { coefficients, shift, residualBits };
+      bestBits = bits;
+    }
+  }
+  return best;
+}
+
+// Each further pair of zeros costs about two bits a sample, so more than four never pay.
+const MAX_SECTIONS = 4;
+
+/** Products of 1 + s z + z^2 over every choice of one to `most` of the sections. */
+function products(sections: readonly number[], most: number): number[][] {
+  const found: number[][] = [];
+  const extend = (polynomial: number[], next: number, left: number): void => {
+    if (left === 0) return;
+    for (let i = next; i < sections.length; i++) {
+      const longer = multiplied(polynomial, sections[i]!);
+      found.push(longer);
+      extend(longer, i + 1, left - 1);
+    }
+  };
+  extend([1], 0, most);
+  return found;
+}
+
+function multiplied(polynomial: readonly number[], section: number): number[] {
+  const at = (i: number) => polynomial[i] ?? 0;
+  return Array.from(
+    { length: polynomial.length + 2 },
+    (_, i) => at(i) + section * at(i - 1) + at(i - 2),
+  );
+}
+
+function quantizeCoefficients(polynomial: readonly number[]) {
+  const wanted = polynomial.slice(1).map((value) => -value);
+  for (let shift = 15; ; shift--) {
+    const coefficients = wanted.map((value) => Math.floor(value * 2 ** shift + 0.5));
+    if (coefficients.every((value) => Math.abs(value) < 2 ** (COEFFICIENT_BITS - 1))) {
+      return { coefficients, shift };
+    }
+  }
+}
+
+function gainOver(filter: readonly number[], sines: readonly Sinusoid[]): number {
+  let sum = 0;
+  for (const { turnsPerSample, amplitude } of sines) {
+    let real = 0;
+    let imaginary = 0;
+    filter.forEach((value, delay) => {
+      real += value * cosTurns(turnsPerSample * delay);
+      imaginary -= value * sinTurns(turnsPerSample * delay);
+    });
+    sum += amplitude * Math.sqrt(real * real + imaginary * imaginary);
+  }
+  return sum;
+}
+
+function absoluteSum(filter: readonly number[]): number {
+  return filter.reduce((sum, value) => sum + Math.abs(value), 0);
+}
+
+/** What the filter can meet where an envelope changes its formula inside its reach. */
+function slack(spans: readonly Span[], filter: readonly number[]): number {
+  const reach = (power: 1 | 2) =>
+    filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay ** power, 0);
+  const linear = reach(1);
+  const square = reach(2);
+  let sum = 0;
+  spans.forEach((span, index) => {
+    sum += Math.max(0, ...span.voices.map((voice) => slackAtKnees(voice) * square));
+    const next = spans[index + 1];
+    if (next === undefined) return;
+    const { slope, curvature } = slackAtSeam(span, next);
+    sum += slope * linear + curvature * square;
+  });
+  return sum;
+}
+
+/** Bits of the two's complement numbers from -largest to largest. */
+function bitsFor(largest: number): number {
+  let bits = 1;
+  while (2 ** (bits - 1) - 1 < largest) bits++;
+  return bits;
+}

@@ -1,0 +1,67 @@
+import type { Envelope } from "./envelope.ts";
+import type { Span, Voice } from "./timeline.ts";
+
+/** A steady sine, amplitude in 16-bit steps. */
+export interface Sinusoid {
+  turnsPerSample: number;
+  amplitude: number;
+}
+
+/**
+ * The steady sines that one channel of a voice consists of: each envelope splits every sine into
+ * itself and two side bands. A breath has two rates; both are listed, so the list bounds either.
+ */
+export function sinusoidsOf(voice: Voice, channel: 0 | 1, denominator: number): Sinusoid[] {
+  const carrier = voice.carriersE4[channel] / denominator;
+  let sines: Sinusoid[] = [{ turnsPerSample: carrier, amplitude: voice.amplitude }];
+  for (const envelope of [voice.modulation, voice.fade]) {
+    if (envelope !== undefined) sines = sines.flatMap((sine) => sideBands(sine, envelope));
+  }
+  return sines;
+}
+
+function sideBands({ turnsPerSample, amplitude }: Sinusoid, envelope: Envelope): Sinusoid[] {
+  const side = (amplitude * Math.abs(envelope.depth)) / 2;
+  const bands = ratesOf(envelope).flatMap((rate) => [
+    { turnsPerSample: turnsPerSample - rate, amplitude: side },
+    { turnsPerSample: turnsPerSample + rate, amplitude: side },
+  ]);
+  return [{ turnsPerSample, amplitude: amplitude * envelope.offset }, ...bands];
+}
+
+/** Turns per sample of an envelope's cosine: one rate, or those of breathing in and out. */
+function ratesOf({ numerator, denominator, inhalePermille }: Envelope): number[] {
+  const rate = numerator / denominator;
+  if (inhalePermille === undefined) return [rate];
+  return [(500 * rate) / inhalePermille, (500 * rate) / (1_000 - inhalePermille)];
+}
+
+/**
+ * Between spans a voice's fade goes on under another formula of the same value. Looking d samples
+ * back across the seam, the two differ by at most slope * d + curvature * d^2 16-bit steps.
+ */
+export function slackAtSeam(before: Span, after: Span): { slope: number; curvature: number } {
+  let slope = 0;
+  let curvature = 0;
+  for (const voice of before.voices) {
+    slope += voice.amplitude * voice.fadeSlopes[1];
+    curvature += voice.amplitude * bend(voice.fade);
+  }
+  for (const voice of after.voices) {
+    slope += voice.amplitude * voice.fadeSlopes[0];
+    curvature += voice.amplitude * bend(voice.fade);
+  }
+  return { slope, curvature };
+}
+
+/** The same within a span, where a breath turns from in to out: a factor of d^2. */
+export function slackAtKnees({ amplitude, modulation }: Voice): number {
+  return modulation?.inhalePermille === undefined ? 0 : 2 * amplitude * bend(modulation);
+}
+
+/** Half the largest second derivative, per sample squared. */
+function bend(envelope: Envelope | undefined): number {
+  if (envelope === undefined) return 0;
+  const fastest = 2 * Math.PI * Math.max(...ratesOf(envelope));
+  return (Math.abs(envelope.depth) * fastest * fastest) / 2;
+}

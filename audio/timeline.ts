@@ -1,0 +1,129 @@
+import { amplitudeFromMillibels } from "./decibels.ts";
+import { crossfadeIn, crossfadeOut, type Envelope, fadeIn, fadeOut } from "./envelope.ts";
+import type { Layer } from "./layer.ts";
+import { type Recipe, recipeSamples } from "./recipe.ts";
+
+/** One layer while it sounds: a sine per channel under at most two envelopes. */
+export interface Voice {
+  /** Frequencies per channel in units of 1e-4 Hz; equal except for a binaural layer. */
+  carriersE4: readonly [number, number];
+  /** Peak in 16-bit steps. */
+  amplitude: number;
+  /** Index at which the phase is 0. */
+  origin: number;
+  /** What belongs to the layer: pulses, swell, breath. */
+  modulation: Envelope | undefined;
+  /** What belongs to the place in the recipe: fade or crossfade. */
+  fade: Envelope | undefined;
+  /** Slope of the fade, per sample, at the first and at the last sample of the span. */
+  fadeSlopes: readonly [number, number];
+}
+
+/** A stretch of samples in which the same voices sound under the same envelopes. */
+export interface Span {
+  start: number;
+  /** First index after the span. */
+  end: number;
+  voices: readonly Voice[];
+  /** Both channels hold the same samples. */
+  isDualMono: boolean;
+}
+
+/** The recipe as consecutive spans from index 0 to its length. */
+export function layOut(recipe: Recipe): Span[] {
+  const { segments, crossfadeSamples, fadeInSamples, fadeOutSamples, sampleRate } = recipe;
+  const total = recipeSamples(recipe);
+  const spans: Span[] = [];
+  let origin = 0;
+  segments.forEach((segment, index) => {
+    const isFirst = index === 0;
+    const isLast = index === segments.length - 1;
+    const end = origin + segment.durationSamples;
+    const voices = segment.layers.map((layer) => createVoice(layer, origin, sampleRate));
+    const steadyStart = origin + (isFirst ? fadeInSamples : crossfadeSamples);
+    const steadyEnd = end - (isLast ? fadeOutSamples : crossfadeSamples);
+    if (isFirst) spans.push(createSpan(0, steadyStart, faded(voices, fadeIn(0, fadeInSamples))));
+    if (steadyEnd > steadyStart) spans.push(createSpan(steadyStart, steadyEnd, voices));
+    if (isLast) {
+      const fade = fadeOut(steadyEnd, fadeOutSamples);
+      spans.push(createSpan(steadyEnd, total, faded(voices, fade)));
+    } else {
+      const next = segments[index + 1]!.layers.map((layer) =>
+        createVoice(layer, steadyEnd, sampleRate),
+      );
+      spans.push(createSpan(steadyEnd, end, crossfaded(voices, next, steadyEnd, crossfadeSamples)));
+    }
+    origin = steadyEnd;
+  });
+  return spans;
+}
+
+/** Index into `spans` of the one that holds a sample. */
+export function spanAt(spans: readonly Span[], index: number): number {
+  let low = 0;
+  let high = spans.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.end > index) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function createSpan(start: number, end: number, voices: readonly Voice[]): Span {
+  const isDualMono = voices.every(({ carriersE4: [left, right] }) => left === right);
+  return { start, end, voices, isDualMono };
+}
+
+function faded(voices: readonly Voice[], fade: Envelope): Voice[] {
+  return voices.map((voice) => ({ ...voice, fade }));
+}
+
+function crossfaded(
+  before: readonly Voice[],
+  after: readonly Voice[],
+  start: number,
+  length: number,
+): Voice[] {
+  const falling = crossfadeOut(start, length);
+  const rising = crossfadeIn(start, length);
+  const slope = Math.PI / (2 * length);
+  return [
+    ...before.map((voice): Voice => ({ ...voice, fade: falling, fadeSlopes: [0, slope] })),
+    ...after.map((voice): Voice => ({ ...voice, fade: rising, fadeSlopes: [slope, 0] })),
+  ];
+}
+
+function createVoice(layer: Layer, origin: number, sampleRate: number): Voice {
+  const carriersE4: [number, number] =
+    layer.kind === "binaural"
+      ? [layer.leftHertzE4, layer.rightHertzE4]
+      : layer.kind === "tone"
+        ? [layer.hertzE4, layer.hertzE4]
+        : [layer.carrierHertzE4, layer.carrierHertzE4];
+  return {
+    carriersE4,
+    amplitude: 32_768 * amplitudeFromMillibels(layer.levelMillibels),
+    origin,
+    modulation: createModulation(layer, origin, sampleRate * 10_000),
+    fade: undefined,
+    fadeSlopes: [0, 0],
+  };
+}
+
+function createModulation(layer: Layer, origin: number, denominator: number): Envelope | undefined {
+  if (layer.kind === "tone" || layer.kind === "binaural") return undefined;
+  if (layer.kind === "isochronic") {
+    const numerator = layer.pulseHertzE4;
+    return { offset: 0.5, depth: -0.5, numerator, denominator, origin };
+  }
+  const half = layer.depthPermille / 2_000;
+  const swell = {
+    offset: 1 - half,
+    depth: -half,
+    numerator: layer.cycleHertzE4,
+    denominator,
+    origin,
+  };
+  return layer.kind === "pacer" ? { ...swell, inhalePermille: layer.inhalePermille } : swell;
+}
