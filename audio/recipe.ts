@@ -1,3 +1,4 @@
+import { amplitudeFromMillibels } from "./decibels.ts";
 import { highestHertzE4, type Layer, parseLayer } from "./layer.ts";
 import { readChoice, readInteger, readList, readRecord, RecipeError } from "./recipe-fields.ts";
 import { sha256 } from "./sha256.ts";
@@ -7,6 +8,9 @@ export const RECIPE_VERSION = 1;
 
 /** Rates, in hertz, that a FLAC frame header can name and every browser plays. */
 export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
+
+/** Most that the layers of a segment may peak at together: two in a crossfade then stay below -6. */
+export const MAX_SEGMENT_MILLIBELS = -900;
 
 /** Longest sound a recipe may describe, in seconds. */
 export const MAX_RECIPE_SECONDS = 7_200;
@@ -122,13 +126,22 @@ function checkTimes(recipe: Recipe): void {
 }
 
 function checkSound(recipe: Recipe): void {
-  const highest = recipe.sampleRate * 4_500;
-  for (const layer of recipe.segments.flatMap((segment) => segment.layers)) {
-    if (layer.kind === "binaural" && (recipe.output === "speaker" || recipe.channels === 1)) {
-      throw new RecipeError("A binaural layer needs headphones and two channels.");
-    }
-    if (highestHertzE4(layer) > highest) {
-      throw new RecipeError("A frequency is too high for the sample rate.");
-    }
+  const most = amplitudeFromMillibels(MAX_SEGMENT_MILLIBELS) * (1 + 1e-9);
+  for (const { layers } of recipe.segments) {
+    const peak = layers.reduce(
+      (sum, layer) => sum + amplitudeFromMillibels(layer.levelMillibels),
+      0,
+    );
+    if (peak > most) throw new RecipeError("The layers of a segment are too loud together.");
+    layers.forEach((layer) => checkLayer(layer, recipe));
+  }
+}
+
+function checkLayer(layer: Layer, { output, channels, sampleRate }: Recipe): void {
+  if (layer.kind === "binaural" && (output === "speaker" || channels === 1)) {
+    throw new RecipeError("A binaural layer needs headphones and two channels.");
+  }
+  if (highestHertzE4(layer) > 0.45 * sampleRate * 10_000) {
+    throw new RecipeError("A frequency is too high for the sample rate.");
   }
 }
