@@ -1,0 +1,123 @@
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig } from "vite";
+import { contentHashes, type ContentHashes } from "./content-hashes.ts";
+import { dist, scratch, web } from "./paths.ts";
+import type * as renderer from "./render-page.ts";
+import { themeBoot } from "./theme-boot.ts";
+import type { StaticPage } from "./static-page.ts";
+
+export interface BuiltPage extends ContentHashes {
+  path: string;
+  file: string;
+  isTemplate: boolean;
+}
+
+const shared: InlineConfig = { configFile: false, root: web, logLevel: "warn" };
+
+export async function buildPages(): Promise<BuiltPage[]> {
+  const { pageHtml, renderBody, staticPages } = await loadRenderer();
+  const built: BuiltPage[] = [];
+  for (const page of staticPages) {
+    const body = renderBody(page);
+    const script = `<script>${await bundleScript(page)}</script>`;
+    const html = pageHtml(page, { head: await pageHead(page, body), body, script });
+    await writeFile(dist + page.file, html);
+    const { path, file, isTemplate = false } = page;
+    built.push({ path, file, isTemplate, ...contentHashes(html) });
+  }
+  return built;
+}
+
+async function loadRenderer(): Promise<typeof renderer> {
+  await build({
+    ...shared,
+    plugins: [react()],
+    ssr: { noExternal: ["@attune/domain", "@attune/contract", "@attune/audio"] },
+    build: {
+      ssr: `${web}build/render-page.ts`,
+      outDir: `${scratch}renderer`,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "renderer.mjs" } },
+    },
+  });
+  return (await import(`${scratch}renderer/renderer.mjs`)) as typeof renderer;
+}
+
+async function pageHead(page: StaticPage, body: string): Promise<string> {
+  const [fonts, icon] = await Promise.all([preloads(), asset("src/ui/mark.svg")]);
+  return [
+    `<script>${themeBoot}</script>`,
+    `<link rel="icon" type="image/svg+xml" href="/${icon}">`,
+    ...fonts,
+    `<style>${await pageStyle(page, body)}</style>`,
+  ].join("\n");
+}
+
+/** A style sheet with just what this page's markup and script name; its fonts go to dist/assets. */
+async function pageStyle(page: StaticPage, body: string): Promise<string> {
+  const folder = `${scratch}${page.file}/`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}body.html`, body);
+  const script = page.script === undefined ? "" : `@source "../../../${page.script}";`;
+  await writeFile(
+    `${folder}page.css`,
+    `@import "../../../build/static-page.css"; @source "./body.html"; ${script}
+     @source "../../../src/ui/static-page.ts";`,
+  );
+  await build({
+    ...shared,
+    plugins: [tailwind()],
+    publicDir: false,
+    build: {
+      outDir: `${folder}out`,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: `${folder}page.css` },
+    },
+  });
+  const files = await readdir(`${folder}out/assets`);
+  const css = files.find((it) => it.endsWith(".css"));
+  return (await readFile(`${folder}out/assets/${css}`, "utf8")).trim();
+}
+
+/** Bundled to one classic script without imports: small enough to live in the page. */
+async function bundleScript(page: StaticPage): Promise<string> {
+  const folder = `${scratch}${page.file}/`;
+  await mkdir(folder, { recursive: true });
+  const modules = ["src/ui/static-page.ts", ...(page.script === undefined ? [] : [page.script])];
+  await writeFile(`${folder}script.ts`, modules.map((it) => `import "${web}${it}";`).join("\n"));
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: `${folder}script`,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${folder}script.ts`,
+        output: { format: "iife", entryFileNames: "script.js" },
+      },
+    },
+  });
+  const code = (await readFile(`${folder}script/script.js`, "utf8")).trim();
+  await rm(`${folder}script`, { recursive: true });
+  return code.replaceAll("</script", String.raw`<\/script`);
+}
+
+async function preloads(): Promise<string[]> {
+  const names = ["hanken-grotesk", "newsreader"];
+  const files = await Promise.all(names.map((it) => asset(`src/ui/fonts/${it}.woff2`)));
+  return files.map(
+    (it) => `<link rel="preload" as="font" type="font/woff2" href="/${it}" crossorigin>`,
+  );
+}
+
+async function asset(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8")) as Record<
+    string,
+    { file: string } | undefined
+  >;
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`${source} is not among the built assets`);
+  return entry.file;
+}

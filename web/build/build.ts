@@ -1,0 +1,16 @@
+/** Builds web/dist: the app, the prerendered pages, their compressed copies and pages.json. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { buildApp } from "./build-app.ts";
+import { buildPages } from "./build-pages.ts";
+import { compressAll } from "./compress.ts";
+import { dist, scratch } from "./paths.ts";
+
+const startedAt = performance.now();
+await rm(scratch, { recursive: true, force: true });
+await mkdir(scratch, { recursive: true });
+const app = await buildApp();
+const pages = await buildPages();
+await writeFile(`${dist}pages.json`, JSON.stringify({ pages, app }, null, 2));
+const templates = pages.filter((it) => it.isTemplate).map((it) => it.file);
+await compressAll(dist, new Set([...templates, "pages.json"]));
+console.log(`web built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+export interface ContentHashes {
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/** What the content security policy must name for a page's inline blocks to run. */
+export function contentHashes(html: string): ContentHashes {
+  return {
+    scriptHashes: hashesOf(html, /<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([^]*?)<\/script>/g),
+    styleHashes: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
+  };
+}
+
+function hashesOf(html: string, blocks: RegExp): string[] {
+  return [...html.matchAll(blocks)].map(
+    ([, content]) =>
+      `sha256-${createHash("sha256")
+        .update(content ?? "")
+        .digest("base64")}`,
+  );
+}

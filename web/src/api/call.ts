@@ -1,0 +1,73 @@
+import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
+import { ApiError } from "./api-error.ts";
+import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
+
+export type CallInput<E> = Part<"body", BodyInputOf<E>> &
+  Part<"params", ParamsOf<E>> & { query?: Partial<QueryOf<E>>; signal?: AbortSignal };
+
+type Arguments<E> = object extends Part<"body", BodyInputOf<E>> & Part<"params", ParamsOf<E>>
+  ? [input?: CallInput<E>]
+  : [input: CallInput<E>];
+
+interface LooseInput {
+  body?: unknown;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls one endpoint of the contract. Throws ApiError for every non-OK answer; a 403 that mentions
+ * CSRF is tried once more with a fresh token.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<AnswerOf<E>> {
+  const loose = (input ?? {}) as LooseInput;
+  let response = await send(endpoint, loose);
+  let text = response.ok ? "" : await response.text();
+  if (response.status === 403 && /csrf/i.test(text)) {
+    clearCsrfToken();
+    response = await send(endpoint, loose);
+    text = response.ok ? "" : await response.text();
+  }
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return (await readAnswer(endpoint, response)) as AnswerOf<E>;
+}
+
+async function send(endpoint: Endpoint, { body, params, query, signal }: LooseInput) {
+  const headers = new Headers({ accept: "application/json" });
+  if (endpoint.method !== "GET") {
+    const token = await csrfToken();
+    if (token !== undefined) headers.set("x-csrf-token", token);
+  }
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set("content-type", "application/json");
+  return fetch(fillPath(endpoint.path, params) + searchOf(query), {
+    method: endpoint.method,
+    credentials: "include",
+    headers,
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.answer === undefined || response.status === 204) return undefined;
+  return response.json();
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return "";
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
+}

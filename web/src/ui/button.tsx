@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from "react";
+import { clsx } from "clsx";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "regular" | "small" | "large";
+
+interface Look {
+  variant?: ButtonVariant;
+  /** 48, 44 or 56 px high. */
+  size?: ButtonSize;
+  isWide?: boolean;
+}
+
+interface ButtonProps extends Look, ComponentProps<"button"> {
+  /** Refuses further clicks, keeps the focus and says so. */
+  isPending?: boolean;
+  pendingLabel?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, isPending = false, pendingLabel, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isPending || rest["aria-disabled"] || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : rest.onClick}
+      className={clsx(buttonClass({ variant, size, isWide }), rest.className)}
+    >
+      {isPending && <Spinner />}
+      {isPending ? (pendingLabel ?? rest.children) : rest.children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, ComponentProps<"a"> {
+  href: string;
+  children: ReactNode;
+}
+
+/** Looks like a button, goes somewhere: a plain link. Inside the app wrap it in wouter's Link with `asChild`. */
+export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={clsx(buttonClass({ variant, size, isWide }), rest.className)}>
+      {rest.children}
+    </a>
+  );
+}
+
+/** For markup that is neither of the two, such as a prerendered page. */
+export function buttonClass({ variant = "primary", size = "regular", isWide = false }: Look) {
+  return clsx(
+    "inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline",
+    "transition-colors duration-160 ease-state disabled:opacity-55 aria-disabled:opacity-70",
+    looks[variant],
+    sizes[size],
+    isWide && "w-full",
+  );
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    "border border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover",
+  secondary:
+    "border border-line-strong bg-surface text-ink enabled:hover:border-ink [a&]:hover:border-ink",
+  quiet:
+    "border border-transparent text-primary enabled:hover:bg-primary-soft [a&]:hover:bg-primary-soft",
+  danger:
+    "border border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: "min-h-11 px-4 text-15",
+  regular: "min-h-12 px-6 text-17",
+  large: "min-h-14 px-8 text-17",
+};

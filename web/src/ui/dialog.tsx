@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { X } from "lucide-react";
+import { clsx } from "clsx";
+import { dialogOpened } from "./top-dialog.ts";
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, at the end and at the right. */
+  actions?: ReactNode;
+  /** A sheet stands at the right edge: for the back office. */
+  placement?: "center" | "sheet";
+  size?: "regular" | "wide";
+}
+
+/** The native element: the browser traps the focus, makes the rest inert and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const { placement = "center", size = "regular" } = props;
+  const dialog = useModal();
+  const [titleId, descriptionId] = [useId(), useId()];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={props.description === undefined ? undefined : descriptionId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        props.onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) props.onClose();
+      }}
+      className={clsx(
+        "bg-surface text-ink shadow-float",
+        placement === "center" && "m-auto max-h-[calc(100dvh-2rem)] rounded-card",
+        placement === "sheet" && "my-0 mr-0 ml-auto h-dvh max-h-dvh",
+        "w-[calc(100vw-2rem)]",
+        size === "wide" ? "max-w-3xl" : "max-w-lg",
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+          <h2 id={titleId} className="grow text-24">
+            {props.title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={props.onClose}
+            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </header>
+        <div className="overflow-y-auto px-5 pb-6 sm:px-6">
+          {props.description !== undefined && (
+            <p id={descriptionId} className="mb-5 text-ink-2">
+              {props.description}
+            </p>
+          )}
+          {props.children}
+        </div>
+        {props.actions !== undefined && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+            {props.actions}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    const closed = dialogOpened(element);
+    return () => {
+      element.close();
+      closed();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+interface PageProps {
+  children: ReactNode;
+  /** Right of the wordmark; the theme toggle stands last. */
+  tools?: ReactNode;
+}
+
+/** Skip link, header and main: the frame of every app screen. */
+export function Page({ children, tools }: PageProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      <header data-chrome className="border-b border-line">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-5">
+          <a href="/" className="mr-auto inline-flex min-h-11 items-center text-ink no-underline">
+            <Wordmark />
+          </a>
+          {tools}
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="main" className="mx-auto max-w-page px-5 py-8 sm:py-12">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { ChevronDown } from "lucide-react";
+import { clsx } from "clsx";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
+  options: readonly (string | { value: string; label: string })[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+export function Select(props: SelectProps) {
+  const { label, hint, error, isLabelHidden, className, id, options, placeholder, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className, id }}>
+      {(aria) => (
+        <div className="relative">
+          <select {...rest} {...aria} className={clsx(controlClass, "appearance-none pr-11")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((it) => {
+              const option = typeof it === "string" ? { value: it, label: it } : it;
+              return (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              );
+            })}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-2"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

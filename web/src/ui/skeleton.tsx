@@ -1,0 +1,11 @@
+import { clsx } from "clsx";
+
+/** Stands in for what is coming; it shows itself only after 300 ms, so that a quick answer does not flicker. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx("appear-late block rounded-control bg-line", className ?? "h-5 w-full")}
+    />
+  );
+}

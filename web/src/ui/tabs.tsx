@@ -1,0 +1,80 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { clsx } from "clsx";
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  isFilled?: boolean;
+}
+
+/** Arrows, Home and End move and choose; only the chosen tab is a stop. */
+export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((it) => it.value === value);
+    const to = nextIndex(event.key, at, tabs.length);
+    const next = to === undefined ? undefined : tabs[to];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current
+      ?.querySelectorAll<HTMLElement>('[role="tab"]')
+      .item(to ?? 0)
+      .focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={choose}
+        className="-mx-1 flex gap-2 overflow-x-auto border-b border-line px-1 pt-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={clsx(
+              "-mb-px min-h-12 shrink-0 border-b-2 px-4 font-semibold whitespace-nowrap",
+              "-outline-offset-2 transition-colors duration-160 ease-state",
+              isFilled && "grow",
+              tab.value === value
+                ? "border-copper text-ink"
+                : "border-transparent text-ink-3 hover:text-ink",
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function nextIndex(key: string, at: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (at + 1) % count;
+  if (key === "ArrowLeft") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { useState, type ComponentProps } from "react";
+import { clsx } from "clsx";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+
+/** With `maxLength` a live counter stands below. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, isLabelHidden, className, id, ...rest } = props;
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ""));
+  const length = String(rest.value ?? typed).length;
+  return (
+    <Field
+      {...{ label, hint, error, isLabelHidden, className, id }}
+      aside={
+        rest.maxLength === undefined ? undefined : <Counter {...{ length, most: rest.maxLength }} />
+      }
+    >
+      {(aria) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...aria}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            return rest.onChange?.(event);
+          }}
+          className={clsx(controlClass, "resize-y")}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Counter({ length, most }: { length: number; most: number }) {
+  const left = most - length;
+  return (
+    <p className="mt-1 text-right text-13 text-ink-3">
+      {length} / {most}
+      <span role="status" className="sr-only">
+        {left <= 20 ? `${left} characters left` : ""}
+      </span>
+    </p>
+  );
+}

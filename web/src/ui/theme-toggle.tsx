@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { Moon, Sun } from "lucide-react";
+import { chooseTheme, shownTheme, storedTheme } from "./theme.ts";
+
+export function ThemeToggle() {
+  const [shown, setShown] = useState(() => shownTheme(storedTheme()));
+  const next = shown === "dark" ? "light" : "dark";
+  const Icon = shown === "dark" ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={`Switch to ${next} theme`}
+      onClick={() => {
+        chooseTheme(next);
+        setShown(next);
+      }}
+      className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+export type ToastTone = "info" | "success" | "error";
+
+export interface ToastMessage {
+  title: string;
+  message?: string;
+  tone?: ToastTone;
+  /** One thing to do about it, for example Undo. */
+  action?: { label: string; onAction: () => void };
+  /** 5,000 unless told; an error stays until it is dismissed. */
+  durationMs?: number;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** One at a time: a new toast takes the place of the one before. */
+export function showToast(toast: ToastMessage): void {
+  lastId += 1;
+  current = { ...toast, id: lastId };
+  announce();
+}
+
+/** Without an id, whatever is shown. */
+export function dismissToast(id?: number): void {
+  if (current === null || (id !== undefined && id !== current.id)) return;
+  current = null;
+  announce();
+}
+
+export function currentToast(): ShownToast | null {
+  return current;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

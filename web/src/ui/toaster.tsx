@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
+import { X } from "lucide-react";
+import { clsx } from "clsx";
+import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
+import { subscribeToDialogs, topDialog } from "./top-dialog.ts";
+
+const shownForMs = 5000;
+const swipePixels = 50;
+
+/** Rendered once. Inside an open dialog it moves in, since everything outside a modal dialog is inert. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog);
+  return createPortal(
+    <div
+      role="region"
+      aria-label="Notifications (F8)"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96"
+    >
+      {toast !== null && <Toast key={toast.id} toast={toast} />}
+    </div>,
+    dialog ?? document.body,
+  );
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const isError = toast.tone === "error";
+  useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
+  useHotkey(() => box.current?.focus());
+  return (
+    <div
+      ref={box}
+      role={isError ? "alert" : "status"}
+      tabIndex={-1}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") dismissToast(toast.id);
+      }}
+      {...swipeHandlers(() => dismissToast(toast.id))}
+      className={clsx(
+        "pointer-events-auto flex touch-pan-y items-start gap-3 rounded-control border bg-surface p-4 pr-2 text-15 text-ink shadow-float",
+        isError ? "border-danger" : "border-line-strong",
+      )}
+    >
+      <div className="min-w-0 grow">
+        <p className={clsx("font-semibold", toneInk[toast.tone ?? "info"])}>{toast.title}</p>
+        {toast.message !== undefined && <p className="mt-1 text-ink-2">{toast.message}</p>}
+        {toast.action !== undefined && (
+          <button
+            type="button"
+            className="mt-2 min-h-11 font-semibold text-primary underline underline-offset-4"
+            onClick={() => {
+              toast.action?.onAction();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss notification"
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
+
+const toneInk = { info: "text-ink", success: "text-success", error: "text-danger" };
+
+function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? shownForMs);
+    return () => clearTimeout(timer);
+  }, [toast, isPaused]);
+}
+
+function useHotkey(onHotkey: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "F8") onHotkey();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  });
+}
+
+function swipeHandlers(onSwipe: () => void) {
+  const travelled = (event: PointerEvent<HTMLElement>) =>
+    event.clientX - Number(event.currentTarget.dataset.swipeFrom ?? event.clientX);
+  const rest = (event: PointerEvent<HTMLElement>) => {
+    delete event.currentTarget.dataset.swipeFrom;
+    event.currentTarget.style.translate = "";
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.dataset.swipeFrom = String(event.clientX);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.style.translate = `${Math.max(0, travelled(event))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (travelled(event) >= swipePixels) onSwipe();
+      rest(event);
+    },
+    onPointerCancel: rest,
+  };
+}

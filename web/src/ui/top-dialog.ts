@@ -1,0 +1,25 @@
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Tells what floats above the page which modal dialog is on top of it. */
+export function dialogOpened(dialog: HTMLDialogElement): () => void {
+  open.push(dialog);
+  announce();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    announce();
+  };
+}
+
+export function topDialog(): HTMLDialogElement | null {
+  return open.at(-1) ?? null;
+}
+
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

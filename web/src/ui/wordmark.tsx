@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { brand } from "./brand.ts";
+
+/** A needle whose wound handle, seen from the side, is a sine wave. */
+export function NeedleMark({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 12 28"
+      className={clsx("h-[1.35em] w-auto", className)}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d="M6 1.5q8 1.25 0 2.5q-8 1.25 0 2.5q8 1.25 0 2.5q-8 1.25 0 2.5q8 1.25 0 2.5q-8 1.25 0 2.5"
+        className="stroke-copper"
+        strokeWidth="1.6"
+      />
+      <path d="M6 16.5V27" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
+  );
+}
+
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-2 font-display text-24 leading-none tracking-tight",
+        className,
+      )}
+    >
+      <NeedleMark />
+      {brand.name}
+    </span>
+  );
+}

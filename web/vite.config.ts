@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { devPages } from "./build/dev-pages.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const server = process.env.ATTUNE_API ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root,
+  appType: "custom",
+  plugins: [react(), tailwind(), devPages()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: `${root}app.html` },
+  },
+  server: { proxy: { "/api": server, "/dev": server, "/sandbox": server } },
+});
