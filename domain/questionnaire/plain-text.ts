@@ -1,5 +1,5 @@
-const invisible = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
-const marks = /[\u0300-\u036F]/g;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const marks = /\p{Mark}/gu;
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",

@@ -1,0 +1,34 @@
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import type { Band, Phase } from "./rule.ts";
+
+/** The band of an entry, or null when it belongs to none that the rules use. */
+export function bandOf({ delivery, hertz }: CatalogueEntry): Band | null {
+  if (delivery === "pacer") return "pacer";
+  if (delivery === "tone") {
+    if (hertz < 40) return null;
+    if (hertz < 300) return "low-tone";
+    return hertz < 1000 ? "mid-tone" : "high-tone";
+  }
+  if (hertz < 0.5 || hertz > 45) return null;
+  if (hertz < 4) return "delta";
+  if (hertz < 8) return "theta";
+  if (hertz < 13) return "alpha";
+  return hertz < 30 ? "beta" : "gamma";
+}
+
+/**
+ * Whether an entry is heard as a beat or a pulse: binaural, isochronic, or a tone below 40 Hz, which
+ * the render policy turns into a pulsed carrier. The slow swell of a pacer is neither.
+ */
+export function isPulsed({ delivery, hertz }: CatalogueEntry): boolean {
+  return (
+    delivery === "binaural" || delivery === "isochronic" || (delivery === "tone" && hertz < 40)
+  );
+}
+
+/** The bands of each phase in listening order: breath first, lively before calm, slowest last. */
+export const listeningOrder: Readonly<Record<Phase, readonly Band[]>> = {
+  settle: ["pacer", "mid-tone", "low-tone", "alpha", "theta"],
+  core: ["pacer", "high-tone", "gamma", "beta", "mid-tone", "alpha", "low-tone", "theta", "delta"],
+  rest: ["high-tone", "beta", "mid-tone", "alpha", "low-tone", "theta", "delta", "pacer"],
+};

@@ -1,0 +1,128 @@
+import { concern } from "./concern-rule.ts";
+import type { Rule } from "./rule.ts";
+
+/** What the concerns of the body ask for, chosen from a list or named in the person's own words. */
+export const bodyRules: readonly Rule[] = [
+  concern(
+    "headache",
+    "low-tone",
+    6,
+    "core",
+    "You told us about headaches, so soft, low notes keep the sound gentle.",
+  ),
+  concern(
+    "headache",
+    "alpha",
+    5,
+    "core",
+    "You told us about headaches, so one sound is made for closed eyes and a quiet room.",
+  ),
+  concern(
+    "headache",
+    "pacer",
+    4,
+    "settle",
+    "You told us about headaches, so the programme begins slowly.",
+  ),
+  concern(
+    "inflammation",
+    "low-tone",
+    6,
+    "core",
+    "You told us about inflammation, so warm, low notes are part of the middle.",
+  ),
+  concern(
+    "inflammation",
+    "delta",
+    5,
+    "rest",
+    "You told us about inflammation, so there is time to lie still.",
+  ),
+  concern(
+    "inflammation",
+    "mid-tone",
+    4,
+    "core",
+    "You told us about inflammation, so a light, simple note is part of the middle.",
+  ),
+  concern(
+    "digestive",
+    "pacer",
+    6,
+    "settle",
+    "You told us about your digestion, so the start is slow and gentle.",
+  ),
+  concern(
+    "digestive",
+    "low-tone",
+    5,
+    "core",
+    "You told us about your digestion, so a homely, low note is part of the middle.",
+  ),
+  concern(
+    "digestive",
+    "mid-tone",
+    5,
+    "core",
+    "You told us about your digestion, so a mild, warm note is part of the middle.",
+  ),
+  concern(
+    "digestive",
+    "alpha",
+    4,
+    "core",
+    "You told us about your digestion, so one sound is made for sitting quietly.",
+  ),
+  {
+    ...concern(
+      "allergies",
+      "mid-tone",
+      6,
+      "core",
+      "You told us about allergies, so light, dry notes are part of the middle.",
+    ),
+    slots: 2,
+  },
+  concern(
+    "allergies",
+    "pacer",
+    5,
+    "settle",
+    "You told us about allergies, so the start is a light, easy breath.",
+  ),
+  concern(
+    "allergies",
+    "high-tone",
+    4,
+    "core",
+    "You told us about allergies, so one fresh, high note is included.",
+  ),
+  concern(
+    "recovery",
+    "mid-tone",
+    6,
+    "core",
+    "You have been unwell, so one plain, traditional note is included.",
+  ),
+  concern(
+    "recovery",
+    "delta",
+    5,
+    "rest",
+    "You have been unwell, so there is time for plain, slow rest.",
+  ),
+  concern(
+    "recovery",
+    "low-tone",
+    4,
+    "core",
+    "You have been unwell, so a plain, low note is part of the middle.",
+  ),
+  concern(
+    "pain",
+    "low-tone",
+    6,
+    "core",
+    "You named pain as a concern, so a deep, steady note is included.",
+  ),
+];

@@ -1,0 +1,69 @@
+import { otherConcernText, tagsForConcern } from "../questionnaire/concerns.ts";
+import { meaningfulWords } from "../questionnaire/questions.ts";
+import type { NormalizedScores, ScoreName } from "../questionnaire/scores.ts";
+import type { ConcernTag } from "./catalogue-entry.ts";
+import { tagsMentioned } from "./keywords.ts";
+
+/** All that the rules may look at. */
+export interface Facts {
+  /** Integers 0 to 10, null when not answered. Sleep is better when higher, the others are worse. */
+  scores: Record<ScoreName, number | null>;
+  /** Chosen by the person among the offered options. */
+  stated: ReadonlySet<ConcernTag>;
+  /** Found in free text only; they weigh less. */
+  mentioned: ReadonlySet<ConcernTag>;
+}
+
+export interface FactSources {
+  scores: NormalizedScores;
+  /** The wizard's or slider's concerns, among them "Other: {text}". */
+  primaryConcerns: readonly string[];
+  /** The responses of either questionnaire by their key. */
+  answers: Readonly<Record<string, unknown>>;
+  freeTexts?: readonly string[];
+}
+
+/** Their words ("0 – No pain") are already read as scores. */
+const scoredKeys: ReadonlySet<string> = new Set(["pain", "sleep", "stress", "anxiety"]);
+
+/** Reads scores, chosen options and free text into facts. Never throws, whatever the strings hold. */
+export function readFacts({
+  scores,
+  primaryConcerns,
+  answers,
+  freeTexts = [],
+}: FactSources): Facts {
+  const unscored = Object.entries(answers).filter(([key]) => !scoredKeys.has(key));
+  const words = [...primaryConcerns, ...unscored.flatMap(([, answer]) => meaningfulWords(answer))];
+  const stated = new Set(words.flatMap(tagsForConcern));
+  const free = [
+    ...freeTexts,
+    ...words.filter((word) => tagsForConcern(word).length === 0).map(withoutPrefix),
+  ];
+  const mentioned = new Set(free.flatMap(tagsMentioned).filter((tag) => !stated.has(tag)));
+  return {
+    scores: {
+      pain: scores.pain.value,
+      sleep: scores.sleep.value,
+      stress: scores.stress.value,
+      anxiety: scores.anxiety.value,
+    },
+    stated,
+    mentioned,
+  };
+}
+
+/** Everything that matters to this person: stated, mentioned, or scored high; "general" when nothing is. */
+export function tagsThatMatter(facts: Facts): ReadonlySet<ConcernTag> {
+  const tags = new Set<ConcernTag>([...facts.stated, ...facts.mentioned]);
+  const { pain, sleep, stress, anxiety } = facts.scores;
+  if (pain !== null && pain >= 4) tags.add("pain");
+  if (sleep !== null && sleep <= 5) tags.add("sleep");
+  if (stress !== null && stress >= 4) tags.add("stress");
+  if (anxiety !== null && anxiety >= 4) tags.add("anxiety");
+  return tags.size > 0 ? tags : new Set<ConcernTag>(["general"]);
+}
+
+function withoutPrefix(concern: string): string {
+  return otherConcernText(concern) ?? concern;
+}

@@ -1,0 +1,62 @@
+import { doctorAdvice } from "../questionnaire/safety-copy.ts";
+import type { SafetyAssessment } from "../questionnaire/safety.ts";
+import type { ConcernTag } from "./catalogue-entry.ts";
+import { tagsThatMatter, type Facts } from "./facts.ts";
+
+const subjects: Readonly<Record<ConcernTag, string>> = {
+  sleep: "your sleep",
+  stress: "stress",
+  anxiety: "worry",
+  pain: "pain",
+  headache: "headaches",
+  inflammation: "inflammation",
+  "low-mood": "your mood",
+  fatigue: "tiredness",
+  focus: "concentration",
+  digestive: "your digestion",
+  allergies: "allergies",
+  recovery: "getting over being unwell",
+  general: "your general wellbeing",
+};
+
+const habits: Partial<Record<ConcernTag, string>> = {
+  sleep:
+    "Evening suits you best: start about an hour before bed, with the lights low and the screen away.",
+  stress: "Choose a time when nothing else is due, even if it is only once a day.",
+  anxiety: "If any sound makes you feel uneasy, turn it down or stop; you can come back later.",
+  pain: "Find a position that you can keep comfortably before you press play.",
+  headache: "Keep the volume very low and the room dim, and stop if a sound feels sharp.",
+  "low-mood": "On a heavy day, the opening breath alone is enough.",
+  fatigue: "Late morning or early afternoon is a good time; avoid the livelier sounds at bedtime.",
+  focus: "Listen once before you begin a task rather than during it.",
+  digestive: "Sit upright and listen some time after a meal.",
+};
+
+/** The guidance that a customer reads, in paragraphs parted by an empty line. Names no hertz, quotes no free text. */
+export function customerPlan(facts: Facts, safety: SafetyAssessment): string {
+  const matters = tagsThatMatter(facts);
+  const named = (Object.keys(subjects) as ConcernTag[]).filter((tag) => matters.has(tag));
+  const tips = named.flatMap((tag) => habits[tag] ?? []).slice(0, 3);
+  return [
+    ...(safety.isCrisis
+      ? [
+          "You told us that things are very hard at the moment. Please talk to someone today: the numbers in the support panel are there at any hour, and you need no plan to use them.",
+        ]
+      : []),
+    opening(named),
+    "It settles you with a slow breath, stays with you through the middle, and comes to rest at the end. Listen to it in full, once or twice a day, somewhere quiet and at a low volume.",
+    ...(tips.length > 0 ? [tips.join(" ")] : []),
+    ...safety.contraindications.map((reason) => doctorAdvice[reason]),
+    "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
+  ].join("\n\n");
+}
+
+function opening(named: readonly ConcernTag[]): string {
+  if (named.every((tag) => tag === "general")) {
+    return "Your answers show no single main concern, so we put together a balanced programme for everyday rest.";
+  }
+  const words = named.slice(0, 4).map((tag) => subjects[tag]);
+  const last = words.pop() ?? "";
+  const list = words.length > 0 ? `${words.join(", ")} and ${last}` : last;
+  return `We put this programme together with ${list} in mind.`;
+}

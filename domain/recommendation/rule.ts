@@ -1,0 +1,70 @@
+import type { ScoreName } from "../questionnaire/scores.ts";
+import type { ConcernTag } from "./catalogue-entry.ts";
+import type { Facts } from "./facts.ts";
+
+/** A part of the catalogue by how it sounds; `bands.ts` says which entry lies in which. */
+export type Band =
+  | "pacer"
+  | "delta"
+  | "theta"
+  | "alpha"
+  | "beta"
+  | "gamma"
+  | "low-tone"
+  | "mid-tone"
+  | "high-tone";
+
+/** Where in the programme an entry is heard: it settles, then does its main part, then comes to rest. */
+export type Phase = "settle" | "core" | "rest";
+
+/** A score between `from` and `to`, both included (0 to 10), or a concern that was stated or mentioned. */
+export type Condition =
+  | { score: ScoreName; from: number; to: number }
+  | { concern: ConcernTag }
+  | { always: true };
+
+export interface Rule {
+  /** Stable and readable, such as "sleep.poor.delta": subject, degree, band. */
+  id: string;
+  when: Condition;
+  /** The rule is silent when this holds as well. */
+  unless?: Condition;
+  /** Which rule chooses first; 1 to 10. */
+  weight: number;
+  /** At most this many entries; 1 to 3. */
+  slots: number;
+  band: Band;
+  /** Only entries that name this concern; any entry of the band when absent. */
+  concern?: ConcernTag;
+  phase: Phase;
+  /** Why, in one sentence that a customer may read: no hertz, no promise. */
+  reason: string;
+}
+
+export interface FiredRule {
+  rule: Rule;
+  weight: number;
+}
+
+const mentionedWeight = -2;
+
+/** The rules that hold for these facts, heaviest first, then by id. A concern found in free text only weighs less. */
+export function fireRules(rules: readonly Rule[], facts: Facts): FiredRule[] {
+  return rules
+    .filter(({ when, unless }) => holds(when, facts) && !(unless && holds(unless, facts)))
+    .map((rule) => ({ rule, weight: rule.weight + lessIfMentioned(rule.when, facts) }))
+    .sort((one, other) => other.weight - one.weight || (one.rule.id < other.rule.id ? -1 : 1));
+}
+
+function holds(condition: Condition, facts: Facts): boolean {
+  if ("always" in condition) return true;
+  if ("concern" in condition) {
+    return facts.stated.has(condition.concern) || facts.mentioned.has(condition.concern);
+  }
+  const score = facts.scores[condition.score];
+  return score !== null && score >= condition.from && score <= condition.to;
+}
+
+function lessIfMentioned(condition: Condition, facts: Facts): number {
+  return "concern" in condition && !facts.stated.has(condition.concern) ? mentionedWeight : 0;
+}
