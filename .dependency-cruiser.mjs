@@ -1,0 +1,161 @@
+// Who may import whom. What a graph of imports cannot tell (barrels, process.env, lengths …) is
+// checked in scripts/architecture/, where every rule also has a seeded violation that must be found.
+const tests = "\\.test\\.tsx?$|/testing/";
+const everyRoom = ["audio", "domain", "contract", "server", "web"];
+
+const rooms = [
+  ...room("audio-stands-alone", "audio", []),
+  ...room("domain-imports-only-audio", "domain", ["audio"]),
+  ...room("contract-imports-only-domain", "contract", ["domain"], "node_modules/zod/mini/"),
+  {
+    name: "server-and-web-apart",
+    comment: "The server and the web meet on the wire only: in contract/.",
+    severity: "error",
+    from: { path: "^(server|web)/" },
+    to: { path: "^(server|web)/", pathNot: "^$1/" },
+  },
+  {
+    name: "rooms-before-scripts",
+    comment: "No room is built on the scripts, benches and browser tests around it.",
+    severity: "error",
+    from: { path: `^(${everyRoom.join("|")})/` },
+    to: { path: "^(scripts|bench|e2e)/" },
+  },
+];
+
+const server = [
+  layer("server-layers", "^server/src/adapters/", [
+    "^server/src/(features|http)/",
+    "^server/src/(compose|api|worker|main)\\.ts$",
+  ]),
+  layer("server-layers", "^server/src/http/", [
+    "^server/src/features/",
+    "^server/src/(compose|api|worker|main)\\.ts$",
+  ]),
+  layer("server-layers", "^server/src/features/", ["^server/src/(compose|api|worker|main)\\.ts$"]),
+  layer("server-layers", "^server/src/api\\.ts$", ["^server/src/(compose|worker|main)\\.ts$"]),
+  layer("server-layers", "^server/src/worker\\.ts$", ["^server/src/(compose|api|main)\\.ts$"]),
+  {
+    name: "only-compose-knows-drivers",
+    comment: "Of an adapter the rest of the server sees its port, and the tables' types.",
+    severity: "error",
+    from: { path: "^server/", pathNot: `^server/src/(adapters/|compose\\.ts$)|${tests}` },
+    to: { path: "^server/src/adapters/[^/]+/", pathNot: "/port\\.ts$|/adapters/database/schema/" },
+  },
+  {
+    name: "only-compose-knows-drivers",
+    comment: "A one-file adapter is port and driver in one: its types may travel, its values not.",
+    severity: "error",
+    from: { path: "^server/", pathNot: `^server/src/(adapters/|compose\\.ts$)|${tests}` },
+    to: { path: "^server/src/adapters/[^/]+\\.ts$", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "driver-packages-in-adapters",
+    comment: "What talks to a database, a queue or a mail server is hidden behind a port.",
+    severity: "error",
+    from: { pathNot: `^server/src/adapters/|^(scripts|bench|e2e)/|${tests}` },
+    to: { path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer)/" },
+  },
+  {
+    name: "sql-stays-home",
+    comment: "A feature's tables are touched by that feature alone; others call its use cases.",
+    severity: "error",
+    from: { path: "^server/src/features/([^/]+)/" },
+    to: { path: "\\.sql\\.ts$", pathNot: "^server/src/features/$1/" },
+  },
+  {
+    name: "sql-stays-home",
+    comment: "A feature's tables are touched by that feature alone; others call its use cases.",
+    severity: "error",
+    from: { pathNot: "^server/src/features/" },
+    to: { path: "^server/src/features/.+\\.sql\\.ts$" },
+  },
+];
+
+const web = [
+  layer("web-layers", "^web/src/(ui|api)/", [
+    "^web/src/(features|screens)/",
+    "^web/src/(routes|main)\\.tsx$",
+  ]),
+  layer("web-layers", "^web/src/features/", ["^web/src/screens/", "^web/src/(routes|main)\\.tsx$"]),
+  layer("web-layers", "^web/src/screens/", ["^web/src/(routes|main)\\.tsx$"]),
+  {
+    name: "web-features-apart",
+    comment: "Features never import each other; a screen composes them.",
+    severity: "error",
+    from: { path: "^web/src/features/([^/]+)/" },
+    to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+  },
+  {
+    name: "web-uses-mini-zod",
+    comment: "zod/mini is half the size, and the browser needs no more.",
+    severity: "error",
+    from: { path: "^web/" },
+    to: { path: "node_modules/zod/(?!mini/)" },
+  },
+];
+
+const everywhere = [
+  {
+    name: "no-cycles",
+    comment: "Two files that need each other are one file, or lack a third.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "resolvable",
+    comment: "An import that leads nowhere would hide from every rule above.",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden: [...rooms, ...server, ...web, ...everywhere],
+  options: {
+    parser: "swc", // beside TypeScript 7 the default parser reads no module at all, and says nothing
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(web/dist|test-results|playwright-report)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};
+
+/** A pure room imports itself, the rooms below it and one package; its tests any package, no other room. */
+function room(name, own, below, onePackage) {
+  const allowedRooms = `^(${[own, ...below].join("|")})/`;
+  const others = everyRoom.filter((other) => other !== own && !below.includes(other));
+  const comment = `${own}/ may import ${[...below, "nothing else"].join(" and ")}.`;
+  return [
+    {
+      name,
+      comment,
+      severity: "error",
+      from: { path: `^${own}/`, pathNot: tests },
+      to: { pathNot: onePackage ? `${allowedRooms}|${onePackage}` : allowedRooms },
+    },
+    {
+      name,
+      comment,
+      severity: "error",
+      from: { path: `^${own}/.*(${tests})` },
+      to: { path: `^(${others.join("|")})/` },
+    },
+  ];
+}
+
+function layer(name, own, above) {
+  return {
+    name,
+    comment: "adapters <- http <- features <- api, worker <- main; ui, api <- features <- screens.",
+    severity: "error",
+    from: { path: own, pathNot: tests },
+    to: { path: above.join("|") },
+  };
+}

@@ -1,0 +1,269 @@
+import { expect, test } from "vitest";
+import { buildHouse, type Files } from "../testing/seeded-house.ts";
+import { checkArchitecture, findUnread } from "./check-architecture.ts";
+
+const serverFeatures = "server/src/features";
+const longText = "export const one = 1;\n".repeat(401);
+
+/** The sentence, the rule that must speak, and the files that break it. */
+const violations: [string, string, Files][] = [
+  [
+    "audio that imports domain",
+    "audio-stands-alone",
+    { "audio/seed.ts": 'import "../domain/track/programme.ts";\n' },
+  ],
+  ["audio that opens files", "audio-stands-alone", { "audio/seed.ts": 'import "node:fs";\n' }],
+  [
+    "a test of audio that imports the server",
+    "audio-stands-alone",
+    { "audio/seed.test.ts": 'import "../server/src/config.ts";\n' },
+  ],
+  [
+    "domain that imports the contract",
+    "domain-imports-only-audio",
+    { "domain/seed.ts": 'import "../contract/track.ts";\n' },
+  ],
+  [
+    "domain that opens files",
+    "domain-imports-only-audio",
+    { "domain/seed.ts": 'import "node:fs";\n' },
+  ],
+  [
+    "a contract that imports the server's types",
+    "contract-imports-only-domain",
+    { "contract/seed.ts": 'import type { Db } from "../server/src/adapters/database/port.ts";\n' },
+  ],
+  [
+    "a contract on whole zod",
+    "contract-imports-only-domain",
+    { "contract/seed.ts": 'import "zod";\n' },
+  ],
+  [
+    "a server that imports the web",
+    "server-and-web-apart",
+    { "server/src/seed.ts": 'import "../../web/src/routes.tsx";\n' },
+  ],
+  [
+    "a web that imports the server, only when it needs it",
+    "server-and-web-apart",
+    { "web/src/seed.ts": 'export const late = () => import("../../server/src/config.ts");\n' },
+  ],
+  [
+    "a room that imports a script",
+    "rooms-before-scripts",
+    {
+      "server/src/seed.ts": 'import "../../scripts/start.ts";\n',
+      "scripts/start.ts": "export {};\n",
+    },
+  ],
+  [
+    "an adapter that imports a feature",
+    "server-layers",
+    { "server/src/adapters/seed.ts": 'import "../features/track/stream-track.ts";\n' },
+  ],
+  [
+    "the http tools importing a feature",
+    "server-layers",
+    { "server/src/http/seed.ts": 'import "../features/track/stream-track.ts";\n' },
+  ],
+  [
+    "a feature that imports the main program",
+    "server-layers",
+    { [`${serverFeatures}/seed/seed.ts`]: 'import "../../main.ts";\n' },
+  ],
+  [
+    "a worker that imports the api",
+    "server-layers",
+    { "server/src/worker.ts": 'import "./api.ts";\n' },
+  ],
+  [
+    "an api that imports the worker",
+    "server-layers",
+    { "server/src/api.ts": 'import "./worker.ts";\n', "server/src/worker.ts": "export {};\n" },
+  ],
+  [
+    "two server features in a circle of folders, without a circle of files",
+    "server-feature-cycles",
+    {
+      [`${serverFeatures}/one/first.ts`]: 'import "../two/first.ts";\n',
+      [`${serverFeatures}/one/second.ts`]: "export {};\n",
+      [`${serverFeatures}/two/first.ts`]: "export {};\n",
+      [`${serverFeatures}/two/second.ts`]: 'import "../one/second.ts";\n',
+    },
+  ],
+  [
+    "three server features in a circle of types",
+    "server-feature-cycles",
+    {
+      [`${serverFeatures}/one/a.ts`]: 'import type { B } from "../two/b.ts";\nexport type A = B;\n',
+      [`${serverFeatures}/one/z.ts`]: "export type Z = 1;\n",
+      [`${serverFeatures}/two/b.ts`]: "export type B = 1;\n",
+      [`${serverFeatures}/two/c.ts`]: 'import type { C } from "../six/c.ts";\nexport type B = C;\n',
+      [`${serverFeatures}/six/c.ts`]: "export type C = 1;\n",
+      [`${serverFeatures}/six/d.ts`]: 'import type { Z } from "../one/z.ts";\nexport type D = Z;\n',
+    },
+  ],
+  [
+    "a feature that opens its own database",
+    "only-compose-knows-drivers",
+    { [`${serverFeatures}/track/seed.ts`]: 'import "../../adapters/database/postgres.ts";\n' },
+  ],
+  [
+    "a feature that takes the system's clock",
+    "only-compose-knows-drivers",
+    {
+      [`${serverFeatures}/track/seed.ts`]:
+        'import { systemClock } from "../../adapters/clock.ts";\nexport const now = systemClock.now();\n',
+    },
+  ],
+  [
+    "a feature that imports the database's package",
+    "driver-packages-in-adapters",
+    { [`${serverFeatures}/track/seed.ts`]: 'import "pg";\n' },
+  ],
+  [
+    "a feature that reads another feature's tables",
+    "sql-stays-home",
+    { [`${serverFeatures}/user/seed.ts`]: 'import "../track/track.sql.ts";\n' },
+  ],
+  [
+    "an api that reads a feature's tables",
+    "sql-stays-home",
+    { "server/src/api.ts": 'import "./features/track/track.sql.ts";\n' },
+  ],
+  [
+    "a ui part that imports a feature",
+    "web-layers",
+    { "web/src/ui/seed.tsx": 'import "../features/user/name.tsx";\n' },
+  ],
+  [
+    "a feature that imports a screen",
+    "web-layers",
+    { "web/src/features/user/seed.tsx": 'import "../../screens/dashboard.tsx";\n' },
+  ],
+  [
+    "a screen that imports the routes",
+    "web-layers",
+    { "web/src/screens/seed.tsx": 'import "../routes.tsx";\n' },
+  ],
+  [
+    "a web feature that imports another",
+    "web-features-apart",
+    { "web/src/features/user/seed.tsx": 'import "../track/library.tsx";\n' },
+  ],
+  ["whole zod in the web", "web-uses-mini-zod", { "web/src/seed.ts": 'import "zod";\n' }],
+  [
+    "two files in a circle",
+    "no-cycles",
+    { "audio/one.ts": 'import "./two.ts";\n', "audio/two.ts": 'import "./one.ts";\n' },
+  ],
+  ["an import that leads nowhere", "resolvable", { "web/src/seed.ts": 'import "./gone.ts";\n' }],
+  [
+    "a package that is there but not listed",
+    "listed-packages",
+    { "web/src/seed.ts": 'import "left-pad";\n' },
+  ],
+  [
+    "a product file that imports a development dependency",
+    "listed-packages",
+    { "web/src/seed.ts": 'import "vite";\n' },
+  ],
+  [
+    "a room that is not listed",
+    "listed-packages",
+    { "web/src/seed.ts": 'import "@attune/audio/tone";\n' },
+  ],
+  [
+    "a way into another room past its name",
+    "rooms-by-name",
+    { "web/src/seed.ts": 'import "../../contract/track.ts";\n' },
+  ],
+  [
+    "a barrel that exports everything",
+    "no-barrels",
+    { "audio/all.ts": 'export * from "./tone.ts";\nexport const one = 1;\n' },
+  ],
+  [
+    "a barrel that exports by name",
+    "no-barrels",
+    { "audio/all.ts": 'export { lowestHertz } from "./tone.ts";\n' },
+  ],
+  [
+    "a barrel that imports first",
+    "no-barrels",
+    { "audio/all.ts": 'import { lowestHertz } from "./tone.ts";\nexport { lowestHertz };\n' },
+  ],
+  [
+    "an index file that passes on one thing",
+    "no-barrels",
+    { "audio/index.ts": 'export { lowestHertz } from "./tone.ts";\nexport const one = 1;\n' },
+  ],
+  [
+    "a second reader of the environment",
+    "one-reader-of-environment",
+    { "server/src/seed.ts": "export const port = process.env.PORT;\n" },
+  ],
+  [
+    "a reader of the environment in disguise",
+    "one-reader-of-environment",
+    { "server/src/seed.ts": 'export const { env } = process;\nexport const port = env["PORT"];\n' },
+  ],
+  [
+    "a reader of the environment by import",
+    "one-reader-of-environment",
+    {
+      "server/src/seed.ts":
+        'import { env as all } from "node:process";\nexport const port = all.PORT;\n',
+    },
+  ],
+  [
+    "a test that mocks a module",
+    "no-module-mocks",
+    { "web/src/seed.test.ts": 'import { vi } from "vitest";\nvi.mock("./routes.tsx");\n' },
+  ],
+  ["a file of more than 400 lines", "short-files", { "web/src/seed.ts": longText }],
+  [
+    "a stylesheet of more than 400 lines",
+    "short-files",
+    { "web/src/seed.css": "a{}\n".repeat(401) },
+  ],
+  ["a folder of helpers", "telling-names", { "audio/utils/seed.ts": "export {};\n" }],
+];
+
+test("a house that keeps the rules has no fault", async () => {
+  const { faults, modules } = await judge({});
+  expect(faults).toEqual([]);
+  expect(modules).toBeGreaterThan(20);
+});
+
+test.each(violations)("%s is refused", async (_sentence, rule, files) => {
+  const { faults } = await judge(files);
+  expect([...new Set(faults.map((fault) => fault.rule))]).toEqual([rule]);
+});
+
+test("an import that the cruiser did not read is a fault, not a clean bill", () => {
+  const texts = new Map([["audio/seed.ts", 'import "../server/src/config.ts";\n']]);
+  const blind = { source: "audio/seed.ts", dependencies: [], dependents: [], valid: true };
+  for (const modules of [[], [blind]]) {
+    expect(findUnread(texts, modules)).toMatchObject([{ file: "audio/seed.ts" }]);
+  }
+});
+
+test("a house without a source file is a fault", () => {
+  expect(findUnread(new Map(), [])).toMatchObject([{ rule: "every-import-is-read" }]);
+});
+
+test("a fault names the file and the line", async () => {
+  const files = { "server/src/seed.ts": "/* é */\n\nexport const port = process.env.PORT;\n" };
+  const { faults } = await judge(files);
+  expect(faults).toMatchObject([{ file: "server/src/seed.ts", line: 3 }]);
+});
+
+async function judge(files: Files) {
+  const house = buildHouse(files);
+  try {
+    return await checkArchitecture(house.root);
+  } finally {
+    house.remove();
+  }
+}

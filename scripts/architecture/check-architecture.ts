@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { IModule } from "dependency-cruiser";
+import { listFiles } from "../running/source-files.ts";
+import type { Fault } from "./fault.ts";
+import { findFeatureCycles } from "./feature-cycles.ts";
+import { findTooLong, type Lengths, measureLengths } from "./file-lengths.ts";
+import { readImportGraph } from "./import-graph.ts";
+import { findUnlistedImports } from "./listed-packages.ts";
+import { findSourceFaults } from "./source-rules.ts";
+import { readSyntax } from "./syntax.ts";
+import { findEmptyNames } from "./telling-names.ts";
+
+export type ArchitectureReport = { faults: Fault[]; modules: number; lengths: Lengths };
+
+const rooms = ["audio", "domain", "contract", "server", "web"];
+const folders = [...rooms, "scripts", "bench", "e2e"];
+
+/** Judges every hand-written file below `root` by the house's rules on imports, words and lengths. */
+export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
+  const written = listFiles(root, folders).filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+  const texts = new Map(written.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const sources = new Map([...texts].filter(([file]) => /\.tsx?$/.test(file)));
+  const graph = await readImportGraph(root, folders);
+  return {
+    modules: graph.modules.length,
+    lengths: measureLengths([...texts.values()]),
+    faults: [
+      ...findUnread(sources, graph.modules),
+      ...graph.faults,
+      ...findFeatureCycles(graph.modules),
+      ...findUnlistedImports(root, graph.modules, rooms),
+      ...[...sources].flatMap(([file, text]) => findSourceFaults(file, text)),
+      ...[...texts].flatMap(([file, text]) => findTooLong(file, text)),
+      ...written.flatMap(findEmptyNames),
+    ],
+  };
+}
+
+/**
+ * The import rules hold for what the cruiser saw. With a parser that does not know TypeScript it sees
+ * nothing and is content, so everything that exists must have been seen, imports included.
+ */
+export function findUnread(texts: Map<string, string>, modules: IModule[]): Fault[] {
+  const rule = "every-import-is-read";
+  if (texts.size === 0) return [{ rule, file: ".", detail: "there is not one source file" }];
+  const read = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
+  return [...texts].flatMap(([file, text]) => {
+    const seen = new Set(read.get(file)?.map(({ module }) => module));
+    return readSyntax(file, text)
+      .importedNames()
+      .filter((name) => !seen.has(name.replace(/^node:/, "")))
+      .map((name) => ({ rule, file, detail: `-> ${name} was not read by the cruiser` }));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Fault } from "./fault.ts";
+
+export type Lengths = { files: number; median: number; p95: number };
+
+const mostLines = 400;
+
+export function findTooLong(file: string, text: string): Fault[] {
+  const lines = countLines(text);
+  if (lines <= mostLines) return [];
+  return [{ rule: "short-files", file, detail: `has ${lines} lines; ${mostLines} at most` }];
+}
+
+/** Lines per file in the middle and at the 95th hundredth (nearest rank). */
+export function measureLengths(texts: string[]): Lengths {
+  const lengths = texts.map(countLines).sort((left, right) => left - right);
+  const atRank = (share: number) =>
+    lengths[Math.max(0, Math.ceil(share * lengths.length) - 1)] ?? 0;
+  return { files: lengths.length, median: atRank(0.5), p95: atRank(0.95) };
+}
+
+function countLines(text: string): number {
+  return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { IModule } from "dependency-cruiser";
+import type { Fault } from "./fault.ts";
+
+type Manifest = {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+const testFile = /\.test\.tsx?$|\/testing\//;
+const buildFile = /^web\/build\/|\.config\.ts$/;
+
+/**
+ * What a file imports stands in its own room's package.json: as a dependency where the product needs
+ * it, as a development dependency where only a test or the build does. Other rooms go by their name.
+ */
+export function findUnlistedImports(root: string, modules: IModule[], rooms: string[]): Fault[] {
+  const house = readManifest(root, ".");
+  const manifests = new Map(rooms.map((room) => [room, readManifest(root, room)]));
+  return modules.flatMap(({ source, dependencies }) => {
+    const room = roomOf(source);
+    const own = manifests.get(room) ?? house;
+    const listed = listedFor(source, own, house);
+    return dependencies.flatMap(({ module, resolved, dependencyTypes, protocol }): Fault[] => {
+      if (protocol === "node:" || dependencyTypes.includes("core")) return [];
+      if (module.startsWith(".")) {
+        const other = manifests.get(roomOf(resolved));
+        const hasName = other !== undefined && other !== own && listed.has(other.name);
+        return hasName ? [{ rule: "rooms-by-name", file: source, detail: `-> ${module}` }] : [];
+      }
+      const name = packageName(module);
+      if (listed.has(name) || name === own.name) return [];
+      return [{ rule: "listed-packages", file: source, detail: `-> ${name}, not in package.json` }];
+    });
+  });
+}
+
+function listedFor(source: string, own: Manifest, house: Manifest): Set<string> {
+  const names = Object.keys(own.dependencies ?? {});
+  const isRoot = own === house;
+  if (isRoot || buildFile.test(source)) names.push(...Object.keys(own.devDependencies ?? {}));
+  if (testFile.test(source)) {
+    names.push(
+      ...Object.keys(own.devDependencies ?? {}),
+      ...Object.keys(house.devDependencies ?? {}),
+    );
+  }
+  return new Set(names);
+}
+
+function readManifest(root: string, folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+}
+
+function roomOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+function packageName(specifier: string): string {
+  const [scope = "", name] = specifier.split("/");
+  return scope.startsWith("@") ? `${scope}/${name}` : scope;
+}

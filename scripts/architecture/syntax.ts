@@ -1,0 +1,54 @@
+import { parseSync } from "@swc/core";
+
+/** A node of the syntax tree, as far as the checks here look at one. */
+export type SyntaxNode = { type: string; [property: string]: unknown };
+
+export type Syntax = {
+  statements: SyntaxNode[];
+  /** Every node of the file, parents before children. */
+  everyNode: () => Generator<SyntaxNode>;
+  /** What stands after `from` in its import statements, in their order. */
+  importedNames: () => string[];
+  lineOf: (node: SyntaxNode) => number;
+};
+
+/** @throws {Error} when the text is not TypeScript. */
+export function readSyntax(file: string, text: string): Syntax {
+  // The parser counts bytes on from the last file it saw, from the first token on: a token of ours
+  // at the very beginning makes that first position known.
+  const bytes = Buffer.from(`;${text}`);
+  const module = parseSync(bytes.toString(), {
+    syntax: "typescript",
+    tsx: file.endsWith("x"),
+    target: "es2023",
+  });
+  const statements = module.body as unknown as SyntaxNode[];
+  return {
+    statements: statements.slice(1),
+    *everyNode() {
+      for (const statement of statements) yield* walk(statement);
+    },
+    importedNames() {
+      const imports = statements.filter(({ type }) => type === "ImportDeclaration");
+      return imports.map(({ source }) => (source as { value: string }).value);
+    },
+    lineOf(node) {
+      const { start } = node.span as { start: number };
+      const before = bytes.subarray(0, start - module.span.start);
+      return before.reduce((lines, byte) => (byte === 0x0a ? lines + 1 : lines), 1);
+    },
+  };
+}
+
+function* walk(value: unknown): Generator<SyntaxNode> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* walk(item);
+  } else if (isObject(value)) {
+    if (typeof value.type === "string") yield value as SyntaxNode;
+    for (const child of Object.values(value)) yield* walk(child);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,118 @@
+// Runs before every npm script on whatever Node the machine has, so it uses no dependency and no
+// syntax newer than Node 18. After it, `node` in an npm script is the one that came with the install.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestForInstalling = [20, 19];
+const oldestForRunning = 24;
+
+refuseOldNode();
+if (!isInstalled()) await install();
+refuseMissingRuntime();
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = oldestForInstalling;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(
+    `Attune needs Node ${oldestForInstalling.join(".")} or newer to install itself; this is Node ` +
+      `${process.versions.node}. Install a newer Node (https://nodejs.org) and try again.`,
+  );
+}
+
+/** Compares what npm wrote down about node_modules with the lock file: times say nothing after a clone. */
+function isInstalled() {
+  const locked = readPackages(join(root, "package-lock.json"));
+  const installed = readPackages(join(root, "node_modules/.package-lock.json"));
+  if (!locked) stop("package-lock.json is missing or cannot be read: the clone is incomplete.");
+  if (!installed) return false;
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (path === "") return true;
+    const found = installed[path];
+    if (!found) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  console.log("Installing what Attune is built on (once; half a minute on a usual connection) …");
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const ticking = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 10_000);
+  const [program, ...before] = npmProgram();
+  const words = [...before, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  return new Promise((resolve) => {
+    const npm = spawn(program, words, {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32" && before.length === 0,
+    });
+    npm.on("error", (problem) => failInstall(problem.message));
+    npm.on("close", (code, signal) => {
+      clearInterval(ticking);
+      if (code !== 0) failInstall(signal ? `npm was ended by ${signal}` : `npm ended with ${code}`);
+      console.log(`Installed in ${seconds()} s.`);
+      resolve();
+    });
+  });
+}
+
+/**
+ * npm's own script and the Node that runs it, as npm hands them to its scripts. Not this process's
+ * Node: on a repeat it lives inside the node_modules that `npm ci` is about to delete.
+ */
+function npmProgram() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script && node && /\.c?js$/.test(script) && existsSync(node)) return [node, script];
+  return ["npm"];
+}
+
+function failInstall(reason) {
+  stop(
+    `The installation did not finish: ${reason}. What npm said stands above. Check the connection ` +
+      "and the free disk space, then run the same command again: it starts over cleanly.",
+  );
+}
+
+function refuseMissingRuntime() {
+  const bundled = join(
+    root,
+    "node_modules/.bin",
+    process.platform === "win32" ? "node.cmd" : "node",
+  );
+  if (existsSync(bundled)) {
+    const { status } = spawnSync(bundled, ["--version"], {
+      stdio: "ignore",
+      shell: isCmd(bundled),
+    });
+    if (status === 0) return;
+  }
+  if (Number(process.versions.node.split(".")[0]) >= oldestForRunning) return;
+  stop(
+    `Attune runs on Node ${oldestForRunning} or newer. It usually comes with the installation, but the ` +
+      `optional package "node" is not there for this machine (${process.platform}-${process.arch}), ` +
+      `and the machine's own Node is ${process.versions.node}. Install Node ${oldestForRunning} ` +
+      "(https://nodejs.org) and try again. If this platform should have the package, delete " +
+      "node_modules and repeat the command.",
+  );
+}
+
+function isCmd(path) {
+  return path.endsWith(".cmd");
+}
+
+function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { rootFolder } from "./paths.ts";
+
+export type Outcome = {
+  isOk: boolean;
+  /** What it wrote, both streams in the order they came; empty when it was shown as it ran. */
+  output: string;
+};
+
+export type CommandOptions = {
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  /** Writes through to the terminal instead of keeping the output. */
+  isShown?: boolean;
+  limitMs?: number;
+};
+
+const running = new Set<ChildProcess>();
+const tenMinutesMs = 600_000;
+
+/** Runs a program to its end, with the installed ones first in PATH. Never throws: a fault is an outcome. */
+export function runCommand(
+  program: string,
+  words: string[],
+  { env = {}, cwd = rootFolder, isShown = false, limitMs = tenMinutesMs }: CommandOptions = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = "";
+    const child = startChild(program, words, { env, cwd, isShown });
+    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const limit = setTimeout(() => {
+      output += `\n${program} did not end within ${limitMs / 1000} s and was stopped.\n`;
+      if (isShown) console.log(output);
+      signalGroup(child, "SIGKILL");
+    }, limitMs);
+    child.on("error", (fault) => (output += `${program} could not be started: ${fault.message}\n`));
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      resolve({ isOk: code === 0, output });
+    });
+  });
+}
+
+/** Starts a program in a process group of its own, which ends with this process on a signal. */
+export function startChild(
+  program: string,
+  words: string[],
+  { env = {}, cwd = rootFolder, isShown = false }: CommandOptions = {},
+): ChildProcess {
+  const PATH = `${join(rootFolder, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...process.env, PATH, ...env },
+    stdio: isShown ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  running.add(child);
+  child.on("close", () => running.delete(child));
+  return child;
+}
+
+/** Asks a child and everything it started to end, and insists after five seconds. */
+export function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const insisting = setTimeout(() => signalGroup(child, "SIGKILL"), 5000);
+    child.once("close", () => {
+      clearTimeout(insisting);
+      resolve();
+    });
+    signalGroup(child, "SIGTERM");
+  });
+}
+
+/** On Ctrl-C or a polite kill: ends every child, tidies up, and leaves with the signal's usual code. */
+export function endChildrenOnSignal(tidyUp: () => Promise<void> = async () => {}): void {
+  const leave = async (code: number) => {
+    await Promise.all([...running].map(endChild));
+    await tidyUp();
+    process.exit(code);
+  };
+  process.once("SIGINT", () => void leave(130));
+  process.once("SIGTERM", () => void leave(143));
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
