@@ -1,0 +1,153 @@
+import { chooseSampleRate, CROSSFADE_SECONDS, fadeSamples } from "@attune/audio/levels";
+import { type Output, parseRecipe, type Recipe, type Segment } from "@attune/audio/recipe";
+import type { Delivery } from "../recommendation/catalogue-entry.ts";
+import { chooseRendering, type Rendering } from "./render-policy.ts";
+import { shareTime } from "./share-time.ts";
+
+/** A catalogue entry as far as its sound is concerned. */
+export interface ProgrammeItem {
+  entryId: string;
+  /** 0.01 Hz to 100 MHz. */
+  hertz: number;
+  delivery: Delivery;
+  /** In a programme a weight, in a rendition the length; above 0. */
+  durationSeconds: number;
+}
+
+export interface RenditionOptions {
+  output: Output;
+  isPulsedAllowed: boolean;
+  /** Whole number; chooses the dither. */
+  seed: number;
+}
+
+export interface ProgrammeOptions extends RenditionOptions {
+  /** 900 to 1,800, whole; 1,200 where left out. */
+  totalSeconds?: number;
+}
+
+/** What is heard when: each item lasts until the next begins to fade in over it. */
+export interface ComposedItem {
+  entryId: string;
+  startSeconds: number;
+  durationSeconds: number;
+  /** For staff only: names frequencies. */
+  emittedLabel: string;
+}
+
+export interface Composition {
+  recipe: Recipe;
+  items: ComposedItem[];
+}
+
+/** Says, in a sentence for staff, why no sound can be made of what was asked for. */
+export class CompositionError extends Error {
+  override name = "CompositionError";
+}
+
+/**
+ * One sound of exactly totalSeconds from 1 to 24 entries, one after another with crossfades, their
+ * times in proportion to their durations (at least 10 s each, three cycles of a swell).
+ * Throws CompositionError when an entry is refused or the time is too short.
+ */
+export function composeProgramme(
+  items: readonly ProgrammeItem[],
+  options: ProgrammeOptions,
+): Composition {
+  const totalSeconds = options.totalSeconds ?? DEFAULT_SECONDS;
+  if (items.length === 0 || items.length > 24) {
+    throw new CompositionError("A programme is made of 1 to 24 frequencies.");
+  }
+  if (!isWholeBetween(totalSeconds, 900, 1_800)) {
+    throw new CompositionError("A programme lasts 900 to 1,800 seconds.");
+  }
+  const renderings = items.map((item) => renderItem(item, options));
+  const wishes = items.map(({ durationSeconds }, index) => ({
+    durationSeconds,
+    minimumSeconds: Math.max(SHORTEST_ITEM_SECONDS, renderings[index]!.minimumSeconds),
+  }));
+  const shares = shareTime(wishes, totalSeconds);
+  if (shares === undefined) {
+    throw new CompositionError("The slow rhythms of this programme need more time than it has.");
+  }
+  return assemble(items, renderings, shares, totalSeconds, options);
+}
+
+/**
+ * One entry by itself for its own durationSeconds, 1 to 3,600 and whole; a swell is extended to
+ * three cycles. Throws CompositionError when the entry is refused.
+ */
+export function composeRendition(item: ProgrammeItem, options: RenditionOptions): Composition {
+  if (!isWholeBetween(item.durationSeconds, 1, 3_600)) {
+    throw new CompositionError("A frequency by itself lasts 1 to 3,600 seconds.");
+  }
+  const rendering = renderItem(item, options);
+  const seconds = Math.max(item.durationSeconds, rendering.minimumSeconds);
+  return assemble([item], [rendering], [seconds], seconds, options);
+}
+
+const DEFAULT_SECONDS = 1_200;
+const SHORTEST_ITEM_SECONDS = 10;
+
+function renderItem(item: ProgrammeItem, { output, isPulsedAllowed }: RenditionOptions): Rendering {
+  const { hertz, delivery, durationSeconds } = item;
+  if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) {
+    throw new CompositionError("A frequency must last longer than 0 seconds.");
+  }
+  const rendering = chooseRendering({ hertz, delivery, output, isPulsedAllowed });
+  if (rendering.isRefused) throw new CompositionError(rendering.reason);
+  return rendering;
+}
+
+function assemble(
+  items: readonly ProgrammeItem[],
+  renderings: readonly Rendering[],
+  shares: readonly number[],
+  totalSeconds: number,
+  { output, seed }: RenditionOptions,
+): Composition {
+  const sampleRate = chooseSampleRate(renderings.flatMap(({ layers }) => layers));
+  const totalSamples = totalSeconds * sampleRate;
+  const starts = startSamples(shares, sampleRate, totalSamples);
+  const lengths = items.map((_, index) => (starts[index + 1] ?? totalSamples) - starts[index]!);
+  const crossfadeSamples = items.length === 1 ? 0 : CROSSFADE_SECONDS * sampleRate;
+  const segments = renderings.map(({ layers }, index): Segment => {
+    const overlap = index === items.length - 1 ? 0 : crossfadeSamples;
+    return { durationSamples: lengths[index]! + overlap, layers };
+  });
+  const fade = fadeSamples(totalSamples, sampleRate);
+  const recipe = parseRecipe({
+    version: 1,
+    output,
+    sampleRate,
+    channels: 2,
+    crossfadeSamples,
+    fadeInSamples: fade,
+    fadeOutSamples: fade,
+    ditherSeed: seed >>> 0,
+    segments,
+  });
+  return {
+    recipe,
+    items: items.map(({ entryId }, index) => ({
+      entryId,
+      startSeconds: starts[index]! / sampleRate,
+      durationSeconds: lengths[index]! / sampleRate,
+      emittedLabel: renderings[index]!.emittedLabel,
+    })),
+  };
+}
+
+/** Where each item begins; whole samples, so that no rounding adds up. */
+function startSamples(shares: readonly number[], sampleRate: number, total: number): number[] {
+  let seconds = 0;
+  return shares.map((share) => {
+    const start = Math.min(total, Math.floor(seconds * sampleRate + 0.5));
+    seconds += share;
+    return start;
+  });
+}
+
+function isWholeBetween(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

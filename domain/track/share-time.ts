@@ -1,0 +1,33 @@
+/** How long something should last relative to the others, and how short it may become. */
+export interface TimeWish {
+  durationSeconds: number;
+  minimumSeconds: number;
+}
+
+/**
+ * Shares `totalSeconds` in proportion to the durations, but gives nothing less than its minimum:
+ * what falls short is set to its minimum and the others share the rest.
+ * Returns undefined when the minima do not fit.
+ */
+export function shareTime(wishes: readonly TimeWish[], totalSeconds: number): number[] | undefined {
+  const short = new Set<number>();
+  for (;;) {
+    let left = totalSeconds;
+    let weight = 0;
+    wishes.forEach((wish, index) => {
+      if (short.has(index)) left -= wish.minimumSeconds;
+      else weight += wish.durationSeconds;
+    });
+    if (left < 0 || (weight > 0 && left === 0)) return undefined;
+    const scale = weight === 0 ? 0 : left / weight;
+    const found = wishes.findIndex(
+      (wish, index) => !short.has(index) && wish.durationSeconds * scale < wish.minimumSeconds,
+    );
+    if (found === -1) {
+      return wishes.map((wish, index) =>
+        short.has(index) ? wish.minimumSeconds : wish.durationSeconds * scale,
+      );
+    }
+    short.add(found);
+  }
+}
