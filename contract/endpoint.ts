@@ -10,13 +10,14 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
+  Door extends Access = Access,
 > {
   /** The operation id; equals the name it is exported under. */
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path parameters are written `{id}`. */
   path: `/${string}`;
-  access: Access;
+  access: Door;
   summary: string;
   body?: Body;
   params?: Params;
@@ -38,11 +39,14 @@ export interface RateLimit {
 }
 
 export function endpoint<
+  const Door extends Access,
   Body extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(it: Endpoint<Body, Params, Query, Answer>): Endpoint<Body, Params, Query, Answer> {
+>(
+  it: Endpoint<Body, Params, Query, Answer, Door>,
+): Endpoint<Body, Params, Query, Answer, Door> {
   return it;
 }
 

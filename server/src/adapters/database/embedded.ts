@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import type { Tables } from "./schema/tables.ts";
+
+export interface EmbeddedDatabase extends Database {
+  pglite: PGlite;
+}
+
+/** PostgreSQL inside this process, kept under `dataDir`. Throws where another process has it open. */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = await lockDirectory(resolve(dataDir));
+  const database = await openPglite({ dataDir: join(dataDir, "database") });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      release();
+    },
+  };
+}
+
+export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create({ ...options, parsers });
+  const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
+  return {
+    pglite,
+    db,
+    engine: "embedded",
+    inTransaction: (work) => runTransaction(db, work),
+    listen: async (channel, onMessage) => {
+      await pglite.listen(channel, onMessage);
+    },
+    close: () => pglite.close(),
+  };
+}
+
+/** The same JavaScript values as from PostgreSQL: a date is its text, a count is a number. */
+const parsers = { [types.DATE]: (it: string) => it, [types.INT8]: Number };
+
+/** An abstract socket vanishes with its process, so that a crash leaves no stale lock behind. */
+async function lockDirectory(directory: string): Promise<() => void> {
+  if (process.platform !== "linux") return () => {};
+  const name = createHash("sha256").update(directory).digest("hex").slice(0, 32);
+  const server = createServer();
+  await new Promise<void>((done, fail) => {
+    server.once("error", () =>
+      fail(new Error(`Another process is using ${directory}. Stop it first, or set DATA_DIR.`)),
+    );
+    server.listen(`\0attune-${name}`, done);
+  });
+  server.unref();
+  return () => server.close();
+}

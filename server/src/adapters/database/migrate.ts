@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Db } from "./port.ts";
+
+const folder = new URL("./migrations/", import.meta.url);
+
+/** Brings the schema forward; safe when several processes start at once. Migrations only go forward. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+function readMigrations(): Record<string, Migration> {
+  const names = readdirSync(folder).filter((it) => it.endsWith(".sql"));
+  return Object.fromEntries(names.map((it) => [it.replace(/\.sql$/, ""), fromFile(it)]));
+}
+
+function fromFile(name: string): Migration {
+  return {
+    async up(db) {
+      for (const statement of splitStatements(readFileSync(new URL(name, folder), "utf8")))
+        await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** The embedded database takes one statement at a time; each ends with a semicolon at a line's end. */
+function splitStatements(text: string): string[] {
+  return text
+    .split(/;\s*$/m)
+    .map((it) => it.replace(/^\s*--.*$/gm, "").trim())
+    .filter((it) => it !== "");
+}

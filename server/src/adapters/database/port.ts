@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Dialect, Kysely, Transaction } from "kysely";
+import type { Tables } from "./schema/tables.ts";
+
+/** The database outside a transaction, or the transaction: what an SQL function takes first. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  engine: "embedded" | "postgres";
+  /** Runs `work` in one transaction; a throw rolls back. */
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Calls back for each message of the channel, from whatever process it was sent. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+const current = new AsyncLocalStorage<boolean>();
+
+export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return await db.transaction().execute((tx) => current.run(true, () => work(tx)));
+}
+
+/**
+ * On the embedded database a query beside the open transaction would wait for ever, and on PostgreSQL
+ * it would outlive a rollback: so it is refused on both, where a test sees it.
+ */
+export function refusingNestedUse(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async (options) => {
+        if (current.getStore() === true)
+          throw new Error("A query beside the open transaction: pass the transaction down");
+        return await acquire(options);
+      };
+      return driver;
+    },
+  };
+}

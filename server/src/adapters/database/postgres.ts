@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import type { Tables } from "./schema/tables.ts";
+
+export interface PostgresDatabase extends Database {
+  pool: pg.Pool;
+}
+
+export function openPostgres(url: string, onError: (error: Error) => void): PostgresDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types,
+  });
+  pool.on("error", onError);
+  const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PostgresDialect({ pool })) });
+  const listeners: Listener[] = [];
+  return {
+    pool,
+    db,
+    engine: "postgres",
+    inTransaction: (work) => runTransaction(db, work),
+    async listen(channel, onMessage) {
+      const listener = new Listener(url, channel, onMessage, onError);
+      listeners.push(listener);
+      await listener.connect();
+    },
+    async close() {
+      await Promise.all(listeners.map((it) => it.close()));
+      await pool.end();
+    },
+  };
+}
+
+/** A date stays its text (no time zone may move it), a count becomes a number. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === pg.types.builtins.DATE) return (it: string) => it;
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** One connection of its own, opened again when it breaks. */
+class Listener {
+  readonly #url: string;
+  readonly #channel: string;
+  readonly #onMessage: (payload: string) => void;
+  readonly #onError: (error: Error) => void;
+  #client: pg.Client | null = null;
+  #isClosed = false;
+
+  constructor(
+    url: string,
+    channel: string,
+    onMessage: (payload: string) => void,
+    onError: (error: Error) => void,
+  ) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#onMessage = onMessage;
+    this.#onError = onError;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on("notification", (it) => this.#onMessage(it.payload ?? ""));
+    client.on("error", this.#onError);
+    client.on("end", () => this.#reconnect());
+    this.#client = client;
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client?.end();
+  }
+
+  #reconnect(): void {
+    if (this.#isClosed) return;
+    setTimeout(() => {
+      if (!this.#isClosed) this.connect().catch(() => this.#reconnect());
+    }, 1000).unref();
+  }
+}

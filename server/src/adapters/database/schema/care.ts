@@ -1,0 +1,89 @@
+import type { Generated } from "kysely";
+
+export interface FrequenciesTable {
+  id: string;
+  slug: string;
+  name: string;
+  hertz: string;
+  category: string;
+  subcategory: string | null;
+  description: string | null;
+  source: Generated<string>;
+  notes: string | null;
+  duration_seconds: Generated<number>;
+  delivery: Generated<"tone" | "binaural" | "isochronic" | "pacer">;
+  concerns: Generated<string>;
+  evidence_grade: "A" | "B" | "C" | "D" | null;
+  evidence_source: string | null;
+  audio_file_url: string | null;
+  is_curated: Generated<boolean>;
+  is_active: Generated<boolean>;
+  usage_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface QuestionnairesTable {
+  id: string;
+  user_id: string;
+  answers_sealed: string;
+  source: "wizard" | "slider";
+  status: Generated<"pending" | "analyzing" | "analyzed">;
+  failure_reason: string | null;
+  completed_at: Date;
+  analyzed_at: Date | null;
+  created_at: Date;
+}
+
+export interface RecommendationsTable {
+  id: string;
+  user_id: string;
+  questionnaire_id: string;
+  content_sealed: string;
+  engine: string;
+  engine_version: string;
+  priority: Generated<string>;
+  status: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UserFrequenciesTable {
+  id: string;
+  user_id: string;
+  frequency_id: string;
+  assigned_by: string | null;
+  notes_sealed: string | null;
+  custom_duration_seconds: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface FrequencyPrescriptionsTable {
+  id: string;
+  user_id: string;
+  prescribed_by: string | null;
+  complaint_sealed: string;
+  frequency_list_sealed: string;
+  created_at: Date;
+}
+
+export interface AudioFilesTable {
+  id: string;
+  user_id: string;
+  questionnaire_id: string | null;
+  programme_sealed: string | null;
+  file_name: string | null;
+  original_name: string | null;
+  file_size: number | null;
+  mime_type: string;
+  duration_seconds: number;
+  storage_url: string | null;
+  status: Generated<"pending" | "approved" | "rejected">;
+  review_reasons_sealed: string | null;
+  admin_notes_sealed: string | null;
+  approved_by: string | null;
+  approved_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}

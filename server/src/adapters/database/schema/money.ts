@@ -1,0 +1,41 @@
+import type { Generated } from "kysely";
+
+export interface PlansTable {
+  id: string;
+  key: string;
+  plan_name: string;
+  stripe_product_id: string | null;
+  stripe_price_id: string | null;
+  price_minor: number;
+  currency: Generated<string>;
+  interval: "week" | "month";
+  interval_count: Generated<number>;
+  is_recurring: boolean;
+  is_popular: Generated<boolean>;
+  is_active: Generated<boolean>;
+  display_order: Generated<number>;
+  description: Generated<string>;
+  features: Generated<string[]>;
+  support_hours: Generated<number>;
+  updated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SubscriptionsTable {
+  id: string;
+  user_id: string;
+  plan_id: string | null;
+  stripe_subscription_id: string;
+  stripe_price_id: string | null;
+  status: string;
+  current_period_start: Date | null;
+  current_period_end: Date | null;
+  cancel_at_period_end: Generated<boolean>;
+  amount_minor: number;
+  currency: Generated<string>;
+  interval: string | null;
+  interval_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}

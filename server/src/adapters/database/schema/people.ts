@@ -1,0 +1,84 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+export interface UsersTable {
+  id: string;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  role: Generated<"user" | "admin" | "admin_manager">;
+  full_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  date_of_birth_sealed: string | null;
+  country: string | null;
+  profile_image_url: string | null;
+  subscription_status: Generated<
+    "active" | "free" | "inactive" | "cancelled" | "past_due" | "expired"
+  >;
+  subscription_plan: string | null;
+  subscription_end_date: Date | null;
+  next_bill_date: Date | null;
+  stripe_customer_id: string | null;
+  free_until: Date | null;
+  free_reason: string | null;
+  terms_accepted_at: Date | null;
+  terms_version: string | null;
+  terms_accepted_ip: string | null;
+  medical_disclaimer_accepted_at: Date | null;
+  last_review_prompt_date: Date | null;
+  review_prompt_dismissed_at: Date | null;
+  review_submitted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UserKeysTable {
+  user_id: string;
+  wrapped: string;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface PasswordResetTokensTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  expires_at: Date;
+  used: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface ConsentsTable {
+  id: string;
+  user_id: string;
+  kind: "terms" | "medical-disclaimer" | "dashboard-disclaimer" | "health-data";
+  version: string;
+  text_hash: string;
+  accepted_at: Date;
+  ip: string | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  requests: number;
+  resets_at: Date;
+}
+
+export interface AuditEventsTable {
+  seq: GeneratedAlways<string>;
+  at: Date;
+  actor_id: string | null;
+  actor_role: string;
+  action: string;
+  subject_user_id: string | null;
+  object: string | null;
+  detail_sealed: string | null;
+}

@@ -1,0 +1,49 @@
+import type {
+  UsersTable,
+  UserKeysTable,
+  SessionsTable,
+  PasswordResetTokensTable,
+  ConsentsTable,
+  RateLimitsTable,
+  AuditEventsTable,
+} from "./people.ts";
+import type {
+  FrequenciesTable,
+  QuestionnairesTable,
+  RecommendationsTable,
+  UserFrequenciesTable,
+  FrequencyPrescriptionsTable,
+  AudioFilesTable,
+} from "./care.ts";
+import type { PlansTable, SubscriptionsTable } from "./money.ts";
+import type {
+  SupportTicketsTable,
+  TestimonialsTable,
+  SocialMediaCampaignsTable,
+  LegalSettingsTable,
+  OutboxMailsTable,
+} from "./words.ts";
+
+/** The tables as Kysely knows them; a test compares them with what the migrations really make. */
+export interface Tables {
+  users: UsersTable;
+  user_keys: UserKeysTable;
+  sessions: SessionsTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  consents: ConsentsTable;
+  rate_limits: RateLimitsTable;
+  audit_events: AuditEventsTable;
+  frequencies: FrequenciesTable;
+  questionnaires: QuestionnairesTable;
+  recommendations: RecommendationsTable;
+  user_frequencies: UserFrequenciesTable;
+  frequency_prescriptions: FrequencyPrescriptionsTable;
+  audio_files: AudioFilesTable;
+  plans: PlansTable;
+  subscriptions: SubscriptionsTable;
+  support_tickets: SupportTicketsTable;
+  testimonials: TestimonialsTable;
+  social_media_campaigns: SocialMediaCampaignsTable;
+  legal_settings: LegalSettingsTable;
+  outbox_mails: OutboxMailsTable;
+}

@@ -1,0 +1,75 @@
+import type { Generated } from "kysely";
+
+export interface SupportTicketsTable {
+  id: string;
+  user_id: string;
+  category: string;
+  urgency: string;
+  subject_sealed: string;
+  message_sealed: string;
+  status: Generated<string>;
+  assigned_to: string | null;
+  resolution_sealed: string | null;
+  resolved_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface TestimonialsTable {
+  id: string;
+  user_id: string | null;
+  customer_name: string;
+  testimonial_text: string;
+  original_text: string | null;
+  role: string | null;
+  rating: Generated<number>;
+  is_active: Generated<boolean>;
+  display_order: Generated<number>;
+  status: Generated<"pending" | "approved">;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SocialMediaCampaignsTable {
+  id: string;
+  name: string;
+  platform: string;
+  content: string;
+  image_url: string | null;
+  status: Generated<"draft" | "scheduled" | "published" | "failed">;
+  scheduled_for: Date | null;
+  created_by: string | null;
+  metrics: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface LegalSettingsTable {
+  id: string;
+  company_name: string;
+  company_email: string;
+  support_email: string;
+  jurisdiction: string;
+  ico_registration_number: string | null;
+  terms_version: Generated<string>;
+  terms_effective_date: string;
+  terms_content: string;
+  privacy_content: string;
+  updated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OutboxMailsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  recipient: string;
+  content_sealed: string;
+  status: Generated<"waiting" | "sent" | "kept">;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}

@@ -1,0 +1,67 @@
+import type { Db } from "../database/port.ts";
+import { openBytes, sealBytes } from "./cipher.ts";
+import type { Keyring } from "./port.ts";
+
+/** Where a sealed value lives: it can be opened there and nowhere else. */
+export interface Place {
+  table: string;
+  column: string;
+  rowId: string;
+  userId: string;
+}
+
+/** Seals values under the person's own key; deleting that key makes them unreadable, backups included. */
+export interface Sealer {
+  /** Makes the person's key; belongs into the transaction that makes the person. */
+  createKey(db: Db, userId: string, now: Date): Promise<void>;
+  seal(db: Db, place: Place, value: unknown): Promise<string>;
+  /** Throws where the value was altered, moved, or its key is gone. */
+  open<T>(db: Db, place: Place, sealed: string): Promise<T>;
+  forget(userId: string): void;
+}
+
+const mostKeysInMemory = 5000;
+
+export function makeSealer(keyring: Keyring): Sealer {
+  const keys = new Map<string, Buffer>();
+  const remember = (userId: string, key: Buffer) => {
+    keys.delete(userId);
+    keys.set(userId, key);
+    const [oldest] = keys.keys();
+    if (keys.size > mostKeysInMemory && oldest !== undefined) keys.delete(oldest);
+    return key;
+  };
+  const keyOf = async (db: Db, userId: string) =>
+    keys.get(userId) ?? remember(userId, keyring.unwrap(await findWrapped(db, userId), userId));
+  return {
+    async createKey(db, userId, now) {
+      const { wrapped } = keyring.makeDataKey(userId);
+      await db
+        .insertInto("user_keys")
+        .values({ user_id: userId, wrapped, created_at: now })
+        .execute();
+    },
+    async seal(db, place, value) {
+      const plain = Buffer.from(JSON.stringify(value));
+      return `v1.${sealBytes(await keyOf(db, place.userId), plain, context(place))}`;
+    },
+    async open<T>(db: Db, place: Place, sealed: string) {
+      if (!sealed.startsWith("v1.")) throw new Error(`Unknown seal in ${place.table}`);
+      const plain = openBytes(await keyOf(db, place.userId), sealed.slice(3), context(place));
+      return JSON.parse(plain.toString()) as T;
+    },
+    forget: (userId) => void keys.delete(userId),
+  };
+}
+
+const context = (it: Place) => `${it.table}.${it.column}.${it.rowId}.${it.userId}`;
+
+async function findWrapped(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("user_keys")
+    .select("wrapped")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Error("This person's key is gone");
+  return row.wrapped;
+}

@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Delivers one mail or throws; who calls retries. */
+export interface Mailer {
+  /** `kept`: there is no mail server, the mail stays readable in the development outbox. */
+  send(mail: Mail): Promise<"sent" | "kept">;
+}

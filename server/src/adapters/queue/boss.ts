@@ -1,0 +1,74 @@
+import { fromKysely, fromPglite, PgBoss } from "pg-boss";
+import type { EmbeddedDatabase } from "../database/embedded.ts";
+import type { Log } from "../log.ts";
+import type { Handling, Job, Queue } from "./port.ts";
+
+const noJob = "00000000-0000-0000-0000-000000000000";
+
+/** pg-boss on whichever database there is; its tables live in a schema of their own. */
+export function openQueue(source: EmbeddedDatabase | string, log: Log): Queue {
+  const boss = new PgBoss({
+    ...(typeof source === "string"
+      ? { connectionString: source, max: 5 }
+      : { db: fromPglite(source.pglite), backend: "pglite" as const }),
+    schema: "queue",
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on("error", (error) => log.error({ error: error.message }, "queue"));
+  let isStarted = false;
+  return {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, payload, { db: fromKysely(tx) });
+    },
+    async start(jobs, handlings) {
+      await boss.start();
+      for (const job of jobs) await prepare(boss, job);
+      for (const it of handlings) await work(boss, it, log);
+      isStarted = true;
+    },
+    isReady: async () => isStarted && (await boss.isInstalled()),
+    stop: async () => {
+      isStarted = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: job.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: job.limitSeconds,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 3600,
+    notify: true,
+  });
+  // The first look at a queue goes past the transaction; on one connection that would wait for ever.
+  await boss.findJobs(job.name, { id: noJob });
+}
+
+async function work(boss: PgBoss, { job, run, giveUp }: Handling, log: Log): Promise<void> {
+  await boss.work(
+    job.name,
+    {
+      includeMetadata: true,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: 0.5,
+      batchSize: 1,
+    },
+    async ([it]) => {
+      if (it === undefined) return;
+      try {
+        await run(it.data as object);
+      } catch (error) {
+        const isLast = it.retryCount >= it.retryLimit;
+        log.error({ job: job.name, isLast, error: (error as Error).message }, "job failed");
+        if (!isLast || giveUp === undefined) throw error;
+        await giveUp(it.data as object);
+      }
+    },
+  );
+}

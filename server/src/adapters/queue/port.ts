@@ -1,0 +1,38 @@
+import type { Tx } from "../database/port.ts";
+
+/** A kind of background work. The payload carries ids only: jobs are stored in the clear. */
+export interface Job<Payload extends object> {
+  name: string;
+  retries: number;
+  /** A run that takes longer is given up and tried again. */
+  limitSeconds: number;
+  /** Never set; it ties the payload's type to the job. */
+  readonly payload?: Payload;
+}
+
+export interface Handling {
+  job: Job<object>;
+  run: (payload: object) => Promise<void>;
+  /** Called once, after the last try has failed. */
+  giveUp?: (payload: object) => Promise<void>;
+}
+
+export interface Queue {
+  /** Part of the transaction: the job exists exactly if the transaction commits. */
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>;
+  /** Opens the queue for sending; `handlings` is empty in a process that only sends. */
+  start(jobs: readonly Job<object>[], handlings: readonly Handling[]): Promise<void>;
+  isReady(): Promise<boolean>;
+  /** Waits for running jobs. */
+  stop(): Promise<void>;
+}
+
+export function handling<Payload extends object>(
+  job: Job<Payload>,
+  run: (payload: Payload) => Promise<void>,
+  giveUp?: (payload: Payload) => Promise<void>,
+): Handling {
+  const it: Handling = { job, run: (payload) => run(payload as Payload) };
+  if (giveUp !== undefined) it.giveUp = (payload) => giveUp(payload as Payload);
+  return it;
+}

@@ -1,0 +1,78 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import type { App } from "./app.ts";
+import { accountRoutes } from "./features/account/account.routes.ts";
+import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
+import { fillPage } from "./features/legal/fill-page.ts";
+import { legalRoutes } from "./features/legal/legal.routes.ts";
+import { mailRoutes } from "./features/mail/mail.routes.ts";
+import { planRoutes } from "./features/plan/plan.routes.ts";
+import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
+import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
+import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
+import { trackRoutes } from "./features/track/track.routes.ts";
+import { userRoutes } from "./features/user/user.routes.ts";
+import { eventRoutes } from "./http/events.ts";
+import { healthRoutes } from "./http/health.ts";
+import type { Door } from "./http/mount.ts";
+import { servePages } from "./http/pages.ts";
+import { answerError } from "./http/problem.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The whole wire on one server, ready to listen or to be injected into. */
+export async function buildApi(app: App): Promise<Door> {
+  const server = fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: app.config.isBehindProxy,
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, app.log),
+  });
+  const door: Door = { server, app, mounted: new Set() };
+  await server.register(cookie);
+  server.removeContentTypeParser("text/plain");
+  server.decorateRequest("signedIn", null);
+  securityHeaders(door);
+  closeWithoutWaiting(server);
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
+  server.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, never the address itself: addresses carry ids and tokens.
+    const route = request.routeOptions.url ?? "(none)";
+    const ms = Math.round(reply.elapsedTime);
+    app.log.debug({ method: request.method, route, status: reply.statusCode, ms }, "request");
+  });
+  for (const routes of allRoutes) routes(door);
+  const missing = allEndpoints.filter((it) => !door.mounted.has(it.name)).map((it) => it.name);
+  if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
+  await servePages(door, (template) => fillPage(app, template));
+  return door;
+}
+
+const allRoutes: readonly ((door: Door) => void)[] = [
+  sessionRoutes,
+  userRoutes,
+  accountRoutes,
+  questionnaireRoutes,
+  trackRoutes,
+  planRoutes,
+  subscriptionRoutes,
+  freeAccountRoutes,
+  testimonialRoutes,
+  legalRoutes,
+  eventRoutes,
+  healthRoutes,
+  mailRoutes,
+];
+
+/** A connection that was busy when closing began turns idle and would hold the server for minutes. */
+function closeWithoutWaiting(server: FastifyInstance): void {
+  server.addHook("preClose", async () => {
+    const timer = setInterval(() => server.server.closeIdleConnections(), 100);
+    server.server.once("close", () => clearInterval(timer));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Clock } from "./adapters/clock.ts";
+import type { Database, Db } from "./adapters/database/port.ts";
+import type { Events } from "./adapters/events/port.ts";
+import type { Keyring } from "./adapters/keyring/port.ts";
+import type { Sealer } from "./adapters/keyring/sealer.ts";
+import type { Log } from "./adapters/log.ts";
+import type { Mailer } from "./adapters/mail/port.ts";
+import type { Queue } from "./adapters/queue/port.ts";
+import type { Randomness } from "./adapters/randomness.ts";
+import type { Config } from "./config.ts";
+
+/** All that the product can touch. A use case names the parts it needs: `Pick<App, "db" | "clock">`. */
+export interface App {
+  config: Config;
+  db: Db;
+  inTransaction: Database["inTransaction"];
+  engine: Database["engine"];
+  queue: Queue;
+  events: Events;
+  sealer: Sealer;
+  keyring: Keyring;
+  mailer: Mailer;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+}

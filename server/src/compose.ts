@@ -1,0 +1,65 @@
+import { systemClock } from "./adapters/clock.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./adapters/database/embedded.ts";
+import { migrate } from "./adapters/database/migrate.ts";
+import { openPostgres, type PostgresDatabase } from "./adapters/database/postgres.ts";
+import { openEvents } from "./adapters/events/notify.ts";
+import { openKeyring } from "./adapters/keyring/keyring.ts";
+import { makeSealer } from "./adapters/keyring/sealer.ts";
+import { openLog } from "./adapters/log.ts";
+import { outboxMailer } from "./adapters/mail/outbox.ts";
+import { openSmtp } from "./adapters/mail/smtp.ts";
+import { openQueue } from "./adapters/queue/boss.ts";
+import { systemRandomness } from "./adapters/randomness.ts";
+import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
+
+type Outside = Pick<App, "clock" | "randomness" | "log">;
+
+export interface Composed {
+  app: App;
+  close: () => Promise<void>;
+}
+
+/** The one place that knows which driver stands behind which port. `outside` lets a test hold time and chance. */
+export async function compose(
+  config: Config,
+  outside: Partial<Outside> = {},
+  opened?: EmbeddedDatabase,
+): Promise<Composed> {
+  const log = outside.log ?? openLog(config);
+  const database = opened ?? (await openDatabase(config, log));
+  await migrate(database.db);
+  const keyring = openKeyring(config);
+  const queue = openQueue("pglite" in database ? database : (config.databaseUrl ?? ""), log);
+  const app: App = {
+    config,
+    db: database.db,
+    inTransaction: database.inTransaction,
+    engine: database.engine,
+    queue,
+    events: await openEvents(database),
+    sealer: makeSealer(keyring),
+    keyring,
+    mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
+    clock: outside.clock ?? systemClock,
+    randomness: outside.randomness ?? systemRandomness,
+    log,
+  };
+  return {
+    app,
+    async close() {
+      await queue.stop();
+      await database.close();
+    },
+  };
+}
+
+async function openDatabase(
+  config: Config,
+  log: App["log"],
+): Promise<EmbeddedDatabase | PostgresDatabase> {
+  if (config.databaseUrl === null) return await openEmbedded(config.dataDir);
+  return openPostgres(config.databaseUrl, (error) =>
+    log.error({ error: error.message }, "database connection"),
+  );
+}

@@ -1,0 +1,70 @@
+/** Every variable that the product reads; docs/configuration.md and .env.example are written from this list. */
+export const configVariables = [
+  { name: "PORT", meaning: "Port to listen on; 0 picks a free one", fallback: "3000" },
+  { name: "HOST", meaning: "Address to listen on", fallback: "127.0.0.1" },
+  {
+    name: "PUBLIC_URL",
+    meaning: "How links in mails begin, without a trailing slash",
+    fallback: "http://HOST:PORT",
+  },
+  {
+    name: "NODE_ENV",
+    meaning:
+      "`production` refuses demo data, keys made on the spot, printed secrets and lifted rate limits",
+    fallback: "development",
+  },
+  {
+    name: "DEMO",
+    meaning: "1: the demo accounts and their data exist",
+    fallback: "1 under `npm start` without DATABASE_URL, else 0",
+  },
+  {
+    name: "DATA_DIR",
+    meaning: "Embedded database and development keyring",
+    fallback: ".data",
+  },
+  {
+    name: "DATABASE_URL",
+    meaning: "PostgreSQL 14 or newer; unset: an embedded database in DATA_DIR",
+    fallback: "",
+  },
+  {
+    name: "PROCESS",
+    meaning: "`all`, `api` or `worker`; the last two need DATABASE_URL",
+    fallback: "all",
+  },
+  {
+    name: "SMTP_URL",
+    meaning: "Mail server, e.g. smtps://user:password@host; unset: mails wait at /dev/outbox",
+    fallback: "",
+  },
+  {
+    name: "MAIL_FROM",
+    meaning: "Sender of mails",
+    fallback: "Attune <no-reply@localhost>",
+  },
+  {
+    name: "ENCRYPTION_KEYS",
+    meaning:
+      "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",
+    fallback: "made in DATA_DIR; refused in production",
+  },
+  {
+    name: "DELIVERY",
+    meaning: "`automatic`: audio is approved by rule; `review`: it waits for staff",
+    fallback: "automatic",
+  },
+  {
+    name: "RATE_LIMITS",
+    meaning: "`on`, or `off` for tests (never in production)",
+    fallback: "on",
+  },
+  {
+    name: "TRUST_PROXY",
+    meaning: "1 behind a reverse proxy that sets X-Forwarded-For",
+    fallback: "0",
+  },
+  { name: "LOG_LEVEL", meaning: "`debug`, `info`, `warn`, `error` or `silent`", fallback: "info" },
+] as const;
+
+export type ConfigVariable = (typeof configVariables)[number]["name"];

@@ -1,0 +1,125 @@
+import type { ConfigVariable } from "./config-variables.ts";
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Null: made of host and the port that is really listened on. */
+  publicUrl: string | null;
+  isProduction: boolean;
+  isDemo: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  process: "all" | "api" | "worker";
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: a development keyring in dataDir. */
+  encryptionKeys: EncryptionKey[] | null;
+  delivery: "automatic" | "review";
+  hasRateLimits: boolean;
+  isBehindProxy: boolean;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+export interface EncryptionKey {
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+export type Environment = Partial<Record<ConfigVariable, string>>;
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has faults:\n${faults.map((it) => `  - ${it}`).join("\n")}`);
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment once; throws a ConfigError that names every fault at once. */
+export function readConfig(environment: Environment = process.env): Config {
+  const faults: string[] = [];
+  const read = (name: ConfigVariable) => environment[name]?.trim() || null;
+  const oneOf = <T extends string>(name: ConfigVariable, values: readonly T[], fallback: T): T => {
+    const value = read(name) ?? fallback;
+    if ((values as readonly string[]).includes(value)) return value as T;
+    faults.push(`${name} is "${value}"; it must be one of ${values.join(", ")}`);
+    return fallback;
+  };
+  const isProduction = read("NODE_ENV") === "production";
+  const databaseUrl = readDatabaseUrl(read("DATABASE_URL"), faults);
+  const config: Config = {
+    port: readPort(read("PORT"), faults),
+    host: read("HOST") ?? "127.0.0.1",
+    publicUrl: readPublicUrl(read("PUBLIC_URL"), isProduction, faults),
+    isProduction,
+    isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
+    dataDir: read("DATA_DIR") ?? ".data",
+    databaseUrl,
+    process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM") ?? "Attune <no-reply@localhost>",
+    encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
+    delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
+    hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
+    isBehindProxy: oneOf("TRUST_PROXY", ["0", "1"], "0") === "1",
+    logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
+  };
+  if (config.process !== "all" && databaseUrl === null)
+    faults.push(`PROCESS=${config.process} needs DATABASE_URL: the embedded database has one user`);
+  if (isProduction) faults.push(...productionFaults(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+function productionFaults(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.isDemo) faults.push("DEMO=1 is refused in production");
+  if (!config.hasRateLimits) faults.push("RATE_LIMITS=off is refused in production");
+  if (config.encryptionKeys === null)
+    faults.push(
+      "ENCRYPTION_KEYS is needed in production, for example from `openssl rand -base64 32`",
+    );
+  if (config.publicUrl === null) faults.push("PUBLIC_URL is needed in production");
+  if (config.smtpUrl === null) faults.push("SMTP_URL is needed in production");
+  return faults;
+}
+
+function readPort(value: string | null, faults: string[]): number {
+  const port = Number(value ?? "3000");
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  faults.push(`PORT is "${value}"; it must be a whole number from 0 to 65535`);
+  return 3000;
+}
+
+function readPublicUrl(value: string | null, isProduction: boolean, faults: string[]) {
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !["http:", "https:"].includes(url.protocol)) {
+    faults.push(`PUBLIC_URL is "${value}"; it must begin with https:// or http://`);
+    return null;
+  }
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  if (isProduction && url.protocol === "http:" && !isLocal)
+    faults.push("PUBLIC_URL must begin with https:// in production");
+  return url.href.replace(/\/+$/, "");
+}
+
+function readDatabaseUrl(value: string | null, faults: string[]): string | null {
+  if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
+  faults.push("DATABASE_URL must begin with postgres:// or postgresql://");
+  return null;
+}
+
+function readKeys(value: string | null, faults: string[]): EncryptionKey[] | null {
+  if (value === null) return null;
+  const keys = value.split(",").map((part) => {
+    const [id = "", encoded = ""] = part.trim().split(":", 2);
+    return { id, key: Buffer.from(encoded, "base64") };
+  });
+  const isSound = keys.every((it) => /^[\w-]{1,40}$/.test(it.id) && it.key.length === 32);
+  if (isSound && new Set(keys.map((it) => it.id)).size === keys.length) return keys;
+  faults.push("ENCRYPTION_KEYS must be a list of `id:base64` with 32 bytes each and distinct ids");
+  return null;
+}

@@ -1,0 +1,34 @@
+import * as contract from "@attune/contract/account";
+import { type Door, mount } from "../../http/mount.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
+import { beginSession } from "../../http/session.ts";
+import { getOwnUser } from "../user/present-user.ts";
+import { acceptDisclaimer } from "./accept-disclaimer.ts";
+import { registerAccount } from "./register-account.ts";
+import { requestReset, resetPassword } from "./reset-password.ts";
+
+export function accountRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.register, async ({ body, request, reply }) => {
+    const userId = await registerAccount(app, body, request.ip);
+    await beginSession(app, request, reply, userId);
+    return await getOwnUser(app, userId);
+  });
+
+  mount(door, contract.forgotPassword, async ({ body, request }) => {
+    const resetToken = await requestReset(app, body.email, publicUrlOf(app, request));
+    const message = "If there is an account with this address, a reset link is on its way.";
+    return resetToken === undefined ? { message } : { message, resetToken };
+  });
+
+  mount(door, contract.resetPassword, async ({ body }) => {
+    await resetPassword(app, body.token, body.password);
+    return { message: "Your password has been changed. Please sign in with the new one." };
+  });
+
+  mount(door, contract.acceptDisclaimer, async ({ body, who, request }) => {
+    await acceptDisclaimer(app, who.userId, body.termsAccepted === true, request.ip);
+    return await getOwnUser(app, who.userId);
+  });
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type {
+  ConsentsTable,
+  PasswordResetTokensTable,
+  UsersTable,
+} from "../../adapters/database/schema/people.ts";
+
+export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<void> {
+  await db.insertInto("users").values(row).execute();
+}
+
+export async function findTaken(db: Db, username: string, email: string | null) {
+  const rows = await db
+    .selectFrom("users")
+    .select([
+      sql<boolean>`lower(username) = ${username.toLowerCase()}`.as("same_username"),
+      sql<boolean>`lower(email) is not distinct from ${email} and ${email}::text is not null`.as(
+        "same_email",
+      ),
+    ])
+    .where((it) =>
+      it.or([
+        it(sql`lower(username)`, "=", username.toLowerCase()),
+        it(sql`lower(email)`, "=", email),
+      ]),
+    )
+    .execute();
+  return {
+    username: rows.some((it) => it.same_username),
+    email: rows.some((it) => it.same_email),
+  };
+}
+
+export async function insertConsent(db: Db, row: Insertable<ConsentsTable>): Promise<void> {
+  await db.insertInto("consents").values(row).execute();
+}
+
+export async function markDisclaimerAccepted(
+  db: Db,
+  userId: string,
+  now: Date,
+  terms: { version: string; ip: string } | null,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      medical_disclaimer_accepted_at: now,
+      updated_at: now,
+      ...(terms === null
+        ? {}
+        : { terms_accepted_at: now, terms_version: terms.version, terms_accepted_ip: terms.ip }),
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function findUserByEmail(db: Db, email: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "email", "username"])
+    .where(sql`lower(email)`, "=", email)
+    .executeTakeFirst();
+}
+
+export async function insertResetToken(
+  db: Db,
+  row: Insertable<PasswordResetTokensTable>,
+): Promise<void> {
+  await db.insertInto("password_reset_tokens").values(row).execute();
+}
+
+/** Marks the token used and answers whose it is, in one statement: two requests cannot both have it. */
+export async function takeResetToken(db: Db, tokenHash: string, now: Date) {
+  return await db
+    .updateTable("password_reset_tokens")
+    .set({ used: true })
+    .where("token_hash", "=", tokenHash)
+    .where("used", "=", false)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+}
+
+export async function setPassword(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { insertConsent } from "./account.sql.ts";
+
+export interface Consent {
+  kind: "terms" | "medical-disclaimer" | "dashboard-disclaimer" | "health-data";
+  version: string;
+  /** The exact text that was shown; its hash is kept. */
+  text: string;
+  ip: string;
+}
+
+/** Keeps who agreed to what, in which words, when and from where. */
+export async function recordConsent(
+  { clock, randomness }: Pick<App, "clock" | "randomness">,
+  db: Db,
+  userId: string,
+  { kind, version, text, ip }: Consent,
+): Promise<void> {
+  await insertConsent(db, {
+    id: randomness.uuid(),
+    user_id: userId,
+    kind,
+    version,
+    text_hash: createHash("sha256").update(text).digest("hex"),
+    accepted_at: clock.now(),
+    ip,
+  });
+}

@@ -1,0 +1,58 @@
+import type { register } from "@attune/contract/account";
+import type { BodyOf } from "@attune/contract/endpoint";
+import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
+import type { App } from "../../app.ts";
+import { getLegalTexts } from "../legal/find-legal-settings.ts";
+import { hashPassword } from "../session/password.ts";
+import { refuseCommonPassword } from "./common-password.ts";
+import { asTakenProblem, createUser } from "./create-user.ts";
+import { recordConsent } from "./record-consent.ts";
+
+/** Makes an account with its two consents; role, plan and status are the product's to give, never the client's. */
+export async function registerAccount(
+  app: Pick<App, "db" | "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
+  body: BodyOf<typeof register>,
+  ip: string,
+): Promise<string> {
+  await refuseCommonPassword(app, body.password);
+  const legal = await getLegalTexts(app.db);
+  const passwordHash = await hashPassword(body.password);
+  const now = app.clock.now();
+  const [firstName = body.fullName, ...rest] = body.fullName.split(/\s+/);
+  return await app
+    .inTransaction(async (tx) => {
+      const userId = await createUser(app, tx, {
+        username: body.username,
+        email: body.email.toLowerCase(),
+        passwordHash,
+        dateOfBirth: body.dateOfBirth,
+        more: {
+          full_name: body.fullName,
+          first_name: firstName,
+          last_name: rest.join(" ") || null,
+          country: body.country,
+          terms_accepted_at: now,
+          terms_version: legal.termsVersion,
+          terms_accepted_ip: ip,
+          medical_disclaimer_accepted_at: now,
+        },
+      });
+      const { termsVersion, termsContent } = legal;
+      await recordConsent(app, tx, userId, {
+        kind: "terms",
+        version: termsVersion,
+        text: termsContent,
+        ip,
+      });
+      await recordConsent(app, tx, userId, {
+        kind: "medical-disclaimer",
+        version: disclaimer.version,
+        text: disclaimerText,
+        ip,
+      });
+      return userId;
+    })
+    .catch((error: unknown) => {
+      throw asTakenProblem(error);
+    });
+}

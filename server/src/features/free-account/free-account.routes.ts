@@ -1,0 +1,51 @@
+import {
+  accountProtected,
+  createFreeAccount,
+  type FreeAccount,
+  listFreeAccounts,
+  revokeFreeAccount,
+} from "@attune/contract/free-account";
+import { notFound } from "@attune/contract/problem";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { makeFreeAccount } from "./make-free-account.ts";
+import { deleteUser, findFree, listFree } from "./free-account.sql.ts";
+
+export function freeAccountRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, listFreeAccounts, async ({ who: _staff }) => (await listFree(app.db)).map(present));
+
+  mount(door, createFreeAccount, async ({ body, reply }) => {
+    const id = await makeFreeAccount(app, {
+      username: body.username,
+      password: body.password,
+      email: body.email || null,
+      reason: body.reason ?? null,
+      expiresAt: body.expiresAt == null ? null : new Date(body.expiresAt),
+    });
+    const row = await findFree(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    void reply.header("location", `/api/admin/free-accounts/${id}`);
+    return present(row);
+  });
+
+  mount(door, revokeFreeAccount, async ({ params }) => {
+    const row = await findFree(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    if (row.role !== "user") throw new ProblemError(accountProtected);
+    await deleteUser(app.db, row.id);
+    app.sealer.forget(row.id);
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findFree>>>;
+
+const present = (it: Row): FreeAccount => ({
+  id: it.id,
+  username: it.username,
+  email: it.email,
+  role: it.role,
+  expiresAt: it.free_until?.toISOString() ?? null,
+  createdAt: it.created_at.toISOString(),
+});

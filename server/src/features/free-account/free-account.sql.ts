@@ -1,0 +1,27 @@
+import type { Db } from "../../adapters/database/port.ts";
+
+const columns = ["id", "username", "email", "role", "free_until", "created_at"] as const;
+
+export async function listFree(db: Db) {
+  return await db
+    .selectFrom("users")
+    .select(columns)
+    .where("subscription_status", "=", "free")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findFree(db: Db, id: string) {
+  return await db
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .where("subscription_status", "=", "free")
+    .executeTakeFirst();
+}
+
+/** Their questionnaires, audio, sessions and their key go with them. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}

@@ -1,0 +1,34 @@
+import type { App } from "../../app.ts";
+import { refuseCommonPassword } from "../account/common-password.ts";
+import { asTakenProblem, createUser } from "../account/create-user.ts";
+import { hashPassword } from "../session/password.ts";
+
+export interface FreeAccountRequest {
+  username: string;
+  password: string;
+  email: string | null;
+  reason: string | null;
+  expiresAt: Date | null;
+}
+
+/** Full access without paying; age and terms are confirmed by the person at their first sign-in. */
+export async function makeFreeAccount(
+  app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
+  { username, password, email, reason, expiresAt }: FreeAccountRequest,
+): Promise<string> {
+  await refuseCommonPassword(app, password);
+  const passwordHash = await hashPassword(password);
+  return await app
+    .inTransaction((tx) =>
+      createUser(app, tx, {
+        username,
+        email: email?.toLowerCase() ?? null,
+        passwordHash,
+        dateOfBirth: null,
+        more: { subscription_status: "free", free_reason: reason, free_until: expiresAt },
+      }),
+    )
+    .catch((error: unknown) => {
+      throw asTakenProblem(error);
+    });
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { CatalogueEntry, ConcernTag } from "@attune/domain/recommendation/catalogue-entry";
+import type { Db } from "../../adapters/database/port.ts";
+import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
+import { findFrequency, listCurated } from "./frequency.sql.ts";
+
+/** What the engine may choose from: curated and active, in a fixed order. */
+export async function listCatalogue(db: Db): Promise<CatalogueEntry[]> {
+  return (await listCurated(db)).map(toEntry);
+}
+
+export interface StoredEntry {
+  /** The row's id; the entry's own id is its slug. */
+  frequencyId: string;
+  entry: CatalogueEntry;
+  createdAt: Date;
+}
+
+export async function findEntry(
+  db: Db,
+  where: { id: string } | { slug: string },
+): Promise<StoredEntry | undefined> {
+  const row = await findFrequency(db, where);
+  return row === undefined
+    ? undefined
+    : { frequencyId: row.id, entry: toEntry(row), createdAt: row.created_at };
+}
+
+function toEntry(row: Selectable<FrequenciesTable>): CatalogueEntry {
+  return {
+    id: row.slug,
+    name: row.name,
+    hertz: Number(row.hertz),
+    category: row.category,
+    subcategory: row.subcategory,
+    purpose: row.description ?? "",
+    durationSeconds: row.duration_seconds,
+    delivery: row.delivery,
+    concerns: row.concerns.split(";").filter((it) => it !== "") as ConcernTag[],
+    evidenceGrade: row.evidence_grade ?? "D",
+    evidenceSource: row.evidence_source ?? "Not stated",
+    isActive: row.is_active,
+  };
+}

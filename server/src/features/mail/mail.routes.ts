@@ -1,0 +1,25 @@
+import type { Door } from "../../http/mount.ts";
+import { listOutbox } from "./deliver-mail.ts";
+
+/** The development outbox: a page for people who try the product without a mail server. Never in production. */
+export function mailRoutes({ server, app }: Door): void {
+  if (app.config.isProduction || app.config.smtpUrl !== null) return;
+  server.get("/dev/outbox", async (_request, reply) => {
+    const mails = await listOutbox(app);
+    const items = mails.map(
+      (it) =>
+        `<article><h2>${escape(it.subject)}</h2><p>To ${escape(it.to)}, ${it.createdAt.toISOString()}</p><pre>${link(escape(it.text))}</pre></article>`,
+    );
+    const empty = "<p>No mail has been sent yet.</p>";
+    await reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(
+        `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>Outbox</title><h1>Outbox</h1>${items.join("") || empty}</html>`,
+      );
+  });
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (it) => `&#${it.codePointAt(0)};`);
+
+const link = (text: string) => text.replace(/https?:\/\/\S+/g, (it) => `<a href="${it}">${it}</a>`);

@@ -1,0 +1,38 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { OutboxMailsTable } from "../../adapters/database/schema/words.ts";
+
+export async function insertMail(db: Db, row: Insertable<OutboxMailsTable>): Promise<void> {
+  await db.insertInto("outbox_mails").values(row).execute();
+}
+
+export async function findWaitingMail(db: Db, id: string) {
+  return await db
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+}
+
+export async function keepMail(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox_mails")
+    .set({ status: "kept", sent_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("outbox_mails").where("id", "=", id).execute();
+}
+
+export async function listKeptMails(db: Db) {
+  return await db
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("status", "=", "kept")
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+}

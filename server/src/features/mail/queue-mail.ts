@@ -1,0 +1,37 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { sendMailJob } from "../../jobs.ts";
+import { insertMail } from "./mail.sql.ts";
+
+export interface Letter {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Puts a mail into the outbox as part of the transaction; it goes out once, whatever happens to the server. */
+export async function queueMail(
+  app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  userId: string,
+  { kind, to, ...content }: Letter,
+): Promise<void> {
+  const id = app.randomness.uuid();
+  await insertMail(tx, {
+    id,
+    user_id: userId,
+    kind,
+    recipient: to,
+    content_sealed: await app.sealer.seal(tx, mailPlace(id, userId), content),
+    created_at: app.clock.now(),
+  });
+  await app.queue.enqueue(tx, sendMailJob, { mailId: id });
+}
+
+export const mailPlace = (id: string, userId: string) => ({
+  table: "outbox_mails",
+  column: "content",
+  rowId: id,
+  userId,
+});

@@ -1,0 +1,74 @@
+import type { NormalizedScores, Scores, ScoreSource } from "@attune/domain/questionnaire/scores";
+import { normalizeScores } from "@attune/domain/questionnaire/scores";
+import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { findById, type QuestionnaireRow, setStatus } from "./questionnaire.sql.ts";
+
+/** What is sealed of an assessment. */
+export interface SealedAnswers {
+  responses: Record<string, string | string[]>;
+  scores: Scores;
+  primaryConcerns: string[];
+}
+
+/** One person's completed answers, opened. */
+export interface Assessment extends SealedAnswers {
+  id: string;
+  userId: string;
+  source: ScoreSource;
+  status: QuestionnaireRow["status"];
+  normalized: NormalizedScores;
+  completedAt: Date;
+  createdAt: Date;
+}
+
+export const answersPlace = (id: string, userId: string) => ({
+  table: "questionnaires",
+  column: "answers",
+  rowId: id,
+  userId,
+});
+
+export async function openAssessment(
+  { sealer }: Pick<App, "sealer">,
+  db: Db,
+  row: QuestionnaireRow,
+): Promise<Assessment> {
+  const place = answersPlace(row.id, row.user_id);
+  const answers = await sealer.open<SealedAnswers>(db, place, row.answers_sealed);
+  return {
+    ...answers,
+    id: row.id,
+    userId: row.user_id,
+    source: row.source,
+    status: row.status,
+    normalized: normalizeScores(answers.scores, row.source),
+    completedAt: row.completed_at,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findAssessment(
+  app: Pick<App, "sealer" | "db">,
+  id: string,
+): Promise<Assessment | undefined> {
+  const row = await findById(app.db, id);
+  return row === undefined ? undefined : await openAssessment(app, app.db, row);
+}
+
+export function safetyOf({ responses, primaryConcerns }: SealedAnswers): SafetyAssessment {
+  return assessSafety({ answers: responses, freeTexts: primaryConcerns });
+}
+
+/** Moves an assessment along and tells the person's open pages. */
+export async function markAssessment(
+  { events }: Pick<App, "events">,
+  tx: Tx,
+  assessment: Pick<Assessment, "id" | "userId">,
+  status: QuestionnaireRow["status"],
+  more: { analyzedAt?: Date; failureReason?: string | null } = {},
+): Promise<void> {
+  await setStatus(tx, assessment.id, status, more);
+  await events.publish(tx, assessment.userId);
+}

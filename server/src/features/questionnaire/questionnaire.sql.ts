@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { QuestionnairesTable } from "../../adapters/database/schema/care.ts";
+
+export type QuestionnaireRow = Selectable<QuestionnairesTable>;
+
+export async function insertQuestionnaire(
+  db: Db,
+  row: Insertable<QuestionnairesTable>,
+): Promise<QuestionnaireRow> {
+  return await db.insertInto("questionnaires").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function listByUser(db: Db, userId: string): Promise<QuestionnaireRow[]> {
+  return await db
+    .selectFrom("questionnaires")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findById(db: Db, id: string): Promise<QuestionnaireRow | undefined> {
+  return await db.selectFrom("questionnaires").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function setStatus(
+  db: Db,
+  id: string,
+  status: QuestionnaireRow["status"],
+  more: { analyzedAt?: Date; failureReason?: string | null } = {},
+): Promise<void> {
+  await db
+    .updateTable("questionnaires")
+    .set({
+      status,
+      ...(more.analyzedAt === undefined ? {} : { analyzed_at: more.analyzedAt }),
+      ...(more.failureReason === undefined ? {} : { failure_reason: more.failureReason }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Assessments whose way to audio has stopped: not analysed and not given up, or analysed without
+ * audio for somebody who seems to have access.
+ */
+export async function listUnfinished(db: Db, before: Date) {
+  return await db
+    .selectFrom("questionnaires")
+    .innerJoin("users", "users.id", "questionnaires.user_id")
+    .leftJoin("audio_files", "audio_files.questionnaire_id", "questionnaires.id")
+    .select(["questionnaires.id", "questionnaires.user_id", "questionnaires.status"])
+    .where("audio_files.id", "is", null)
+    .where("questionnaires.created_at", "<=", before)
+    .where((it) =>
+      it.or([
+        it.and([
+          it("questionnaires.status", "<>", "analyzed"),
+          it("questionnaires.failure_reason", "is", null),
+        ]),
+        it.and([
+          it("questionnaires.status", "=", "analyzed"),
+          it.or([
+            it("users.subscription_status", "=", "free"),
+            it.exists(
+              it
+                .selectFrom("subscriptions")
+                .select("subscriptions.id")
+                .whereRef("subscriptions.user_id", "=", "users.id")
+                .where("subscriptions.status", "in", ["active", "test"]),
+            ),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy("questionnaires.created_at")
+    .limit(500)
+    .execute();
+}

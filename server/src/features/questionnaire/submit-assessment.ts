@@ -1,0 +1,66 @@
+import type { AssessmentBody } from "@attune/contract/questionnaire";
+import { consentRefused } from "@attune/contract/questionnaire";
+import { healthDataConsent } from "@attune/domain/account/health-data-consent";
+import { questions } from "@attune/domain/questionnaire/questions";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { analyzeAssessmentJob } from "../../jobs.ts";
+import { recordConsent } from "../account/record-consent.ts";
+import { alertStaff } from "./alert-staff.ts";
+import {
+  answersPlace,
+  type Assessment,
+  openAssessment,
+  safetyOf,
+  type SealedAnswers,
+} from "./assessment.ts";
+import { insertQuestionnaire } from "./questionnaire.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+/** The row, its consent and its job are one transaction: an answer that was acknowledged is analysed. */
+export async function submitAssessment(
+  app: Parts,
+  userId: string,
+  body: AssessmentBody,
+  ip: string,
+): Promise<Assessment> {
+  if (body.healthDataConsent === false) throw new ProblemError(consentRefused);
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  const answers = readAnswers(body);
+  return await app.inTransaction(async (tx) => {
+    const row = await insertQuestionnaire(tx, {
+      id,
+      user_id: userId,
+      answers_sealed: await app.sealer.seal(tx, answersPlace(id, userId), answers),
+      source: sourceOf(body),
+      completed_at: now,
+      created_at: now,
+    });
+    const { version, text } = healthDataConsent;
+    await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
+    await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id });
+    if (safetyOf(answers).isCrisis) await alertStaff(app, tx);
+    await app.events.publish(tx, userId);
+    return await openAssessment(app, tx, row);
+  });
+}
+
+function readAnswers(body: AssessmentBody): SealedAnswers {
+  const { painLevel, sleepQuality, stressLevel, anxietyLevel } = body;
+  return {
+    responses: body.responses,
+    scores: { painLevel, sleepQuality, stressLevel, anxietyLevel },
+    primaryConcerns: body.primaryConcerns,
+  };
+}
+
+const wizardKeys: ReadonlySet<string> = new Set(questions.map((it) => it.id));
+
+/** The two forms send the same fields; only the wizard's answers are keyed by its questions. */
+const sourceOf = ({ responses }: AssessmentBody) =>
+  Object.keys(responses).some((key) => wizardKeys.has(key)) ? "wizard" : "slider";

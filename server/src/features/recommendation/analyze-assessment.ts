@@ -1,0 +1,70 @@
+import { recommend, type RecommendationDraft } from "@attune/domain/recommendation/rules";
+import type { App } from "../../app.ts";
+import { composeTrackJob } from "../../jobs.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
+import {
+  type Assessment,
+  findAssessment,
+  markAssessment,
+  safetyOf,
+} from "../questionnaire/assessment.ts";
+import { findLatestRecommendation, recommendationPlace } from "./find-recommendation.ts";
+import { insertRecommendation } from "./recommendation.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+/** The analysis of one assessment; running it twice changes nothing. */
+export async function analyzeAssessment(app: Parts, questionnaireId: string): Promise<void> {
+  const assessment = await findAssessment(app, questionnaireId);
+  if (assessment === undefined || assessment.status === "analyzed") return;
+  await app.inTransaction((tx) => markAssessment(app, tx, assessment, "analyzing"));
+  const draft = await draftRecommendation(app, assessment);
+  await app.inTransaction(async (tx) => {
+    const id = app.randomness.uuid();
+    const now = app.clock.now();
+    const place = recommendationPlace(id, assessment.userId);
+    await insertRecommendation(tx, {
+      id,
+      user_id: assessment.userId,
+      questionnaire_id: assessment.id,
+      content_sealed: await app.sealer.seal(tx, place, draft),
+      engine: draft.engine,
+      engine_version: draft.engineVersion,
+      created_at: now,
+      updated_at: now,
+    });
+    await markAssessment(app, tx, assessment, "analyzed", { analyzedAt: now, failureReason: null });
+    await app.queue.enqueue(tx, composeTrackJob, { questionnaireId });
+  });
+}
+
+/** After the last try: back to `pending` with a reason that staff can see. */
+export async function returnToPending(app: Parts, questionnaireId: string): Promise<void> {
+  const assessment = await findAssessment(app, questionnaireId);
+  if (assessment === undefined || assessment.status === "analyzed") return;
+  await app.inTransaction((tx) =>
+    markAssessment(app, tx, assessment, "pending", {
+      failureReason: "The analysis failed several times and needs to be started again by staff.",
+    }),
+  );
+}
+
+async function draftRecommendation(
+  app: Parts,
+  assessment: Assessment,
+): Promise<RecommendationDraft> {
+  const previous = await findLatestRecommendation(app, assessment.userId);
+  return recommend(
+    {
+      scores: assessment.normalized,
+      primaryConcerns: assessment.primaryConcerns,
+      answers: assessment.responses,
+      safety: safetyOf(assessment),
+      previous: previous?.items.map((it) => it.entryId) ?? [],
+    },
+    await listCatalogue(app.db),
+  );
+}

@@ -1,0 +1,20 @@
+import type { App } from "../../app.ts";
+import { analyzeAssessmentJob, composeTrackJob } from "../../jobs.ts";
+import { listUnfinishedAssessments } from "../questionnaire/list-unfinished.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+
+/**
+ * Starts again whatever stopped on its way to audio for longer than `patienceMs`. The jobs leave
+ * finished work alone, so that one too many does no harm.
+ */
+export async function resumeUnfinished(
+  app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
+  patienceMs: number,
+): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - patienceMs);
+  for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(app.db, before)) {
+    if (isAnalyzed && (await findEntitlement(app, userId)) === null) continue;
+    const job = isAnalyzed ? composeTrackJob : analyzeAssessmentJob;
+    await app.inTransaction((tx) => app.queue.enqueue(tx, job, { questionnaireId: id }));
+  }
+}

@@ -1,0 +1,46 @@
+import { getCsrfToken, login, logout, logoutByLink } from "@attune/contract/session";
+import { issueCsrfToken } from "../../http/csrf.ts";
+import { type Door, mount } from "../../http/mount.ts";
+import { beginSession, clearSessionCookies, endSession } from "../../http/session.ts";
+import { getOwnUser } from "../user/present-user.ts";
+import { logoutPage } from "./logout-page.ts";
+import { checkPassword } from "./sign-in.ts";
+
+export function sessionRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, getCsrfToken, async ({ request, reply }) => ({
+    csrfToken: issueCsrfToken(app, request, reply),
+  }));
+
+  mount(door, login, async ({ body, request, reply }) => {
+    const userId = await checkPassword(app, body.username, body.password);
+    await beginSession(app, request, reply, userId);
+    return await getOwnUser(app, userId);
+  });
+
+  mount(door, logout, async ({ who, reply }) => {
+    if (who !== null) await endSession(app.db, who.sessionHash);
+    clearSessionCookies(app, reply);
+  });
+
+  mount(door, logoutByLink, async ({ who, request, reply }) => {
+    // A link elsewhere, or a browser that reads ahead, must not sign anybody out.
+    const isOwnLink =
+      request.headers["sec-fetch-site"] === "same-origin" && !isPrefetch(request.headers);
+    if (!isOwnLink) {
+      const isForeign = request.headers["sec-fetch-site"] === "cross-site";
+      await reply
+        .status(isForeign ? 403 : 200)
+        .type("text/html; charset=utf-8")
+        .send(logoutPage);
+      return;
+    }
+    if (who !== null) await endSession(app.db, who.sessionHash);
+    clearSessionCookies(app, reply);
+    await reply.redirect("/", 303);
+  });
+}
+
+const isPrefetch = (headers: Record<string, unknown>) =>
+  headers["purpose"] === "prefetch" || String(headers["sec-purpose"]).includes("prefetch");

@@ -1,0 +1,92 @@
+import {
+  accessAt,
+  statusAt,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+} from "@attune/domain/billing/entitlement";
+import type { App } from "../../app.ts";
+import { findAccountFacts } from "./subscription.sql.ts";
+
+declare const entitled: unique symbol;
+
+/** Proof that this person may play now. Only this file can make one. */
+export interface Entitlement {
+  readonly [entitled]: true;
+  userId: string;
+  reason: "free" | "plan";
+  /** The bonus entries belong to the Enhanced plan and to free accounts, which have full access. */
+  hasBonuses: boolean;
+}
+
+export interface AccessFound {
+  entitlement: Entitlement | null;
+  status: SubscriptionStatus;
+  planName: string | null;
+  periodEnd: Date | null;
+  stripeSubscriptionId: string | null;
+}
+
+const noAccess: AccessFound = {
+  entitlement: null,
+  status: "none",
+  planName: null,
+  periodEnd: null,
+  stripeSubscriptionId: null,
+};
+
+export async function findEntitlement(
+  app: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<Entitlement | null> {
+  return (await findAccess(app, userId)).entitlement;
+}
+
+export async function findAccess(
+  app: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<AccessFound> {
+  const row = await findAccountFacts(app.db, userId);
+  if (row === undefined) return noAccess;
+  const now = app.clock.now();
+  const id = row.stripe_subscription_id;
+  const subscription: SubscriptionFacts | null =
+    id === null
+      ? null
+      : {
+          status: knownStatus(row.status),
+          isOneOff: id.startsWith("onetime_"),
+          periodEnd: row.current_period_end,
+        };
+  const isFree = row.subscription_status === "free";
+  const access = accessAt({ isFree, freeUntil: row.free_until, subscription }, now);
+  return {
+    entitlement:
+      access === null
+        ? null
+        : ({
+            userId,
+            reason: access.reason,
+            hasBonuses: access.reason === "free" || row.plan_key === "enhanced",
+          } as Entitlement),
+    status: statusAt(subscription, now),
+    planName: row.plan_name,
+    periodEnd: row.current_period_end,
+    stripeSubscriptionId: id,
+  };
+}
+
+const statuses: Record<SubscriptionStatus, true> = {
+  none: true,
+  incomplete: true,
+  active: true,
+  test: true,
+  suspended: true,
+  past_due: true,
+  cancelled: true,
+  expired: true,
+};
+
+/** A status that nobody here knows gives no access. */
+function knownStatus(status: string | null): SubscriptionStatus {
+  return status !== null && status in statuses ? (status as SubscriptionStatus) : "none";
+}

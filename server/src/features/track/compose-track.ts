@@ -1,0 +1,98 @@
+import { composeProgramme } from "@attune/domain/track/compose-programme";
+import type { RecommendationDraft } from "@attune/domain/recommendation/rules";
+import type { App } from "../../app.ts";
+import { countUse } from "../frequency/count-use.ts";
+import { type Assessment, findAssessment, safetyOf } from "../questionnaire/assessment.ts";
+import { findRecommendation } from "../recommendation/find-recommendation.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { audioFilePlace, type Programme } from "./programme.ts";
+import { hasAudioFile, insertAudioFile } from "./track.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness" | "config"
+>;
+
+/** Twenty minutes, the middle of what is recommended for one session. */
+const programmeSeconds = 1200;
+
+/**
+ * Recommendation to recipe; nothing is rendered or stored but the recipe. Without access nothing is
+ * made: whoever gives access starts this again. Running it twice changes nothing.
+ */
+export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {
+  const assessment = await findAssessment(app, questionnaireId);
+  const draft = await findRecommendation(app, questionnaireId);
+  if (assessment === undefined || draft === undefined) return;
+  if ((await findEntitlement(app, assessment.userId)) === null) return;
+  if (await hasAudioFile(app.db, questionnaireId)) return;
+  const programme = composeBoth(assessment, draft);
+  const reasons = reviewReasons(app, assessment);
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  const seal = (column: string, value: unknown) =>
+    app.sealer.seal(app.db, audioFilePlace(column, id, assessment.userId), value);
+  const row = {
+    id,
+    user_id: assessment.userId,
+    questionnaire_id: questionnaireId,
+    programme_sealed: await seal("programme", programme),
+    review_reasons_sealed: await seal("review_reasons", reasons),
+    mime_type: "audio/flac",
+    duration_seconds: programmeSeconds,
+    status: reasons.length === 0 ? ("approved" as const) : ("pending" as const),
+    approved_at: reasons.length === 0 ? now : null,
+    created_at: now,
+    updated_at: now,
+  };
+  await app.inTransaction(async (tx) => {
+    if (!(await insertAudioFile(tx, row))) return;
+    await countUse(
+      tx,
+      programme.items.map((it) => it.entryId),
+      now,
+    );
+    await app.events.publish(tx, assessment.userId);
+  });
+}
+
+function composeBoth(assessment: Assessment, draft: RecommendationDraft): Programme {
+  const { isPulsedAllowed } = safetyOf(assessment);
+  const seed = Number.parseInt(assessment.id.slice(0, 8), 16);
+  const compose = (output: "headphones" | "speaker") =>
+    composeProgramme(draft.items, {
+      totalSeconds: programmeSeconds,
+      output,
+      isPulsedAllowed,
+      seed,
+    });
+  const headphones = compose("headphones");
+  return {
+    headphones: headphones.recipe,
+    speaker: compose("speaker").recipe,
+    guidance: draft.personalizedPlan,
+    items: headphones.items.map((placed, index) => {
+      const { name = "", ruleId = "", reason = "", evidenceGrade = "D" } = draft.items[index] ?? {};
+      return { ...placed, name, ruleId, reason, evidenceGrade };
+    }),
+  };
+}
+
+/** Empty: approved by rule. */
+function reviewReasons({ config }: Parts, assessment: Assessment): string[] {
+  const { isCrisis, contraindications } = safetyOf(assessment);
+  return [
+    ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
+    ...(isCrisis
+      ? ["The answers speak of severe distress. Please look after this person first."]
+      : []),
+    ...contraindications.map((it) => `The answers mention ${spoken[it]}.`),
+  ];
+}
+
+const spoken = {
+  epilepsy: "epilepsy or seizures",
+  "pacemaker-or-implant": "a pacemaker or another implant",
+  pregnancy: "a pregnancy",
+  hearing: "tinnitus or hearing loss",
+} as const;

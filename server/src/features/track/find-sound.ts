@@ -1,0 +1,89 @@
+import { type Container, openContainer } from "@attune/audio/container";
+import { parseRecipe, type Recipe } from "@attune/audio/recipe";
+import { notFound } from "@attune/contract/problem";
+import { noAccess } from "@attune/contract/track";
+import { composeRendition } from "@attune/domain/track/compose-programme";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { findEntry } from "../frequency/list-catalogue.ts";
+import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
+import { openProgramme } from "./programme.ts";
+import { findAssignment, findAudioFile } from "./track.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "clock">;
+
+export interface Wanted {
+  trackId: string;
+  format: "flac" | "wav";
+  output: "headphones" | "speaker";
+}
+
+const mostContainers = 300;
+const containers = new Map<string, Container>();
+
+/** The sound behind a track id, for this listener, now. Throws a 404 for anybody else's and a 403 without access. */
+export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Promise<Container> {
+  const source = await findSource(app, who, wanted);
+  const key = `${source.version}:${wanted.output}:${wanted.format}`;
+  const known = containers.get(key);
+  if (known !== undefined) return known;
+  const container = openContainer(await source.recipe(), wanted.format);
+  const [oldest] = containers.keys();
+  if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
+  containers.set(key, container);
+  return container;
+}
+
+interface Source {
+  /** Changes whenever the recipe does. */
+  version: string;
+  recipe(): Promise<Recipe>;
+}
+
+async function findSource(app: Parts, who: SignedIn, wanted: Wanted): Promise<Source> {
+  const row = await findAudioFile(app.db, wanted.trackId);
+  const isOwn = row?.user_id === who.userId && row.status === "approved";
+  const isInReview = row?.status === "pending" && who.role === "admin";
+  if (row !== undefined && (isOwn || isInReview)) {
+    if (isOwn) await requireEntitlement(app, who);
+    return {
+      version: `${row.id}:${row.updated_at.getTime()}`,
+      async recipe() {
+        const programme = await openProgramme(app, app.db, row);
+        if (programme === null) throw new ProblemError(notFound);
+        return parseRecipe(programme[wanted.output]);
+      },
+    };
+  }
+  return await findRendition(app, who, wanted);
+}
+
+/** A single catalogue entry: assigned by staff, or a bonus of the plan. */
+async function findRendition(app: Parts, who: SignedIn, wanted: Wanted): Promise<Source> {
+  const assignment = await findAssignment(app.db, wanted.trackId, who.userId);
+  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? wanted.trackId });
+  const isBonus = assignment === undefined && bonusEntryIds.includes(stored?.entry.id ?? "");
+  if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
+    throw new ProblemError(notFound);
+  const entitlement = await requireEntitlement(app, who);
+  if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
+  const { entry } = stored;
+  const durationSeconds = assignment?.custom_duration_seconds ?? entry.durationSeconds;
+  const { output } = wanted;
+  return {
+    version: `${entry.id}:${entry.hertz}:${entry.delivery}:${durationSeconds}`,
+    recipe: async () =>
+      composeRendition(
+        { entryId: entry.id, hertz: entry.hertz, delivery: entry.delivery, durationSeconds },
+        { output, isPulsedAllowed: true, seed: 1 },
+      ).recipe,
+  };
+}
+
+async function requireEntitlement(app: Parts, who: SignedIn): Promise<Entitlement> {
+  const entitlement = await findEntitlement(app, who.userId);
+  if (entitlement === null) throw new ProblemError(noAccess);
+  return entitlement;
+}

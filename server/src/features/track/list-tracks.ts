@@ -1,0 +1,94 @@
+import type { TrackAnswer } from "@attune/contract/track";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import type { App } from "../../app.ts";
+import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { needsHeadphones, openProgramme } from "./programme.ts";
+import { listApproved, listAssignments } from "./track.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "clock">;
+
+/** Approved programmes, what staff assigned, and the bonuses of the plan; nothing without access. */
+export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {
+  const entitlement = await findEntitlement(app, userId);
+  if (entitlement === null) return [];
+  const [programmes, assigned, bonuses] = await Promise.all([
+    listProgrammes(app, userId),
+    listAssigned(app, userId),
+    entitlement.hasBonuses ? listBonuses(app) : [],
+  ]);
+  return [...programmes, ...assigned, ...bonuses];
+}
+
+async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]> {
+  const rows = await listApproved(app.db, userId);
+  return await Promise.all(
+    rows.map(async (row) => {
+      const programme = await openProgramme(app, app.db, row);
+      return {
+        id: row.id,
+        name: `Your programme of ${day.format(row.created_at)}`,
+        description:
+          programme === null
+            ? null
+            : `${programme.items.length} passages chosen from your answers, one flowing into the next.`,
+        audioFileUrl: urlOf(row.id),
+        duration: row.duration_seconds,
+        assignedNotes: programme?.guidance ?? null,
+        kind: "programme" as const,
+        needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
+        createdAt: row.created_at.toISOString(),
+      };
+    }),
+  );
+}
+
+async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> {
+  const rows = await listAssignments(app.db, userId);
+  return await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: null,
+      description: null,
+      audioFileUrl: urlOf(row.id),
+      duration: row.custom_duration_seconds ?? row.duration_seconds,
+      assignedNotes:
+        row.notes_sealed === null
+          ? null
+          : await app.sealer.open<string>(
+              app.db,
+              { table: "user_frequencies", column: "notes", rowId: row.id, userId },
+              row.notes_sealed,
+            ),
+      kind: "assigned" as const,
+      needsHeadphones: row.delivery === "binaural",
+      createdAt: row.created_at.toISOString(),
+    })),
+  );
+}
+
+async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
+  const found = await Promise.all(bonusEntryIds.map((slug) => findEntry(app.db, { slug })));
+  return found
+    .filter((it): it is StoredEntry => it?.entry.isActive === true)
+    .map((it) => ({
+      id: it.frequencyId,
+      name: it.entry.name,
+      description: it.entry.purpose,
+      audioFileUrl: urlOf(it.frequencyId),
+      duration: it.entry.durationSeconds,
+      assignedNotes: null,
+      kind: "bonus" as const,
+      needsHeadphones: it.entry.delivery === "binaural",
+      createdAt: it.createdAt.toISOString(),
+    }));
+}
+
+const urlOf = (id: string) => `/api/audio/${id}`;
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+  timeZone: "Europe/London",
+});

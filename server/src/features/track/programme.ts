@@ -1,0 +1,44 @@
+import type { Recipe } from "@attune/audio/recipe";
+import type { Db } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import type { AudioFileRow } from "./track.sql.ts";
+
+/** What is sealed of a composed track: the two recipes, and for staff what they are made of. */
+export interface Programme {
+  headphones: Recipe;
+  speaker: Recipe;
+  /** Guidance that the customer reads beside the track. */
+  guidance: string;
+  items: ProgrammeItem[];
+}
+
+export interface ProgrammeItem {
+  entryId: string;
+  name: string;
+  startSeconds: number;
+  durationSeconds: number;
+  emittedLabel: string;
+  ruleId: string;
+  reason: string;
+  evidenceGrade: string;
+}
+
+export const audioFilePlace = (column: string, id: string, userId: string) => ({
+  table: "audio_files",
+  column,
+  rowId: id,
+  userId,
+});
+
+export async function openProgramme(
+  { sealer }: Pick<App, "sealer">,
+  db: Db,
+  row: Pick<AudioFileRow, "id" | "user_id" | "programme_sealed">,
+): Promise<Programme | null> {
+  if (row.programme_sealed === null) return null;
+  const place = audioFilePlace("programme", row.id, row.user_id);
+  return await sealer.open<Programme>(db, place, row.programme_sealed);
+}
+
+export const needsHeadphones = ({ segments }: Recipe): boolean =>
+  segments.some(({ layers }) => layers.some(({ kind }) => kind === "binaural"));

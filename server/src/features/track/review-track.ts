@@ -1,0 +1,50 @@
+import { notFound } from "@attune/contract/problem";
+import { alreadyReviewed, type PendingTrack } from "@attune/contract/track";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { audioFilePlace, openProgramme } from "./programme.ts";
+import { decideReview, findAudioFile, listInReview } from "./track.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
+
+export async function listTracksInReview(app: Parts): Promise<PendingTrack[]> {
+  const rows = await listInReview(app.db);
+  return await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      userId: row.user_id,
+      username: row.username,
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+      durationSeconds: row.duration_seconds,
+      reviewReasons:
+        row.review_reasons_sealed === null
+          ? []
+          : await app.sealer.open<string[]>(
+              app.db,
+              audioFilePlace("review_reasons", row.id, row.user_id),
+              row.review_reasons_sealed,
+            ),
+      items: (await openProgramme(app, app.db, row))?.items ?? [],
+    })),
+  );
+}
+
+/** One decision per track. Throws a 404 where there is none, a 409 where somebody was faster. */
+export async function reviewTrack(
+  app: Parts,
+  trackId: string,
+  staffId: string,
+  decision: "approved" | "rejected",
+  adminNotes: string | undefined,
+): Promise<void> {
+  const row = await findAudioFile(app.db, trackId);
+  if (row === undefined) throw new ProblemError(notFound);
+  const place = audioFilePlace("admin_notes", row.id, row.user_id);
+  const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
+  await app.inTransaction(async (tx) => {
+    const it = { status: decision, staffId, notesSealed, now: app.clock.now() };
+    if (!(await decideReview(tx, trackId, it))) throw new ProblemError(alreadyReviewed);
+    await app.events.publish(tx, row.user_id);
+  });
+}

@@ -1,0 +1,29 @@
+import * as contract from "@attune/contract/track";
+import { type Door, mount } from "../../http/mount.ts";
+import { findSound } from "./find-sound.ts";
+import { listTracks } from "./list-tracks.ts";
+import { listTracksInReview, reviewTrack } from "./review-track.ts";
+import { streamSound } from "./stream-track.ts";
+
+export function trackRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.listTracks, async ({ who }) => await listTracks(app, who.userId));
+
+  mount(door, contract.streamTrack, async ({ who, params, query, request, reply }) => {
+    const { format = "flac", output = "headphones" } = query;
+    const container = await findSound(app, who, { trackId: params.id, format, output });
+    await streamSound(container, request, reply);
+  });
+
+  mount(
+    door,
+    contract.listTracksInReview,
+    async ({ who: _staff }) => await listTracksInReview(app),
+  );
+
+  mount(door, contract.reviewTrack, async ({ who, params, body }) => {
+    await reviewTrack(app, params.id, who.userId, body.decision, body.adminNotes);
+    return { id: params.id, status: body.decision };
+  });
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
+
+export type AudioFileRow = Selectable<AudioFilesTable>;
+
+/** Answers false where a run before this one has made the row already. */
+export async function insertAudioFile(db: Db, row: Insertable<AudioFilesTable>): Promise<boolean> {
+  const result = await db
+    .insertInto("audio_files")
+    .values(row)
+    .onConflict((it) => it.column("questionnaire_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return result !== undefined;
+}
+
+export async function hasAudioFile(db: Db, questionnaireId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("audio_files")
+    .select("id")
+    .where("questionnaire_id", "=", questionnaireId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listApproved(db: Db, userId: string): Promise<AudioFileRow[]> {
+  return await db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | undefined> {
+  return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function listInReview(db: Db) {
+  return await db
+    .selectFrom("audio_files")
+    .innerJoin("users", "users.id", "audio_files.user_id")
+    .selectAll("audio_files")
+    .select("users.username")
+    .where("audio_files.status", "=", "pending")
+    .orderBy("audio_files.created_at")
+    .limit(200)
+    .execute();
+}
+
+/** Answers whose track it was, or nothing where it no longer waits. */
+export async function decideReview(
+  db: Db,
+  id: string,
+  it: { status: "approved" | "rejected"; staffId: string; notesSealed: string | null; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("audio_files")
+    .set({
+      status: it.status,
+      approved_by: it.staffId,
+      approved_at: it.status === "approved" ? it.now : null,
+      admin_notes_sealed: it.notesSealed,
+      updated_at: it.now,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listAssignments(db: Db, userId: string) {
+  return await db
+    .selectFrom("user_frequencies")
+    .innerJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
+    .select([
+      "user_frequencies.id",
+      "user_frequencies.frequency_id",
+      "user_frequencies.notes_sealed",
+      "user_frequencies.custom_duration_seconds",
+      "user_frequencies.created_at",
+      "frequencies.duration_seconds",
+      "frequencies.delivery",
+    ])
+    .where("user_frequencies.user_id", "=", userId)
+    .where("frequencies.is_active", "=", true)
+    .orderBy("user_frequencies.created_at", "desc")
+    .execute();
+}
+
+export async function findAssignment(db: Db, id: string, userId: string) {
+  return await db
+    .selectFrom("user_frequencies")
+    .select(["id", "frequency_id", "custom_duration_seconds"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { disclaimer } from "@attune/domain/account/disclaimer";
+import { notSignedIn } from "@attune/contract/problem";
+import type { Gate, Stage, UserState } from "@attune/contract/user";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { findTermsVersion } from "../legal/find-legal-settings.ts";
+import { findAccess } from "../subscription/find-entitlement.ts";
+import { findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
+
+/** The promise of the waiting screen: "typically 6-12 hours". */
+const promisedHours = 12;
+
+/** Decides the gate before the dashboard: disclaimer, then questionnaire, then payment. */
+export async function findState(
+  app: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<UserState> {
+  const [user, access, assessment, termsVersion, hasAcceptedDisclaimer] = await Promise.all([
+    findUserById(app.db, userId),
+    findAccess(app, userId),
+    findNewestAssessment(app.db, userId),
+    findTermsVersion(app.db),
+    hasConsent(app.db, userId, "dashboard-disclaimer", disclaimer.version),
+  ]);
+  if (user === undefined) throw new ProblemError(notSignedIn);
+  const needsTerms = user.terms_version !== termsVersion;
+  const hasAccess = access.entitlement !== null;
+  return {
+    gate: gateOf({
+      isDisclaimerAccepted: hasAcceptedDisclaimer && !needsTerms,
+      hasQuestionnaire: assessment !== undefined,
+      hasAccess,
+    }),
+    hasAccess,
+    isSuspended: access.status === "suspended",
+    needsTerms,
+    subscriptionId: access.stripeSubscriptionId,
+    subscriptionStatus: access.status,
+    preparation:
+      assessment === undefined
+        ? null
+        : {
+            assessmentId: assessment.id,
+            stage: stageOf(assessment),
+            receivedAt: assessment.created_at.toISOString(),
+            analyzedAt: assessment.analyzed_at?.toISOString() ?? null,
+            composedAt: assessment.composed_at?.toISOString() ?? null,
+            readyAt: assessment.approved_at?.toISOString() ?? null,
+            promisedBy: new Date(
+              assessment.created_at.getTime() + promisedHours * 3_600_000,
+            ).toISOString(),
+          },
+  };
+}
+
+interface Passed {
+  isDisclaimerAccepted: boolean;
+  hasQuestionnaire: boolean;
+  hasAccess: boolean;
+}
+
+export function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): Gate {
+  if (!isDisclaimerAccepted) return "disclaimer";
+  if (!hasQuestionnaire) return "questionnaire";
+  return hasAccess ? "dashboard" : "payment";
+}
+
+function stageOf(it: {
+  analyzed_at: Date | null;
+  composed_at: Date | null;
+  audio_status: "pending" | "approved" | "rejected" | null;
+}): Stage {
+  if (it.audio_status === "approved") return "ready";
+  if (it.audio_status !== null) return "in-review";
+  if (it.composed_at !== null) return "composed";
+  return it.analyzed_at === null ? "received" : "analyzed";
+}

@@ -1,0 +1,48 @@
+import type { UserAnswer } from "@attune/contract/user";
+import { notSignedIn } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { findUserById, type UserRow } from "./user.sql.ts";
+
+/** The person as they may read themselves. Throws a 401 where the account is gone. */
+export async function getOwnUser(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+): Promise<UserAnswer> {
+  const row = await findUserById(app.db, userId);
+  if (row === undefined) throw new ProblemError(notSignedIn);
+  return await presentUser(app, row);
+}
+
+async function presentUser(app: Pick<App, "db" | "sealer">, it: UserRow): Promise<UserAnswer> {
+  return {
+    id: it.id,
+    email: it.email,
+    username: it.username,
+    fullName: it.full_name,
+    firstName: it.first_name,
+    lastName: it.last_name,
+    dateOfBirth: it.date_of_birth_sealed === null ? null : await openDateOfBirth(app, it),
+    country: it.country,
+    role: it.role,
+    plan: it.subscription_plan ?? (it.subscription_status === "free" ? "Free Access" : null),
+    subscriptionStatus: it.subscription_status,
+    subscriptionPlan: it.subscription_plan,
+    subscriptionEndDate: instantOrNull(it.subscription_end_date),
+    termsAcceptedAt: instantOrNull(it.terms_accepted_at),
+    termsVersion: it.terms_version,
+    medicalDisclaimerAcceptedAt: instantOrNull(it.medical_disclaimer_accepted_at),
+    lastReviewPromptDate: instantOrNull(it.last_review_prompt_date),
+    reviewPromptDismissedAt: instantOrNull(it.review_prompt_dismissed_at),
+    reviewSubmittedAt: instantOrNull(it.review_submitted_at),
+    createdAt: it.created_at.toISOString(),
+    updatedAt: it.updated_at.toISOString(),
+  };
+}
+
+async function openDateOfBirth({ db, sealer }: Pick<App, "db" | "sealer">, it: UserRow) {
+  const place = { table: "users", column: "date_of_birth", rowId: it.id, userId: it.id };
+  return await sealer.open<string>(db, place, it.date_of_birth_sealed ?? "");
+}
+
+const instantOrNull = (it: Date | null) => it?.toISOString() ?? null;

@@ -1,0 +1,10 @@
+import { getUser, getUserState } from "@attune/contract/user";
+import { type Door, mount } from "../../http/mount.ts";
+import { findState } from "./find-state.ts";
+import { getOwnUser } from "./present-user.ts";
+
+export function userRoutes(door: Door): void {
+  const { app } = door;
+  mount(door, getUser, async ({ who }) => await getOwnUser(app, who.userId));
+  mount(door, getUserState, async ({ who }) => await findState(app, who.userId));
+}

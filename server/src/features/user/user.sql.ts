@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { UsersTable } from "../../adapters/database/schema/people.ts";
+
+export type UserRow = Selectable<UsersTable>;
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findNewestAssessment(db: Db, userId: string) {
+  return await db
+    .selectFrom("questionnaires")
+    .leftJoin("audio_files", "audio_files.questionnaire_id", "questionnaires.id")
+    .select([
+      "questionnaires.id",
+      "questionnaires.created_at",
+      "questionnaires.analyzed_at",
+      "audio_files.created_at as composed_at",
+      "audio_files.approved_at",
+      "audio_files.status as audio_status",
+    ])
+    .where("questionnaires.user_id", "=", userId)
+    .orderBy("questionnaires.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function hasConsent(
+  db: Db,
+  userId: string,
+  kind: "dashboard-disclaimer",
+  version: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("version", "=", version)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { csrfRefused } from "@attune/contract/problem";
+import type { App } from "../app.ts";
+import { ProblemError } from "./problem.ts";
+import { sessionCookie, setSessionCookie } from "./session.ts";
+
+type Parts = Pick<App, "config" | "keyring" | "randomness">;
+
+/** The token belongs to the session; a visitor gets a session id of their own that signs nobody in. */
+export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: FastifyReply): string {
+  const existing = request.cookies[sessionCookie(app)];
+  const id = existing ?? app.randomness.token(32);
+  if (existing === undefined) setSessionCookie(app, reply, id);
+  return tokenFor(app, id);
+}
+
+/** Throws a 403 that mentions CSRF; runs before the body is read, so that nothing is stored. */
+export function checkCsrf(app: Parts, request: FastifyRequest): void {
+  const id = request.cookies[sessionCookie(app)];
+  const sent = request.headers["x-csrf-token"];
+  if (isForeign(request) || id === undefined || typeof sent !== "string")
+    throw new ProblemError(csrfRefused);
+  const expected = Buffer.from(tokenFor(app, id));
+  const given = Buffer.from(sent);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ProblemError(csrfRefused);
+}
+
+/** What the browser itself says about where a request comes from, where it says so. */
+function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (typeof site === "string") return site !== "same-origin" && site !== "none";
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}
+
+function tokenFor(app: Parts, id: string): string {
+  return createHmac("sha256", app.keyring.derive("csrf")).update(id).digest("base64url");
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import * as z from "zod/mini";
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
+import type { App } from "../app.ts";
+import { checkAccess } from "./access.ts";
+import { checkCsrf } from "./csrf.ts";
+import { countRequest } from "./rate-limit.ts";
+import { findSignedIn, type SignedIn } from "./session.ts";
+import { readInput, readParams } from "./validate.ts";
+
+/** Where routes are hung: the server and all that handlers may touch. */
+export interface Door {
+  server: FastifyInstance;
+  app: App;
+  mounted: Set<string>;
+}
+
+type WhoOf<E extends Endpoint> = E["access"] extends "anyone" ? SignedIn | null : SignedIn;
+
+interface Call<E extends Endpoint> {
+  body: BodyOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  who: WhoOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An endpoint without a JSON answer sends its own reply and returns nothing. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+
+/** Hangs one endpoint: session, rate limit, access, CSRF, validation both ways; then the handler. */
+export function mount<const E extends Endpoint>(
+  { server, app, mounted }: Door,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  options: Pick<RouteOptions, "bodyLimit"> = {},
+): void {
+  mounted.add(endpoint.name);
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    ...options,
+    async onRequest(request, reply) {
+      void reply.header("cache-control", "no-store");
+      request.signedIn = await findSignedIn(app, request);
+      if (endpoint.rateLimit !== undefined)
+        await countRequest(app, `${endpoint.name}:${request.ip}`, endpoint.rateLimit);
+      checkAccess(endpoint.access, request.signedIn);
+      if (endpoint.method !== "GET") checkCsrf(app, request);
+    },
+    async handler(request, reply) {
+      const answer = await handler({
+        body: read(endpoint.body, request.body ?? {}) as BodyOf<E>,
+        params: readPath(endpoint.params, request.params) as ParamsOf<E>,
+        query: read(endpoint.query, request.query) as QueryOf<E>,
+        who: request.signedIn as WhoOf<E>,
+        request,
+        reply,
+      });
+      if (reply.sent) return reply;
+      if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
+      // Parsing strips whatever the contract does not name, so that no column can leak by accident.
+      const checked = JSON.stringify(z.parse(endpoint.answer, answer));
+      return reply
+        .status(endpoint.status ?? 200)
+        .type("application/json")
+        .send(checked);
+    },
+  });
+}
+
+const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
+  schema === undefined ? undefined : readInput(schema, value);
+
+const readPath = (schema: z.ZodMiniType | undefined, value: unknown) =>
+  schema === undefined ? undefined : readParams(schema, value);

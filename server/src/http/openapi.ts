@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import type { Endpoint } from "@attune/contract/endpoint";
+import * as common from "@attune/contract/problem";
+import type { Problem } from "@attune/contract/problem";
+
+/** OpenAPI 3.1 of every route, from the values that mount and validate them. */
+export function openApiDocument(publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const it of allEndpoints) (paths[it.path] ??= {})[it.method.toLowerCase()] = operation(it);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Attune", version: "1" },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem: z.toJSONSchema(common.problemAnswer) },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "attune_session" } },
+    },
+  };
+}
+
+function operation(it: Endpoint): object {
+  const parameters = [...parametersOf(it.params, "path"), ...parametersOf(it.query, "query")];
+  if (it.method !== "GET")
+    parameters.push({
+      name: "x-csrf-token",
+      in: "header",
+      required: true,
+      schema: { type: "string" },
+    });
+  return {
+    operationId: it.name,
+    summary: it.summary,
+    "x-access": it.access,
+    ...(it.access === "anyone" ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(it.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(inputSchema(it.body)) } }),
+    responses: { ...success(it), ...failures(it) },
+  };
+}
+
+function success(it: Endpoint): object {
+  const status = String(it.status ?? 200);
+  if (it.answer !== undefined)
+    return { [status]: { description: it.summary, content: json(z.toJSONSchema(it.answer)) } };
+  if (it.media === undefined) return { [status]: { description: it.summary } };
+  const whole = { description: it.summary, content: { [it.media]: {} } };
+  if (it.media.startsWith("audio/"))
+    return { "200": whole, "206": { description: "The bytes asked for", content: whole.content } };
+  return { [status]: whole };
+}
+
+/** What any route may answer, by what it takes, and what this one names itself. */
+function failures(it: Endpoint): object {
+  const all: Problem[] = [...(it.problems ?? [])];
+  if (it.body !== undefined)
+    all.push(common.invalidInput, common.tooLarge, common.unsupportedMedia);
+  else if (it.query !== undefined) all.push(common.invalidInput);
+  if (it.params !== undefined) all.push(common.notFound);
+  if (it.access !== "anyone") all.push(common.notSignedIn);
+  if (it.access === "staff" || it.access === "admin") all.push(common.notPermitted);
+  if (it.method !== "GET") all.push(common.csrfRefused);
+  if (it.rateLimit !== undefined) all.push(common.tooManyRequests);
+  const codes = new Map<number, Set<string>>();
+  for (const { status, code } of all) codes.set(status, (codes.get(status) ?? new Set()).add(code));
+  return Object.fromEntries(
+    [...codes].map(([status, some]) => [
+      status,
+      {
+        description: [...some].join(", "),
+        content: {
+          "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+        },
+      },
+    ]),
+  );
+}
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: object;
+}
+
+function parametersOf(schema: Endpoint["params"], place: "path" | "query"): Parameter[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+const inputSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: "input" });
+
+const json = (schema: object) => ({ "application/json": { schema } });

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../app.ts";
+import type { Door } from "./mount.ts";
+import { sendProblem } from "./problem.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import { arrivedCookie, findSignedIn, isSecure } from "./session.ts";
+
+const distFolder = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+
+const page = z.object({
+  path: z.optional(z.string()),
+  file: z.string(),
+  isTemplate: z.optional(z.boolean()),
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+});
+const manifest = z.object({ pages: z.array(page), app: page });
+
+type Page = z.infer<typeof page>;
+/** Fills the markers of a template page. */
+type FillIn = (template: string) => Promise<string>;
+
+const appRoutes = [
+  "/auth",
+  "/reset-password",
+  "/payment-selection",
+  "/questionnaire",
+  "/dashboard",
+  "/admin",
+];
+
+/** Serves what web/build has made; without a build only the API answers. */
+export async function servePages({ server, app }: Door, fillIn: FillIn): Promise<void> {
+  const manifestFile = `${distFolder}pages.json`;
+  if (!existsSync(manifestFile)) {
+    app.log.warn("There is no web build; only the API is served");
+    server.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));
+    return;
+  }
+  const { pages, app: shell } = z.parse(manifest, JSON.parse(readFileSync(manifestFile, "utf8")));
+  await server.register(fastifyStatic, {
+    root: distFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  server.get("/assets/*", (request, reply) => sendAsset(request, reply));
+  for (const it of pages)
+    server.get(it.path ?? "/", async (request, reply) => {
+      if (it.path === "/" && (await isArrivingSignedIn(app, request, reply))) return reply;
+      return await sendPage(reply, it, it.isTemplate === true ? fillIn : null);
+    });
+  for (const route of appRoutes)
+    server.get(route, async (_request, reply) => await sendPage(reply, shell, null));
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const isPage = request.method === "GET" || request.method === "HEAD";
+    if (!isPage || /^\/(api|assets|dev)(\/|$)/.test(path)) return sendProblem(reply, notFound);
+    if (publicFile.test(path) && existsSync(`${distFolder}${path.slice(1)}`))
+      return await reply.header("cache-control", "public, max-age=3600").sendFile(path.slice(1));
+    void reply.status(404);
+    return await sendPage(reply, shell, null);
+  });
+}
+
+/** favicon.svg, manifest.webmanifest, robots.txt and the like: one plain name at the top. */
+const publicFile = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest|woff2)$/;
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { "*": name = "" } = request.params as { "*"?: string };
+  return reply
+    .header("cache-control", "public, max-age=31536000, immutable")
+    .sendFile(`assets/${name}`);
+}
+
+async function sendPage(reply: FastifyReply, it: Page, fillIn: FillIn | null) {
+  void reply.headers({
+    "content-security-policy": contentSecurityPolicy(it.scriptHashes, it.styleHashes),
+    "cache-control": "no-cache",
+  });
+  if (fillIn === null) return reply.sendFile(it.file);
+  const html = await fillIn(readFileSync(`${distFolder}${it.file}`, "utf8"));
+  return reply.type("text/html; charset=utf-8").send(html);
+}
+
+/** Signed in and arriving from outside: on to their own place, once; later visits see the landing page. */
+async function isArrivingSignedIn(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (request.cookies[arrivedCookie] !== undefined) return false;
+  const signedIn = await findSignedIn(app, request);
+  if (signedIn === null) return false;
+  void reply
+    .setCookie(arrivedCookie, "1", {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure(app),
+    })
+    .header("cache-control", "no-store")
+    .redirect(signedIn.role === "user" ? "/dashboard" : "/admin", 302);
+  return true;
+}

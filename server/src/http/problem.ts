@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import * as problems from "@attune/contract/problem";
+import type { Problem, ProblemAnswer } from "@attune/contract/problem";
+import type { Log } from "../adapters/log.ts";
+
+/** Thrown by a use case; answered as the problem that it names. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    problem: Problem,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(problem.code);
+    this.problem = problem;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const known = error instanceof ProblemError ? error : fromForeign(error);
+  if (known.problem.status >= 500)
+    log.error({ route: request.routeOptions.url, fault: describeFault(error) }, "request failed");
+  if (known.retryAfterSeconds !== undefined)
+    void reply.header("retry-after", String(Math.ceil(known.retryAfterSeconds)));
+  return sendProblem(reply, known.problem, known.fields);
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  { code, status, title, message }: Problem,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const answer: ProblemAnswer = { type: `/problems/${code}`, title, status, code, message };
+  if (fields !== undefined) answer.fields = fields;
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .send(JSON.stringify(answer));
+}
+
+function fromForeign(error: unknown): ProblemError {
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (code !== undefined && isConnectionFault(code))
+    return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
+  if (statusCode === 413) return new ProblemError(problems.tooLarge);
+  if (statusCode === 415) return new ProblemError(problems.unsupportedMedia);
+  if (statusCode === 404) return new ProblemError(problems.notFound);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ProblemError(problems.invalidInput);
+  return new ProblemError(problems.internalFault);
+}
+
+/** The database is away or restarting: what PostgreSQL's class 08 and 57P say, and the sockets below it. */
+function isConnectionFault(code: string): boolean {
+  return /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code);
+}
+
+/** Name, code and first frames only: a database's own message can quote what a person wrote. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return "not an error";
+  const code = "code" in error ? ` ${String(error.code)}` : "";
+  const frames = (error.stack ?? "").split("\n").filter((it) => it.trim().startsWith("at "));
+  const isOurs = code === "" && !("severity" in error);
+  return `${error.name}${code}${isOurs ? `: ${error.message}` : ""} ${frames.slice(0, 4).join(" ")}`;
+}

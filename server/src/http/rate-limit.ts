@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { tooManyRequests } from "@attune/contract/problem";
+import type { RateLimit } from "@attune/contract/endpoint";
+import type { App } from "../app.ts";
+import { ProblemError } from "./problem.ts";
+
+type Parts = Pick<App, "db" | "clock" | "config">;
+
+/** Counts one request under `key` in a window kept in the database, so that all processes share it. Throws a 429. */
+export async function countRequest(app: Parts, key: string, limit: RateLimit): Promise<void> {
+  if (!app.config.hasRateLimits) return;
+  const now = app.clock.now();
+  const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const row = await app.db
+    .insertInto("rate_limits")
+    .values({ key, requests: 1, resets_at: resetsAt })
+    .onConflict((it) =>
+      it.column("key").doUpdateSet({
+        requests: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.requests + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(["requests", "resets_at"])
+    .executeTakeFirstOrThrow();
+  if (row.requests > limit.requests) throw refusal(row.resets_at, now);
+}
+
+/** Throws a 429 where `key` has used its window up, without counting this request. */
+export async function refuseIfUsedUp(app: Parts, key: string, limit: RateLimit): Promise<void> {
+  if (!app.config.hasRateLimits) return;
+  const now = app.clock.now();
+  const row = await app.db
+    .selectFrom("rate_limits")
+    .select(["requests", "resets_at"])
+    .where("key", "=", key)
+    .where("resets_at", ">", now)
+    .executeTakeFirst();
+  if (row !== undefined && row.requests >= limit.requests) throw refusal(row.resets_at, now);
+}
+
+export async function clearCount(app: Parts, key: string): Promise<void> {
+  await app.db.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
+function refusal(resetsAt: Date, now: Date): ProblemError {
+  const retryAfterSeconds = Math.max(1, (resetsAt.getTime() - now.getTime()) / 1000);
+  return new ProblemError(tooManyRequests, { retryAfterSeconds });
+}

@@ -1,0 +1,23 @@
+import type { Job } from "./adapters/queue/port.ts";
+
+const job = <Payload extends object>(it: Job<Payload>): Job<Payload> => it;
+
+export const analyzeAssessmentJob = job<{ questionnaireId: string }>({
+  name: "analyze-assessment",
+  retries: 3,
+  limitSeconds: 60,
+});
+
+export const composeTrackJob = job<{ questionnaireId: string }>({
+  name: "compose-track",
+  retries: 3,
+  limitSeconds: 60,
+});
+
+export const sendMailJob = job<{ mailId: string }>({
+  name: "send-mail",
+  retries: 8,
+  limitSeconds: 60,
+});
+
+export const allJobs: readonly Job<object>[] = [analyzeAssessmentJob, composeTrackJob, sendMailJob];

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { buildApi } from "./api.ts";
+import { compose } from "./compose.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { cast, castPassword } from "./cast.ts";
+import { seed } from "./seed.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { startWorker } from "./worker.ts";
+
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const { app, close } = await compose(config);
+  await seed(app);
+  const stopWorker = await startWorker(app);
+  if (config.isDemo) await seedDemo(app);
+  const { server } = await buildApi(app);
+  if (config.process !== "worker") {
+    await server.listen({ port: config.port, host: config.host });
+    announce(config, portOf(server));
+  }
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    stopWorker();
+    await server.close();
+    await close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+}
+
+function portOf(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function announce(config: Config, port: number): void {
+  console.log(`\nAttune is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
+  if (config.smtpUrl === null && !config.isProduction) console.log("Mails wait at /dev/outbox");
+  if (!config.isDemo) return;
+  console.log(`\nDemo accounts, each with the password ${castPassword}:`);
+  for (const it of Object.values(cast))
+    console.log(`  ${it.username.padEnd(8)} ${notes[it.username]}`);
+}
+
+const notes: Record<keyof typeof cast, string> = {
+  admin: "runs the back office",
+  manager: "sees finances and social media",
+  amira: "Enhanced plan, with audio",
+  ben: "a renewal that failed",
+  chloe: "a free account, at the start",
+  farid: "a Starter week that is over",
+};
+
+await main();

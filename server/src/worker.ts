@@ -1,0 +1,41 @@
+import { handling, type Handling } from "./adapters/queue/port.ts";
+import type { App } from "./app.ts";
+import { deliverMail } from "./features/mail/deliver-mail.ts";
+import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
+import {
+  analyzeAssessment,
+  returnToPending,
+} from "./features/recommendation/analyze-assessment.ts";
+import { composeTrack } from "./features/track/compose-track.ts";
+import { allJobs, analyzeAssessmentJob, composeTrackJob, sendMailJob } from "./jobs.ts";
+
+const sweepMs = 60_000;
+/** A job that other processes may still be at is left alone for as long as it may run. */
+const patienceMs = 90_000;
+
+/** Starts the queue; a process that serves only the API sends and does not work. Answers the way to stop. */
+export async function startWorker(app: App): Promise<() => void> {
+  const isWorking = app.config.process !== "api";
+  await app.queue.start(allJobs, isWorking ? handlings(app) : []);
+  if (!isWorking) return () => {};
+  // Alone on an embedded database, whatever is unfinished at the start was left by a crash.
+  await resumeUnfinished(app, app.engine === "embedded" ? 0 : patienceMs);
+  const timer = setInterval(() => {
+    resumeUnfinished(app, patienceMs).catch((error: Error) =>
+      app.log.error({ error: error.message }, "sweep failed"),
+    );
+  }, sweepMs);
+  return () => clearInterval(timer);
+}
+
+function handlings(app: App): Handling[] {
+  return [
+    handling(
+      analyzeAssessmentJob,
+      ({ questionnaireId }) => analyzeAssessment(app, questionnaireId),
+      ({ questionnaireId }) => returnToPending(app, questionnaireId),
+    ),
+    handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
+    handling(sendMailJob, ({ mailId }) => deliverMail(app, mailId)),
+  ];
+}
