@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+
+type Bench = { run: () => Promise<void> };
+
+const folder = new URL(".", import.meta.url);
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(".ts") && file !== "main.ts" && !file.endsWith(".test.ts"))
+  .map((file) => file.slice(0, -".ts".length));
+
+const wanted = process.argv[2];
+if (wanted !== undefined && names.includes(wanted)) {
+  const bench: Bench = await import(new URL(`${wanted}.ts`, folder).href);
+  await bench.run();
+} else {
+  if (wanted !== undefined) console.error(`There is no bench called "${wanted}".\n`);
+  console.log("npm run bench -- <name>, with one of these names:");
+  for (const name of names) console.log(`  ${name}`);
+  process.exitCode = wanted === undefined ? 0 : 1;
+}

@@ -1,0 +1,19 @@
+const sides = ["contract", "server", "web"] as const;
+
+export type Side = (typeof sides)[number];
+
+type OneSided = Record<string, { sides: Side[]; reason: string }>;
+
+/** Says of every word that does not stand in all three rooms whether that was meant; empty when all was. */
+export function compareWords(words: Record<Side, string[]>, oneSided: OneSided): string[] {
+  const every = new Set([...Object.keys(oneSided), ...sides.flatMap((side) => words[side])]);
+  return [...every].sort().flatMap((word) => {
+    const found = sides.filter((side) => words[side].includes(word)).join(", ") || "no room";
+    const meant = sides
+      .filter((side) => (oneSided[word]?.sides ?? sides).includes(side))
+      .join(", ");
+    return found === meant
+      ? []
+      : [`"${word}" stands in ${found}, and is meant to stand in ${meant}`];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Side } from "./compare-words.ts";
+
+/** Words that do not stand in all three rooms, each with the rooms they do stand in and why. */
+export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = {
+  access: { sides: ["contract"], reason: "who may call an endpoint; every word uses it" },
+  "all-endpoints": {
+    sides: ["contract"],
+    reason: "the list that routes and documents are made from",
+  },
+  endpoint: { sides: ["contract"], reason: "what every endpoint is made with" },
+  problem: { sides: ["contract"], reason: "how every endpoint says no" },
+  text: { sides: ["contract"], reason: "the pieces of text that several words send" },
+  health: {
+    sides: ["contract"],
+    reason: "asked by whoever runs the product; no feature, no screen",
+  },
+  testimonial: {
+    sides: ["contract", "server"],
+    reason: "read by the landing page, which shows it among other words",
+  },
+  frequency: {
+    sides: ["server"],
+    reason: "the catalogue behind recommendations; customers never see it",
+  },
+  recommendation: { sides: ["server"], reason: "made by a job and heard as a track" },
+  mail: { sides: ["server"], reason: "letters leave the server only" },
+  landing: { sides: ["web"], reason: "a page that shows other words and has no data of its own" },
+};

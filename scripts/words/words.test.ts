@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { rootFolder } from "../running/paths.ts";
+import { compareWords } from "./compare-words.ts";
+import { oneSidedWords } from "./one-sided-words.ts";
+
+const all = { contract: ["track", "plan"], server: ["track", "plan"], web: ["track", "plan"] };
+
+test("contract, server and web speak the same words", () => {
+  const words = {
+    contract: namesIn("contract")
+      .filter((name) => /^[^.]+\.ts$/.test(name))
+      .map((name) => name.slice(0, -3)),
+    server: namesIn("server/src/features"),
+    web: namesIn("web/src/features"),
+  };
+  expect(words.contract).toContain("questionnaire");
+  expect(compareWords(words, oneSidedWords)).toEqual([]);
+});
+
+test("every word that stands alone has a reason", () => {
+  const silent = Object.entries(oneSidedWords).filter(([, { reason }]) => reason.length < 10);
+  expect(silent).toEqual([]);
+});
+
+test("the same words on all sides are in order", () => {
+  expect(compareWords(all, {})).toEqual([]);
+});
+
+test("a word that the web calls otherwise is told twice", () => {
+  const words = { ...all, web: ["song", "plan"] };
+  expect(compareWords(words, {})).toEqual([
+    '"song" stands in web, and is meant to stand in contract, server, web',
+    '"track" stands in contract, server, and is meant to stand in contract, server, web',
+  ]);
+});
+
+test("a word may stand alone where that is declared, and only there", () => {
+  const words = { ...all, web: [...all.web, "landing"] };
+  expect(compareWords(words, { landing: { sides: ["web"], reason: "a page" } })).toEqual([]);
+  expect(compareWords(words, { landing: { sides: ["server"], reason: "a page" } })).toHaveLength(1);
+});
+
+test("a declaration that nothing needs any more is told", () => {
+  expect(compareWords(all, { mail: { sides: ["server"], reason: "letters" } })).toEqual([
+    '"mail" stands in no room, and is meant to stand in server',
+  ]);
+});
+
+function namesIn(folder: string): string[] {
+  return readdirSync(join(rootFolder, folder));
+}
