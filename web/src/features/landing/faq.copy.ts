@@ -1,6 +1,6 @@
-import { brandName as name } from "../../brand.ts";
 import { formatMoney } from "@attune/domain/billing/money";
 import { planSeeds } from "@attune/domain/billing/plan";
+import { brand } from "../../ui/brand.ts";
 
 export const faqTitle = "Questions and answers";
 
@@ -11,12 +11,12 @@ export interface FaqItem {
 
 export const faqItems: readonly FaqItem[] = [
   {
-    question: `What is ${name}?`,
-    answer: `${name} composes audio from sound frequencies for one person at a time. You answer a health assessment, an analysis matches your answers with a curated catalogue, and the finished programme waits for you on your dashboard.`,
+    question: `What is ${brand.name}?`,
+    answer: `${brand.name} composes audio from sound frequencies for one person at a time. You answer a health assessment, an analysis matches your answers with a curated catalogue, and the finished programme waits for you on your dashboard.`,
   },
   {
     question: "Is this medical care?",
-    answer: `No. ${name} is a wellbeing product and does not replace your GP, your medicine or any other care. In an emergency in the UK call 999.`,
+    answer: `No. ${brand.name} is a wellbeing product and does not replace your GP, your medicine or any other care. In an emergency in the UK call 999.`,
   },
   {
     question: "How is my audio made?",

@@ -1,4 +1,4 @@
-import { brandName as name } from "../../brand.ts";
+import { brand } from "../../ui/brand.ts";
 
 export const heroCopy = {
   title: "Sound, made to measure for how you feel",
@@ -6,12 +6,20 @@ export const heroCopy = {
   start: "Take Health Assessment",
   dashboard: "Go to Dashboard",
   more: "See how it works",
-  boundary: `${name} is not medical care. In an emergency in the UK call 999.`,
+  boundary: `${brand.name} is not medical care. In an emergency in the UK call 999.`,
+  caption:
+    "A quarter of a second from each of five passages of one programme: from top to bottom the rhythm slows and the tone deepens.",
   tiles: [
     { title: "Nine questions", text: "About five minutes, and no account needed to begin." },
-    { title: "Made from your answers", text: "Each choice follows a written rule that we can trace." },
+    {
+      title: "Made from your answers",
+      text: "Each choice follows a written rule that we can trace.",
+    },
     { title: "Yours to play", text: "In the browser, on phone or computer, as often as you like." },
-    { title: "Kept private", text: "Your answers are stored encrypted and used for your audio alone." },
+    {
+      title: "Kept private",
+      text: "Your answers are stored encrypted and used for your audio alone.",
+    },
   ],
 } as const;
 
@@ -35,18 +43,23 @@ export const stepsCopy = {
 
 export const scienceCopy = {
   title: "What science says, and what it does not",
+  short: "The science",
   lead: "The evidence is mixed, and we would rather say so. These are the ideas that our programmes build on, with how well each is supported.",
   topics: [
     {
       title: "The vagus nerve",
-      text: "It links the brain with the heart, the lungs and the gut. Slow, even breathing is known to engage it, so our slowest swells keep a pace that you can breathe along with. Whether sound alone does the same is not settled.",
+      caption: "One minute of slow breathing: six breaths.",
+      text: "It links the brain with the heart, the lungs and the gut. Slow, even breathing is known to engage it, which is why we suggest that you breathe slowly while you listen. Whether sound alone does the same is not settled.",
     },
     {
       title: "Autonomic modulation",
+      caption: "How loud a passage is from its start to its end: it fades in, holds and fades out.",
       text: "Heart rate, breath and digestion run without our thinking about them. Quiet listening helps many people to settle, but how much differs widely from person to person and from study to study.",
     },
     {
       title: "Neural pathways",
+      caption:
+        "A tone for the left ear, a slightly higher one for the right, and the beat of both.",
       text: "Two slightly different tones, one in each ear, are heard as a slow beat. Whether brain rhythms follow that beat is disputed:",
       source: {
         text: "of 14 studies reviewed in 2023, five found that they do, eight that they do not, and one was mixed",
@@ -57,7 +70,7 @@ export const scienceCopy = {
 } as const;
 
 export const whyCopy = {
-  title: `Why choose ${name}`,
+  title: `Why choose ${brand.name}`,
   reasons: [
     {
       title: "Made for one person",
@@ -104,14 +117,16 @@ export const pricingCopy = {
 
 export const footerCopy = {
   about: "About",
-  aboutText: `${name} offers personalised sound-frequency audio for wellbeing at home.`,
+  aboutText: `${brand.name} offers personalised sound-frequency audio for wellbeing at home. It is a trading name of a UK school of neuroscience acupuncture.`,
   product: "Product",
   contact: "Contact",
+  contactDetails: "Company and contact details",
+  support: "Support for subscribers",
   legal: "Legal",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
   boundaryTitle: "Not medical care",
-  boundary: `${name} is not medical care and not for medical emergencies: in the UK call 999. Speak to your GP about your health and before you change any medicine. We take no responsibility for improper use.`,
+  boundary: `${brand.name} is not medical care and not for medical emergencies: in the UK call 999. Speak to your GP about your health and before you change any medicine. We take no responsibility for improper use.`,
   trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
 } as const;
 
@@ -122,4 +137,5 @@ export const navCopy = {
   assessment: "Health Assessment",
   logout: "Logout",
   menu: "Menu",
+  skip: "Skip to the content",
 } as const;

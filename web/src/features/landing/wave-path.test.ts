@@ -30,9 +30,7 @@ test("an envelope sets the height of each half oscillation", () => {
 });
 
 test("a swell starts and ends at its floor and is full in the middle of each time", () => {
-  expect([0, 0.25, 0.5, 1].map((place) => round(swell(2, 0.2)(place)))).toEqual([
-    0.2, 1, 0.2, 0.2,
-  ]);
+  expect([0, 0.25, 0.5, 1].map((place) => round(swell(2, 0.2)(place)))).toEqual([0.2, 1, 0.2, 0.2]);
 });
 
 test("two tones cancel out once in every beat", () => {

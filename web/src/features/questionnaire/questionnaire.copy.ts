@@ -19,9 +19,6 @@ export const questionnaireCopy = {
   yourWords: "Your answer",
   leave: "Leave the assessment",
   whyAsked: "Why we ask",
-  consentLabel: "I agree that my health answers are used to prepare my audio.",
-  consentHint:
-    "They are stored encrypted and used for this alone. You can withdraw your agreement at any time by deleting your account.",
   consentMissing: "Please agree before you submit. Without it we may not use your answers.",
   notMedicalCare:
     "This assessment is not medical care. In an emergency in the UK call 999, and speak to your GP about your health.",

@@ -1,0 +1,31 @@
+import { Faq } from "./faq.tsx";
+import { Footer } from "./footer.tsx";
+import { Hero } from "./hero.tsx";
+import { Nav } from "./nav.tsx";
+import { Pricing } from "./pricing.tsx";
+import { Science } from "./science.tsx";
+import { Steps } from "./steps.tsx";
+import { Stories } from "./stories.tsx";
+import { Why } from "./why.tsx";
+
+/** Rendered once, at build; script/landing-script.ts is all that runs in the browser. */
+export function LandingPage() {
+  return (
+    <>
+      <Nav />
+      <main id="content" tabIndex={-1}>
+        <Hero />
+        <Steps />
+        <Science />
+        <Why />
+        <Stories />
+        <Pricing />
+        <Faq />
+      </main>
+      <Footer />
+      <noscript>
+        <style>{"[data-answer]{content-visibility:visible}#menu[hidden]{display:block}"}</style>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatMoney } from "@attune/domain/billing/money";
+import { planSeeds, type PlanSeed } from "@attune/domain/billing/plan";
+import { pricingCopy } from "./landing.copy.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "./section.tsx";
+
+export function Pricing() {
+  return (
+    <Section id="pricing" title={pricingCopy.title} lead={pricingCopy.lead}>
+      <div className="grid gap-6 md:grid-cols-2">
+        {planSeeds.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} />
+        ))}
+      </div>
+      <p className="mt-6 max-w-measure text-15 text-ink-3">{pricingCopy.note}</p>
+    </Section>
+  );
+}
+
+function PlanCard({ plan }: { plan: PlanSeed }) {
+  const edge = plan.isPopular ? "border-primary" : "border-line";
+  return (
+    <article
+      data-plan={plan.key}
+      className={`flex flex-col rounded-card border bg-surface p-6 sm:p-8 ${edge}`}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h3 data-part="" className="text-24 font-semibold">
+          {plan.name}
+        </h3>
+        {plan.isPopular && (
+          <p className="rounded-full bg-primary-soft px-3 py-1 text-13 font-semibold text-primary">
+            {pricingCopy.popular}
+          </p>
+        )}
+      </div>
+      <p className="mt-4 flex items-baseline gap-2">
+        <span data-part="" className="font-display text-headline">
+          {formatMoney(plan.price)}
+        </span>
+        <span className="text-ink-2">
+          {plan.isRecurring ? pricingCopy.perMonth : pricingCopy.perWeek}
+        </span>
+      </p>
+      <p data-part="" className="mt-2 text-ink-2">
+        {plan.description}
+      </p>
+      <ul className="mt-6 mb-8 grid gap-2 border-t border-line pt-6">
+        {plan.features.map((feature) => (
+          <li key={feature} data-part="" className="border-l-2 border-copper pl-3">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        href={`/questionnaire?plan=${plan.key}`}
+        variant={plan.isPopular ? "primary" : "secondary"}
+        className="mt-auto"
+      >
+        {pricingCopy.choose} {plan.name}
+      </ButtonLink>
+    </article>
+  );
+}

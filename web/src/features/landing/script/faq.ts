@@ -1,0 +1,20 @@
+/** One answer is open at a time; a browser that finds words in a closed one opens it. */
+export function startFaq(): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-faq]")];
+  const panelOf = (button: HTMLButtonElement) =>
+    document.getElementById(button.getAttribute("aria-controls") ?? "");
+  const show = (opened: HTMLButtonElement | undefined) => {
+    for (const button of buttons) {
+      const isOpen = button === opened;
+      button.setAttribute("aria-expanded", String(isOpen));
+      if (isOpen) panelOf(button)?.removeAttribute("hidden");
+      else panelOf(button)?.setAttribute("hidden", "until-found");
+    }
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", () =>
+      show(button.getAttribute("aria-expanded") === "true" ? undefined : button),
+    );
+    panelOf(button)?.addEventListener("beforematch", () => show(button));
+  }
+}

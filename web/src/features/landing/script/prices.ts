@@ -1,0 +1,38 @@
+interface Plan {
+  key: string;
+  planName: string;
+  priceAmount: number;
+  currency: string;
+  description: string;
+  features: string[];
+}
+
+/** The page is printed with the seeded plans; what staff have changed since is put in its place. */
+export async function startPrices(): Promise<void> {
+  const answer = await fetch("/api/billing/plans").catch(() => undefined);
+  if (!answer?.ok) return;
+  const plans: Plan[] = await answer.json();
+  for (const card of document.querySelectorAll<HTMLElement>("[data-plan]")) {
+    const plan = plans.find(({ key }) => key === card.dataset["plan"]);
+    card.hidden = plan === undefined;
+    if (plan) fill(card, plan);
+  }
+}
+
+function fill(card: HTMLElement, plan: Plan): void {
+  const price = plan.priceAmount.toLocaleString("en-GB", {
+    style: "currency",
+    currency: plan.currency,
+  });
+  const parts = [plan.planName, price, plan.description, ...plan.features];
+  const places = [...card.querySelectorAll("[data-part]")];
+  const list = places.at(-1)?.parentElement;
+  while (list && places.length < parts.length) {
+    places.push(list.appendChild(list.lastElementChild?.cloneNode(true) as Element));
+  }
+  places.forEach((place, index) => {
+    const part = parts[index];
+    if (part === undefined) place.remove();
+    else if (place.textContent !== part) place.textContent = part;
+  });
+}

@@ -1,0 +1,65 @@
+import { whenNear } from "./when-near.ts";
+
+interface Story {
+  testimonialText: string;
+  customerName: string;
+  role: string | null;
+  rating?: number;
+}
+
+const perPage = 3;
+
+/** Shows the testimonials three at a time; the card itself is a template in the page. */
+export function startStories(): void {
+  const list = document.querySelector<HTMLElement>("[data-stories]");
+  if (list) whenNear(list, () => fill(list));
+}
+
+async function fill(list: HTMLElement): Promise<void> {
+  const stories = await load(3);
+  const status = element("[data-stories-status]");
+  if (stories.length === 0) {
+    status.textContent = list.dataset["empty"] ?? "";
+    return;
+  }
+  const [previous, next] = [element("[data-previous]"), element("[data-next]")];
+  const pages = Math.ceil(stories.length / perPage);
+  let page = 0;
+  const show = () => {
+    list.replaceChildren(...stories.slice(page * perPage, (page + 1) * perPage).map(card));
+    status.textContent = `Page ${page + 1} of ${pages}`;
+    (previous as HTMLButtonElement).disabled = page === 0;
+    (next as HTMLButtonElement).disabled = page === pages - 1;
+  };
+  const turn = (by: number) => () => {
+    page += by;
+    show();
+  };
+  previous.addEventListener("click", turn(-1));
+  next.addEventListener("click", turn(1));
+  element("[data-paging]").hidden = false;
+  show();
+}
+
+function card({ testimonialText, customerName, role, rating = 5 }: Story): Node {
+  const copy = document.querySelector<HTMLTemplateElement>("#story")?.content.cloneNode(true);
+  const [stars, text, name, work] = (copy as DocumentFragment).querySelectorAll<HTMLElement>(
+    "[data-part]",
+  );
+  stars?.setAttribute("aria-label", `${rating} out of 5 stars`);
+  if (stars) stars.textContent = "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating);
+  if (text) text.textContent = testimonialText;
+  if (name) name.textContent = customerName;
+  if (work) work.textContent = role;
+  return copy as Node;
+}
+
+async function load(tries: number): Promise<Story[]> {
+  const answer = await fetch("/api/testimonials").catch(() => undefined);
+  if (answer?.ok) return answer.json();
+  return tries > 1 ? load(tries - 1) : [];
+}
+
+function element(selector: string): HTMLElement {
+  return document.querySelector(selector) as HTMLElement;
+}

@@ -1,0 +1,42 @@
+import { storiesCopy } from "./landing.copy.ts";
+import { Section } from "./section.tsx";
+
+const pager =
+  "min-h-12 rounded-full border border-line-strong px-6 font-semibold disabled:border-line disabled:text-ink-3";
+
+/** Filled by the script, three at a time, from the card in the template. */
+export function Stories() {
+  return (
+    <Section id="success-stories" title={storiesCopy.title} lead={storiesCopy.lead} tone="sunken">
+      <ul
+        data-stories=""
+        data-empty={storiesCopy.empty}
+        className="grid gap-8 md:grid-cols-3"
+        aria-label={storiesCopy.title}
+      />
+      <p data-stories-status="" aria-live="polite" className="mt-6 min-h-7 text-15 text-ink-3">
+        {storiesCopy.loading}
+      </p>
+      <noscript>
+        <p className="text-15 text-ink-3">{storiesCopy.noScript}</p>
+      </noscript>
+      <div data-paging="" hidden className="mt-4 flex gap-3">
+        <button type="button" data-previous="" className={pager}>
+          {storiesCopy.previous}
+        </button>
+        <button type="button" data-next="" className={pager}>
+          {storiesCopy.next}
+        </button>
+      </div>
+      <template id="story">
+        <li className="border-t-2 border-copper pt-5">
+          <p data-part="" role="img" className="text-15 tracking-widest text-copper-ink" />
+          <p data-part="" className="mt-3 font-display text-20" />
+          <p className="mt-4 text-15 text-ink-2">
+            <span data-part="" className="font-semibold text-ink" /> <span data-part="" />
+          </p>
+        </li>
+      </template>
+    </Section>
+  );
+}

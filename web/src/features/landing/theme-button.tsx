@@ -1,0 +1,16 @@
+import { Moon, Sun } from "lucide-react";
+
+/** Named and worked by the script that every prerendered page carries. */
+export function ThemeButton() {
+  return (
+    <button
+      type="button"
+      data-theme-toggle=""
+      aria-label="Switch to dark theme"
+      className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <Moon aria-hidden="true" size={20} className="dark:hidden" />
+      <Sun aria-hidden="true" size={20} className="hidden dark:block" />
+    </button>
+  );
+}

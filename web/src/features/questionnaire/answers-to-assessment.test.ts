@@ -1,0 +1,41 @@
+import { assessmentBody } from "@attune/contract/questionnaire";
+import type { Answers } from "@attune/domain/questionnaire/questions";
+import { expect, test } from "vitest";
+import { assessmentFromAnswers } from "./answers-to-assessment.ts";
+
+const answers: Answers = {
+  pain: "6 – Strong, gets in the way",
+  sleep: "Poor",
+  stress: "Moderate",
+  anxiety: "Constantly",
+  depression: "Low mood now and then",
+  digestive: ["Nausea", "Constipation"],
+  allergies: ["None"],
+  infections: ["None"],
+  additional: "Nothing to add",
+};
+
+test("the wizard's answers become the scores and concerns of the specification", () => {
+  const { painLevel, sleepQuality, stressLevel, anxietyLevel, primaryConcerns } =
+    assessmentFromAnswers(answers);
+  expect({ painLevel, sleepQuality, stressLevel, anxietyLevel }).toEqual({
+    painLevel: 6,
+    sleepQuality: 2,
+    stressLevel: 3,
+    anxietyLevel: 4,
+  });
+  expect(primaryConcerns).toEqual(["Nausea", "Constipation", "Low mood now and then"]);
+});
+
+test("every answer travels under the id of its question, with the consent that was ticked", () => {
+  const body = assessmentFromAnswers(answers);
+  expect(body.responses).toEqual(answers);
+  expect(body.healthDataConsent).toBe(true);
+  expect(assessmentBody.parse(body)).toEqual(body);
+});
+
+test("a question without an answer is a null score and no response", () => {
+  const body = assessmentFromAnswers({ sleep: "Good" });
+  expect(body.painLevel).toBeNull();
+  expect(body.responses).toEqual({ sleep: "Good" });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { assessmentFromAnswers } from "./answers-to-assessment.ts";
+import {
+  clearQuestionnaireOnDevice,
+  readPendingQuestionnaire,
+  savePendingQuestionnaire,
+  sendPendingQuestionnaire,
+} from "./pending-questionnaire.ts";
+import { keepDraft } from "./wizard-draft.ts";
+
+const body = assessmentFromAnswers({ pain: "2 – Mild, easy to ignore", sleep: "Good" });
+const originalFetch = globalThis.fetch;
+let posted: unknown[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  posted = [];
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+test("a finished assessment waits for 24 hours and no longer", () => {
+  const saved = new Date("2026-03-01T12:00:00Z");
+  savePendingQuestionnaire(body, saved);
+  expect(localStorage.getItem("questionnaire_timestamp")).toBe(saved.toISOString());
+  expect(readPendingQuestionnaire(new Date("2026-03-02T12:00:00Z"))).toEqual(body);
+  expect(readPendingQuestionnaire(new Date("2026-03-02T12:00:01Z"))).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("an assessment without its timestamp is not sent to anyone", () => {
+  savePendingQuestionnaire(body);
+  localStorage.removeItem("questionnaire_timestamp");
+  expect(readPendingQuestionnaire()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("where nothing waits nothing is sent", async () => {
+  serverAnswers(201);
+  expect(await sendPendingQuestionnaire()).toBe("none");
+  expect(posted).toEqual([]);
+});
+
+test("a waiting assessment is sent once, and then the device forgets it and the draft", async () => {
+  serverAnswers(201);
+  savePendingQuestionnaire(body);
+  keepDraft({ step: 8, answers: { pain: "0 – No pain" } });
+  const both = await Promise.all([sendPendingQuestionnaire(), sendPendingQuestionnaire()]);
+  expect(both).toEqual(["sent", "sent"]);
+  expect(posted).toEqual([body]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a waiting assessment stays until the server has it", async () => {
+  serverAnswers(503);
+  savePendingQuestionnaire(body);
+  expect(await sendPendingQuestionnaire()).toBe("failed");
+  expect(readPendingQuestionnaire()).toEqual(body);
+  serverAnswers(201);
+  expect(await sendPendingQuestionnaire()).toBe("sent");
+});
+
+test("logging out leaves neither a finished nor a half-filled assessment", () => {
+  savePendingQuestionnaire(body);
+  keepDraft({ step: 1, answers: { pain: "0 – No pain" } });
+  clearQuestionnaireOnDevice();
+  expect(localStorage).toHaveLength(0);
+});
+
+function serverAnswers(status: number): void {
+  globalThis.fetch = vi.fn<typeof fetch>(async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    if (address.includes("csrf-token")) return Response.json({ csrfToken: "t" });
+    if (typeof init?.body === "string" && status < 300) posted.push(JSON.parse(init.body));
+    return Response.json({ message: "Busy" }, { status });
+  });
+}

@@ -1,0 +1,66 @@
+import { questions, type Answers, type QuestionId } from "@attune/domain/questionnaire/questions";
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { clearDraft, keepDraft, reachableStep, readDraft } from "./wizard-draft.ts";
+
+export interface WizardSteps {
+  /** 0 to 8. */
+  step: number;
+  answers: Answers;
+  /** False where this device keeps nothing. */
+  isKept: boolean;
+  answer(id: QuestionId, value: string | string[]): void;
+  next(): void;
+  previous(): void;
+  clear(): void;
+}
+
+/** The step stands in the address, so that the browser's Back goes one question back; answers are kept as they are given. */
+export function useWizardSteps(): WizardSteps {
+  const [path] = useState(() => location.pathname);
+  const [draft] = useState(() => readDraft());
+  const [answers, setAnswers] = useState(draft.answers);
+  const [isKept, setKept] = useState(true);
+  const wanted = new URLSearchParams(useSearch()).get("step");
+  const step = reachableStep(wanted === null ? draft.step : Number(wanted) - 1, answers);
+
+  useEffect(() => {
+    // On the way to another screen the address is no longer ours to write.
+    const isHere = location.pathname === path;
+    if (isHere && wanted !== String(step + 1)) goTo(step, { replace: true });
+  }, [path, wanted, step]);
+
+  useEffect(() => {
+    if (Object.keys(answers).length > 0) setKept(keepDraft({ step, answers }));
+  }, [step, answers]);
+
+  return {
+    step,
+    answers,
+    isKept,
+    answer: (id, value) => setAnswers((before) => ({ ...before, [id]: value })),
+    next: () => goTo(Math.min(step + 1, questions.length - 1)),
+    previous: () => {
+      if (cameFromWizard()) history.back();
+      else goTo(Math.max(0, step - 1), { replace: true });
+    },
+    clear: () => {
+      clearDraft();
+      setAnswers({});
+      goTo(0, { replace: true });
+    },
+  };
+}
+
+function goTo(step: number, { replace = false } = {}): void {
+  const search = new URLSearchParams(location.search);
+  search.set("step", String(step + 1));
+  const state = replace ? history.state : { fromWizard: true };
+  navigate(`${location.pathname}?${search}`, { replace, state });
+}
+
+function cameFromWizard(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "fromWizard" in state;
+}

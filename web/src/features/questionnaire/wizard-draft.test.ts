@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from "vitest";
+import { clearDraft, keepDraft, readDraft } from "./wizard-draft.ts";
+
+const noon = Date.parse("2026-03-01T12:00:00Z");
+const hourMs = 60 * 60 * 1000;
+
+beforeEach(() => localStorage.clear());
+
+test("a half-filled assessment comes back at the same step within 24 hours", () => {
+  const draft = { step: 2, answers: { pain: "0 – No pain", sleep: "Good" } };
+  keepDraft(draft, noon);
+  expect(readDraft(noon + 24 * hourMs)).toEqual(draft);
+});
+
+test("after 24 hours the answers are gone from the device", () => {
+  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, noon);
+  expect(readDraft(noon + 24 * hourMs + 1)).toEqual({ step: 0, answers: {} });
+  expect(localStorage).toHaveLength(0);
+});
+
+test("nobody comes back to a question above which one is still open", () => {
+  keepDraft({ step: 7, answers: { pain: "0 – No pain" } }, noon);
+  expect(readDraft(noon).step).toBe(1);
+});
+
+test("an answer that is no longer offered opens its question again", () => {
+  keepDraft({ step: 2, answers: { pain: "0 – No pain", sleep: "So-so" } }, noon);
+  expect(readDraft(noon).step).toBe(1);
+});
+
+test("damaged storage starts the assessment anew", () => {
+  for (const damaged of ["{", "[]", "null", '{"savedAt":"x"}', `{"savedAt":${noon},"answers":7}`]) {
+    localStorage.setItem("questionnaire_draft", damaged);
+    expect(readDraft(noon)).toEqual({ step: 0, answers: {} });
+  }
+});
+
+test("cleared answers leave nothing on the device", () => {
+  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, noon);
+  clearDraft();
+  expect(localStorage).toHaveLength(0);
+});
