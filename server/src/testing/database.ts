@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { type EmbeddedDatabase, openPglite } from "../adapters/database/embedded.ts";
+
+export interface TestDatabase {
+  /** Set where the suite runs on PostgreSQL. */
+  url: string | null;
+  embedded: EmbeddedDatabase | undefined;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own for one test file: embedded in memory, or a new one on TEST_DATABASE_URL's server. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (server === undefined || server === "")
+    return { url: null, embedded: await openPglite({}), drop: async () => {} };
+  const name = `attune_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    embedded: undefined,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { App } from "../app.ts";
+import { buildApi } from "../api.ts";
+import { compose } from "../compose.ts";
+import { type Config, readConfig } from "../config.ts";
+import { seed } from "../seed.ts";
+import { seedDemo } from "../seed-demo.ts";
+import { startWorker } from "../worker.ts";
+import { makeTestDatabase } from "./database.ts";
+import { HeldClock } from "./held-clock.ts";
+import { Visitor } from "./visitor.ts";
+
+export interface Product {
+  app: App;
+  server: FastifyInstance;
+  clock: HeldClock;
+  visitor: () => Visitor;
+  /** A visitor who is signed in as one of the cast. */
+  signedIn: (username: string) => Promise<Visitor>;
+  close: () => Promise<void>;
+}
+
+export const startOfTests = new Date("2026-11-21T09:00:00Z");
+
+/** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
+export async function startProduct(changes: Partial<Config> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
+  const database = await makeTestDatabase();
+  const config: Config = {
+    ...readConfig({ DEMO: "1", LOG_LEVEL: "error", DATA_DIR: dataDir }),
+    databaseUrl: database.url,
+    ...changes,
+  };
+  const clock = new HeldClock(startOfTests);
+  const { app, close } = await compose(config, { clock }, database.embedded);
+  await seed(app);
+  const stopWorker = await startWorker(app);
+  if (config.isDemo) await seedDemo(app);
+  const { server } = await buildApi(app);
+  const visitor = () => new Visitor(server);
+  return {
+    app,
+    server,
+    clock,
+    visitor,
+    async signedIn(username) {
+      const it = visitor();
+      const answer = await it.signIn(username);
+      if (answer.statusCode !== 200)
+        throw new Error(`${username} could not sign in: ${answer.body}`);
+      return it;
+    },
+    async close() {
+      stopWorker();
+      await server.close();
+      await close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again until `check` answers something, for work that goes on in the background. */
+export async function eventually<T>(
+  check: () => Promise<T | undefined | false>,
+  what: string,
+): Promise<T> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answer = await check();
+    if (answer !== undefined && answer !== false) return answer;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`It did not happen: ${what}`);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { castPassword } from "../cast.ts";
+
+export interface Ask {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** False: the request goes without the CSRF token. */
+  hasToken?: boolean;
+  remoteAddress?: string;
+}
+
+/** A browser at the door: keeps cookies, fetches the CSRF token, sends JSON. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #server: FastifyInstance;
+
+  constructor(server: FastifyInstance) {
+    this.#server = server;
+  }
+
+  get = (url: string, ask: Ask = {}) => this.#send("GET", url, ask);
+  head = (url: string, ask: Ask = {}) => this.#send("HEAD", url, ask);
+  post = (url: string, body?: unknown, ask: Ask = {}) =>
+    this.#change("POST", url, { ...ask, body });
+  patch = (url: string, body?: unknown, ask: Ask = {}) =>
+    this.#change("PATCH", url, { ...ask, body });
+  delete = (url: string, ask: Ask = {}) => this.#change("DELETE", url, ask);
+
+  async csrfToken(): Promise<string> {
+    const answer = await this.get("/api/csrf-token");
+    return answer.json<{ csrfToken: string }>().csrfToken;
+  }
+
+  async signIn(username: string, password = castPassword): Promise<LightMyRequestResponse> {
+    return await this.post("/api/login", { username, password });
+  }
+
+  async #change(method: "POST" | "PATCH" | "DELETE", url: string, ask: Ask) {
+    const token: Record<string, string> =
+      ask.hasToken === false ? {} : { "x-csrf-token": await this.csrfToken() };
+    return await this.#send(method, url, { ...ask, headers: { ...token, ...ask.headers } });
+  }
+
+  async #send(method: InjectOptions["method"], url: string, ask: Ask) {
+    const isText = typeof ask.body === "string";
+    const answer = await this.#server.inject({
+      method,
+      url,
+      ...(ask.remoteAddress === undefined ? {} : { remoteAddress: ask.remoteAddress }),
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(ask.body === undefined ? {} : { "content-type": "application/json" }),
+        ...ask.headers,
+      },
+      ...(ask.body === undefined
+        ? {}
+        : { payload: isText ? (ask.body as string) : JSON.stringify(ask.body) }),
+    });
+    for (const { name, value } of answer.cookies)
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    return answer;
+  }
+}
