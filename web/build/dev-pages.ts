@@ -13,12 +13,16 @@ export function devPages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
-          page(server, path)
-            .then((html) => {
+          void answer();
+          async function answer(): Promise<void> {
+            try {
+              const html = await page(server, path);
               response.setHeader("content-type", "text/html; charset=utf-8");
               response.end(html);
-            })
-            .catch(next);
+            } catch (error) {
+              next(error);
+            }
+          }
         });
       };
     },

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
@@ -8,10 +8,25 @@ import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
 import { Page } from "./ui/page.tsx";
 
+const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
+const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
+// The build leaves the gallery out.
+const Gallery = import.meta.env.DEV
+  ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
+  : undefined;
+
 export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Switch>
+        <Route path="/auth" component={AuthScreen} />
+        <Route path="/reset-password" component={AuthScreen} />
+        <Route path="/payment-selection">
+          <SignedIn>
+            <PlanScreen />
+          </SignedIn>
+        </Route>
+        {Gallery && <Route path="/gallery" component={Gallery} />}
         <Route>
           <NotFoundScreen />
         </Route>
@@ -41,4 +56,8 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
       />
     </Page>
   );
+}
+
+function lazyScreen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
 }

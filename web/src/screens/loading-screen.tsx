@@ -4,8 +4,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 export function LoadingScreen() {
   return (
     <Page>
-      <div role="status" className="min-h-dvh">
-        <span className="sr-only">Loading…</span>
+      <div className="min-h-dvh">
+        <output className="sr-only">Loading…</output>
         <Skeleton className="mb-6 h-10 w-64 max-w-full" />
         <Skeleton className="mb-3 h-40" />
         <Skeleton className="h-40" />

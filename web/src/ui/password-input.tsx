@@ -54,9 +54,9 @@ function Meter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p role="status" className="mt-1 text-13 text-ink-3">
+      <output className="mt-1 block text-13 text-ink-3">
         {password === "" ? "Use 8 characters or more" : `Password strength: ${word}`}
-      </p>
+      </output>
     </div>
   );
 }

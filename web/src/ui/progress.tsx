@@ -22,6 +22,7 @@ export function Progress({ label, value, max, valueText, className }: ProgressPr
   const x = Math.max(1, Math.min(width - 1, share * width));
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot hold a drawing
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

@@ -34,6 +34,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   };
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside is the stop */}
       <div
         ref={list}
         role="tablist"

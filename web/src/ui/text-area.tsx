@@ -37,9 +37,7 @@ function Counter({ length, most }: { length: number; most: number }) {
   return (
     <p className="mt-1 text-right text-13 text-ink-3">
       {length} / {most}
-      <span role="status" className="sr-only">
-        {left <= 20 ? `${left} characters left` : ""}
-      </span>
+      <output className="sr-only">{left <= 20 ? `${left} characters left` : ""}</output>
     </p>
   );
 }

@@ -13,13 +13,12 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog);
   return createPortal(
-    <div
-      role="region"
+    <section
       aria-label="Notifications (F8)"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96"
     >
       {toast !== null && <Toast key={toast.id} toast={toast} />}
-    </div>,
+    </section>,
     dialog ?? document.body,
   );
 }
@@ -31,6 +30,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
   useHotkey(() => box.current?.focus());
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
     <div
       ref={box}
       role={isError ? "alert" : "status"}

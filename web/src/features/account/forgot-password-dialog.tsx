@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { forgotPassword, forgotPasswordBody } from "@attune/contract/account";
+import { call } from "../../api/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { forgotCopy as copy } from "./account.copy.ts";
+
+interface ForgotPasswordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The local demo answers with the token itself; the reset can then go on at once. */
+  onToken: (token: string) => void;
+}
+
+export function ForgotPasswordDialog({ isOpen, onClose, onToken }: ForgotPasswordDialogProps) {
+  return (
+    <Dialog title={copy.title} description={copy.description} isOpen={isOpen} onClose={onClose}>
+      <ForgotPasswordForm onClose={onClose} onToken={onToken} />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm({ onClose, onToken }: Omit<ForgotPasswordDialogProps, "isOpen">) {
+  const id = useId();
+  const toast = useToast();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPasswordBody),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      const answer = await call(forgotPassword, { body });
+      toast.show({ title: copy.sent, message: answer.message, tone: "success" });
+      onClose();
+      if (answer.resetToken !== undefined) onToken(answer.resetToken);
+    } catch {
+      toast.show({ ...copy.failed, tone: "error" });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextInput
+        label={copy.email}
+        id={`${id}email`}
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" isPending={formState.isSubmitting} pendingLabel={copy.submitting}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

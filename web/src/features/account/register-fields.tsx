@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { countries } from "@attune/contract/account";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { registerCopy as copy } from "./account.copy.ts";
+import type { RegisterField, RegistrationForm } from "./registration.ts";
+import { TermsRegion } from "./terms-region.tsx";
+
+interface FieldsProps {
+  form: RegistrationForm;
+  id: string;
+}
+
+export function SignInFields({ form, id }: FieldsProps) {
+  const password = useWatch({ control: form.control, name: "password" });
+  return (
+    <>
+      <TextInput
+        label={copy.username}
+        hint={copy.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...control(form, id, "username")}
+      />
+      <TextInput
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...control(form, id, "email")}
+      />
+      <PasswordInput
+        label={copy.password}
+        autoComplete="new-password"
+        meterFor={password}
+        {...control(form, id, "password")}
+      />
+    </>
+  );
+}
+
+export function PersonFields({ form, id }: FieldsProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      <TextInput label={copy.fullName} autoComplete="name" {...control(form, id, "fullName")} />
+      <TextInput
+        label={copy.dateOfBirth}
+        hint={copy.dateOfBirthHint}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today}
+        {...control(form, id, "dateOfBirth")}
+      />
+      <Select
+        label={copy.country}
+        placeholder={copy.countryPlaceholder}
+        options={countries}
+        autoComplete="country-name"
+        {...control(form, id, "country")}
+      />
+    </>
+  );
+}
+
+export function ConsentFields({ form, id }: FieldsProps) {
+  return (
+    <>
+      <TermsRegion />
+      <div>
+        <Checkbox label={copy.medicalDisclaimer} {...control(form, id, "medicalDisclaimer")} />
+        <Checkbox label={copy.termsAccepted} {...control(form, id, "termsAccepted")} />
+      </div>
+    </>
+  );
+}
+
+function control(form: RegistrationForm, id: string, name: RegisterField) {
+  return {
+    ...form.register(name),
+    id: `${id}${name}`,
+    error: form.formState.errors[name]?.message,
+  };
+}

@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import {
+  commonPassword,
+  emailTaken,
+  registerBody,
+  usernameTaken,
+  type register,
+} from "@attune/contract/account";
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { UserAnswer } from "@attune/contract/user";
+import { ApiError, fieldMessages } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { registerCopy as copy } from "./account.copy.ts";
+import { ConsentFields, PersonFields, SignInFields } from "./register-fields.tsx";
+import { emptyRegistration, type RegisterField, type Registration } from "./registration.ts";
+
+interface RegisterFormProps {
+  onRegistered: (user: UserAnswer) => void | Promise<void>;
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const id = useId();
+  const session = useSession();
+  const toast = useToast();
+  const form = useForm<Registration, unknown, BodyOf<typeof register>>({
+    resolver: zodResolver(registerBody),
+    defaultValues: emptyRegistration,
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    let user;
+    try {
+      user = await session.register(body);
+    } catch (error) {
+      for (const [field, message] of faults(error)) form.setError(field, { message });
+      toast.show({ ...copy.failed, tone: "error" });
+      return;
+    }
+    await onRegistered(user);
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
+      <SignInFields form={form} id={id} />
+      <PersonFields form={form} id={id} />
+      <ConsentFields form={form} id={id} />
+      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+const fieldAtFault: Record<string, RegisterField | undefined> = {
+  [usernameTaken.code]: "username",
+  [emailTaken.code]: "email",
+  [commonPassword.code]: "password",
+};
+
+/** What the server found, at the field it is about. */
+function faults(error: unknown): [RegisterField, string][] {
+  const named = Object.entries(fieldMessages(error)).filter(
+    (it): it is [RegisterField, string] => it[0] in registerBody.shape,
+  );
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const field = problem && fieldAtFault[problem.code];
+  return field === undefined || problem === undefined ? named : [[field, problem.message]];
+}

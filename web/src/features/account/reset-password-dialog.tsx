@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { resetPassword, resetPasswordBody } from "@attune/contract/account";
+import { humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { resetCopy as copy } from "./account.copy.ts";
+
+interface ResetPasswordDialogProps {
+  /** Null while closed; an empty token is one still to be typed. */
+  token: string | null;
+  onClose: () => void;
+}
+
+export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
+  return (
+    <Dialog
+      title={copy.title}
+      description={copy.description}
+      isOpen={token !== null}
+      onClose={onClose}
+    >
+      <ResetPasswordForm token={token ?? ""} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ResetPasswordForm({ token, onClose }: { token: string; onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordBody),
+    defaultValues: { token, password: "", confirmPassword: "" },
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      await call(resetPassword, { body });
+      toast.show({ ...copy.done, tone: "success" });
+      onClose();
+    } catch (error) {
+      setRefusal(humanMessage(error, copy.failed.message));
+      toast.show({ ...copy.failed, tone: "error" });
+    }
+  });
+  const password = useWatch({ control, name: "password" });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
+      <TextInput
+        label={copy.token}
+        hint={copy.tokenHint}
+        id={`${id}token`}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.token?.message}
+        {...register("token")}
+      />
+      <PasswordInput
+        label={copy.password}
+        id={`${id}password`}
+        autoComplete="new-password"
+        meterFor={password}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordInput
+        label={copy.confirmPassword}
+        id={`${id}confirmPassword`}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel={copy.submitting}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { LegalSettings } from "@attune/contract/legal";
+import { humanMessage } from "../../api/api-error.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { termsCopy as copy } from "./account.copy.ts";
+import { legalSettingsQuery } from "./account.queries.ts";
+
+/** The terms as they stand, in a region that scrolls and can be reached with the Tab key. */
+export function TermsRegion() {
+  const { data, error, refetch, isFetching } = useQuery(legalSettingsQuery);
+  if (data !== undefined) return <Terms settings={data} />;
+  if (error === null) return <Skeleton className="h-64" />;
+  return (
+    <ErrorPanel
+      title={copy.failed}
+      message={humanMessage(error, copy.failedWhy)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function Terms({ settings }: { settings: LegalSettings }) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className="font-sans text-15 font-semibold">
+        {copy.title}
+      </h2>
+      <p className="mb-2 text-15 text-ink-2">
+        {settings.companyName}. {copy.version} {settings.termsVersion}, {copy.effective}{" "}
+        {formatDate(settings.termsEffectiveDate)}.
+      </p>
+      <section
+        aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+        className="prose h-56 overflow-y-auto rounded-field border border-line-strong bg-surface p-4 text-15"
+        // oxlint-disable-next-line react/no-danger -- sanitised by the server
+        dangerouslySetInnerHTML={{ __html: settings.termsHtml }}
+      />
+      <a
+        href="/terms-of-service"
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+      >
+        {copy.fullPage}
+      </a>
+    </div>
+  );
+}

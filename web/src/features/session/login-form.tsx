@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { loginBody } from "@attune/contract/session";
+import type { UserAnswer } from "@attune/contract/user";
+import { humanMessage } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { sessionCopy as copy } from "./session.copy.ts";
+
+interface LoginFormProps {
+  onSignedIn: (user: UserAnswer) => void | Promise<void>;
+  onForgot: () => void;
+}
+
+export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
+  const id = useId();
+  const session = useSession();
+  const toast = useToast();
+  const { register, handleSubmit, formState, resetField } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: "", password: "" },
+    shouldFocusError: false,
+  });
+  const submit = handleSubmit(async (body) => {
+    let user;
+    try {
+      user = await session.login(body);
+    } catch (error) {
+      resetField("password");
+      toast.show({
+        title: copy.failed,
+        message: humanMessage(error, copy.invalid),
+        tone: "error",
+      });
+      return;
+    }
+    toast.show({ ...copy.welcome, tone: "success" });
+    await onSignedIn(user);
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
+      <TextInput
+        label={copy.username}
+        id={`${id}username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <PasswordInput
+        label={copy.password}
+        id={`${id}password`}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onForgot}>
+        {copy.forgot}
+      </Button>
+    </form>
+  );
+}

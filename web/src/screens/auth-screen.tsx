@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { ArrowLeft } from "lucide-react";
+import { Redirect, useLocation, useSearchParams } from "wouter";
+import type { UserAnswer } from "@attune/contract/user";
+import { homeOf, useSession } from "../api/session.tsx";
+import { ForgotPasswordDialog } from "../features/account/forgot-password-dialog.tsx";
+import { RegisterForm } from "../features/account/register-form.tsx";
+import { ResetPasswordDialog } from "../features/account/reset-password-dialog.tsx";
+import { sendPendingQuestionnaire } from "../features/questionnaire/pending-questionnaire.ts";
+import { LoginForm } from "../features/session/login-form.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { Card } from "../ui/card.tsx";
+import { Page } from "../ui/page.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { authCopy as copy } from "./auth.copy.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { wantedPlan } from "./wanted-plan.ts";
+
+export function AuthScreen() {
+  const { user, isLoading } = useSession();
+  // Asked on arrival only: who signs in here is led on by the forms.
+  const [arrivedAs, setArrivedAs] = useState<UserAnswer | null>();
+  if (isLoading) return <LoadingScreen />;
+  if (arrivedAs === undefined) setArrivedAs(user);
+  else if (arrivedAs !== null) return <Redirect to={homeOf(arrivedAs)} replace />;
+  return <SignIn />;
+}
+
+function SignIn() {
+  const [search, setSearch] = useSearchParams();
+  const [isForgotOpen, setIsForgotOpen] = useState(false);
+  const [token, setToken] = useState(search.get("token"));
+  const tab = search.get("mode") === "signup" ? "register" : "login";
+  usePageTitle(tab === "login" ? copy.login : copy.register);
+  const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
+  const show = (next: string) =>
+    setSearch((now) => edited(now, "mode", next === "register" ? "signup" : null), {
+      replace: true,
+    });
+  return (
+    <Page>
+      <div className="mx-auto max-w-form">
+        <a
+          href="/"
+          className="mb-2 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary"
+        >
+          <ArrowLeft aria-hidden size={18} /> {copy.back}
+        </a>
+        <h1 className="sr-only">{copy.title}</h1>
+        {search.get("from") === "questionnaire" && (
+          <div className="mb-5">
+            <Alert title={copy.fromQuestionnaire.title}>{copy.fromQuestionnaire.message}</Alert>
+          </div>
+        )}
+        <Card className="pt-2! sm:pt-3!">
+          <Tabs
+            label={copy.tabs}
+            tabs={[
+              { value: "login", label: copy.login },
+              { value: "register", label: copy.register },
+            ]}
+            value={tab}
+            onChange={show}
+            isFilled
+          >
+            {tab === "login" ? (
+              <LoginForm onSignedIn={afterLogin} onForgot={() => setIsForgotOpen(true)} />
+            ) : (
+              <RegisterForm onRegistered={afterRegister} />
+            )}
+          </Tabs>
+        </Card>
+      </div>
+      <ForgotPasswordDialog
+        isOpen={isForgotOpen}
+        onClose={() => setIsForgotOpen(false)}
+        onToken={setToken}
+      />
+      <ResetPasswordDialog
+        token={token}
+        onClose={() => {
+          setToken(null);
+          setSearch((now) => edited(now, "token", null), { replace: true });
+        }}
+      />
+    </Page>
+  );
+}
+
+/** Where a person goes from here, and what is sent before. */
+function useWayOn(plan: string) {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  return {
+    afterLogin: async (user: UserAnswer) => {
+      if (user.role === "user") await sendPendingQuestionnaire();
+      navigate(homeOf(user));
+    },
+    afterRegister: async () => {
+      const outcome = await sendPendingQuestionnaire();
+      toast.show({
+        title: copy.created,
+        message: copy.createdMessage[outcome],
+        tone: "success",
+      });
+      navigate(outcome === "sent" ? "/dashboard" : `/payment-selection?plan=${plan}`);
+    },
+  };
+}
+
+function edited(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

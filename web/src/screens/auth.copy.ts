@@ -1,0 +1,18 @@
+export const authCopy = {
+  title: "Log in or register",
+  login: "Login",
+  register: "Register",
+  tabs: "Log in or register",
+  back: "Back to home",
+  fromQuestionnaire: {
+    title: "Your answers are saved on this device",
+    message: "Create an account, or log in, and your health assessment is sent at once.",
+  },
+  created: "Account created!",
+  createdMessage: {
+    none: "Choose the plan that suits you.",
+    sent: "Your health assessment has been sent for analysis.",
+    failed:
+      "Your answers could not be sent just now. They stay on this device and go out when you next log in.",
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { useSearchParams } from "wouter";
+import { PlanChoice } from "../features/plan/plan-choice.tsx";
+import { planCopy } from "../features/plan/plan.copy.ts";
+import { LogoutButton } from "../features/user/logout-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { wantedPlan } from "./wanted-plan.ts";
+
+export function PlanScreen() {
+  usePageTitle(planCopy.title);
+  const [search] = useSearchParams();
+  return (
+    <Page tools={<LogoutButton />}>
+      <div className="mx-auto max-w-3xl">
+        <h1 className="mb-3 text-headline">{planCopy.title}</h1>
+        <p className="mb-8 max-w-measure text-ink-2">{planCopy.lead}</p>
+        <PlanChoice wanted={wantedPlan(search)} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** `24 Oct 2025`, by hand because browsers disagree on "Sep". A bare date is taken as it stands, an instant in the person's own zone. */
+export function formatDate(iso: string | null | undefined): string {
+  if (iso === null || iso === undefined) return "—";
+  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (bare !== null) return `${bare[3]} ${months[Number(bare[2]) - 1]} ${bare[1]}`;
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "—";
+  return `${String(date.getDate()).padStart(2, "0")} ${months[date.getMonth()]} ${date.getFullYear()}`;
+}

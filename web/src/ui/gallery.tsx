@@ -1,0 +1,196 @@
+import { useState, type ReactNode } from "react";
+import { Alert } from "./alert.tsx";
+import { Badge, type Tone } from "./badge.tsx";
+import { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
+import { FormGallery } from "./gallery-forms.tsx";
+import { Page } from "./page.tsx";
+import { usePageTitle } from "./page-title.ts";
+import { Progress } from "./progress.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { Spinner } from "./spinner.tsx";
+import { Tabs } from "./tabs.tsx";
+import { useToast } from "./toast.tsx";
+import { NeedleMark, Wordmark } from "./wordmark.tsx";
+
+const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
+const tones: Tone[] = ["neutral", "info", "success", "warning", "danger", "accent"];
+
+/** Every primitive in every state; on /gallery while developing. */
+export function Gallery() {
+  usePageTitle("Gallery");
+  return (
+    <Page>
+      <h1 className="mb-8 text-display">Plate and needle</h1>
+      <div className="grid gap-12">
+        <Typography />
+        <Buttons />
+        <Notices />
+        <Overlays />
+        <Structure />
+        <FormGallery />
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="mb-4 text-24">{title}</h2>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+function Typography() {
+  return (
+    <Section title="Type">
+      <Wordmark />
+      <NeedleMark className="h-16!" />
+      <p className="font-display text-display">Sound made for you</p>
+      <p className="font-display text-headline">Sound made for you</p>
+      <p className="font-display text-title">Sound made for you</p>
+      <p className="text-24">Sound made for you</p>
+      <p className="text-20">Sound made for you</p>
+      <p className="max-w-measure">
+        Body text, with a <a href="#main">link</a>, figures 0123456789 and £24.50, and names such as
+        Łukasz Žižek.
+      </p>
+      <p className="text-15 text-ink-2">Secondary text</p>
+      <p className="text-13 text-ink-3">Fig. 1. A slow rhythm on a low tone</p>
+    </Section>
+  );
+}
+
+function Buttons() {
+  return (
+    <Section title="Buttons">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          <Button variant={variant} size="small">
+            Small
+          </Button>
+          <Button variant={variant}>Regular</Button>
+          <Button variant={variant} size="large">
+            Large
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} isPending pendingLabel="Saving…">
+            Save
+          </Button>
+          <ButtonLink variant={variant} href="#main">
+            Link
+          </ButtonLink>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Notices() {
+  return (
+    <Section title="Notices">
+      <div className="flex flex-wrap gap-2">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </div>
+      {(["info", "success", "warning", "danger"] as const).map((tone) => (
+        <Alert key={tone} tone={tone} title={`An ${tone} notice`}>
+          What happened, why, and what to do about it.
+        </Alert>
+      ))}
+      <ErrorPanel title="Your invoices could not be loaded" onRetry={() => undefined} />
+      <Progress label="Assessment" value={3} max={9} valueText="3 of 9" />
+      <Progress label="Nothing yet" value={0} max={9} valueText="0 of 9" />
+      <Progress label="All done" value={9} max={9} valueText="9 of 9" />
+      <div className="flex items-center gap-3">
+        <Spinner /> Preparing…
+      </div>
+      <Skeleton className="h-16" />
+    </Section>
+  );
+}
+
+function Overlays() {
+  const [placement, setPlacement] = useState<"center" | "sheet">();
+  const toast = useToast();
+  return (
+    <Section title="Dialogs and toasts">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setPlacement("center")}>
+          Open dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setPlacement("sheet")}>
+          Open sheet
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.show({ title: "Welcome back!", message: "You are signed in.", tone: "success" })
+          }
+        >
+          Show toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.show({ title: "Login failed", message: "Invalid credentials", tone: "error" })
+          }
+        >
+          Show error
+        </Button>
+      </div>
+      <Dialog
+        title="Remove this card?"
+        description="Visa ending in 4242 will no longer be used."
+        isOpen={placement !== undefined}
+        placement={placement}
+        onClose={() => setPlacement(undefined)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setPlacement(undefined)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => toast.show({ title: "Error", message: "It stays.", tone: "error" })}
+            >
+              Remove card
+            </Button>
+          </>
+        }
+      >
+        Your subscription keeps its other card.
+      </Dialog>
+    </Section>
+  );
+}
+
+function Structure() {
+  const [tab, setTab] = useState("audio");
+  return (
+    <Section title="Cards and tabs">
+      <Card>A card on the page</Card>
+      <Card tone="sunken">A sunken card</Card>
+      <Tabs
+        label="Dashboard"
+        tabs={["Audio", "History", "Guide", "Account"].map((label) => ({
+          value: label.toLowerCase(),
+          label,
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        The panel of {tab}
+      </Tabs>
+    </Section>
+  );
+}
