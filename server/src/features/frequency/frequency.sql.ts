@@ -20,18 +20,16 @@ export async function findFrequency(db: Db, where: { id: string } | { slug: stri
     .executeTakeFirst();
 }
 
-/** Answers the slugs that are new; an entry that is there already keeps what staff made of it. */
+/** An entry that is there already keeps what staff made of it. */
 export async function insertMissing(
   db: Db,
   rows: readonly Insertable<FrequenciesTable>[],
-): Promise<number> {
-  const inserted = await db
+): Promise<void> {
+  await db
     .insertInto("frequencies")
     .values(rows)
     .onConflict((it) => it.column("slug").doNothing())
-    .returning("slug")
     .execute();
-  return inserted.length;
 }
 
 export async function countUse(db: Db, slugs: readonly string[], now: Date): Promise<void> {
@@ -40,4 +38,8 @@ export async function countUse(db: Db, slugs: readonly string[], now: Date): Pro
     .set((it) => ({ usage_count: it("usage_count", "+", 1), updated_at: now }))
     .where("slug", "in", slugs)
     .execute();
+}
+
+export async function listKnownSlugs(db: Db): Promise<string[]> {
+  return (await db.selectFrom("frequencies").select("slug").execute()).map((it) => it.slug);
 }

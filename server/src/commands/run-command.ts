@@ -1,0 +1,28 @@
+import type { App } from "../app.ts";
+import { compose } from "../compose.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { ProblemError } from "../http/problem.ts";
+import { allJobs } from "../jobs.ts";
+import { seed } from "../seed.ts";
+
+/** Opens the product without serving it, runs `work` and closes; a fault ends with a sentence and exit code 1. */
+export async function runCommand(work: (app: App) => Promise<void>): Promise<void> {
+  try {
+    const { app, close } = await compose(readConfig());
+    await app.queue.start(allJobs, []);
+    await seed(app);
+    await work(app);
+    await close();
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ProblemError) return error.problem.message;
+  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+export class UsageError extends Error {}
