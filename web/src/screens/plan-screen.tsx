@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
 import { PlanChoice } from "../features/plan/plan-choice.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
-import { LogoutButton } from "../features/user/logout-button.tsx";
+import { LogoutButton } from "../features/session/logout-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { wantedPlan } from "./wanted-plan.ts";
