@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { openContainer } from "./container.ts";
+import { recipeId } from "./recipe.ts";
+import { RecipeError } from "./recipe-fields.ts";
+import { LAYERS, single } from "./testing/recipes.ts";
+
+const recipe = single([LAYERS.binaural], 60);
+
+it("names its type, its length and its size before anything is rendered", () => {
+  const flac = openContainer(recipe, "flac");
+  const wav = openContainer(recipe, "wav");
+  expect([flac.contentType, wav.contentType]).toEqual(["audio/flac", "audio/wav"]);
+  expect([flac.durationSeconds, wav.durationSeconds]).toEqual([60, 60]);
+  expect(flac.sizeBytes).toBe(flac.read(0, flac.sizeBytes).length);
+  expect(wav.sizeBytes).toBe(44 + 60 * 16_000 * 4);
+});
+
+it("has a strong tag that differs by recipe and by format", () => {
+  const other = single([LAYERS.binaural], 61);
+  const tags = [
+    openContainer(recipe, "flac").etag,
+    openContainer(recipe, "wav").etag,
+    openContainer(other, "flac").etag,
+  ];
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  expect(tags[0]).toContain(recipeId(recipe));
+});
+
+it("refuses an unsound recipe when it is opened, not when it is played", () => {
+  expect(() => openContainer({ ...recipe, fadeInSamples: 1 }, "flac")).toThrow(RecipeError);
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openFlac } from "./flac.ts";
+import type { Layer } from "./layer.ts";
+import { type Recipe, recipeSamples } from "./recipe.ts";
+import { render } from "./render.ts";
+import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
+import { decodeFlac } from "./testing/decode-flac.ts";
+import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { isInstalled, runOnFile } from "./testing/tools.ts";
+
+const ALL_LAYERS = Object.values<Layer>(LAYERS);
+const PROGRAMME = sequence(
+  ALL_LAYERS.map((layer) => [layer]),
+  10,
+);
+
+describe("a decoder", () => {
+  it("gets back exactly the samples of any recipe, with every checksum right", () => {
+    fc.assert(
+      fc.property(arbitraryRecipe, (recipe) => {
+        const file = openFlac(recipe);
+        const { streamInfo, channels, frames } = decodeFlac(file.read(0, file.sizeBytes));
+        expect(interleave(channels)).toEqual(renderAll(recipe));
+        expect(streamInfo.sampleRate).toBe(recipe.sampleRate);
+        const sizes = frames.map((frame) => frame.sizeBytes);
+        expect(streamInfo.smallestFrameBytes).toBe(Math.min(...sizes));
+        expect(streamInfo.largestFrameBytes).toBe(Math.max(...sizes));
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it("gets back a programme of every layer with its crossfades", () => {
+    const file = openFlac(PROGRAMME);
+    const { channels } = decodeFlac(file.read(0, file.sizeBytes));
+    expect(interleave(channels)).toEqual(renderAll(PROGRAMME));
+  });
+
+  it("finds at each seek point the frame that the table promises", () => {
+    const file = openFlac(single([LAYERS.tone], 65));
+    const { seekPoints, frames } = decodeFlac(file.read(0, file.sizeBytes));
+    expect(seekPoints.length).toBeGreaterThanOrEqual(6);
+    for (const point of seekPoints) {
+      const frame = frames.find(({ offset }) => offset === point.offset);
+      expect(frame?.firstSample).toBe(point.sample);
+      expect(frame?.channels[0]!.length).toBe(point.samples);
+    }
+  });
+
+  it("finds frame numbers of one, two and three bytes", () => {
+    const file = openFlac(single([LAYERS.tone], 2_049 * 0.256 + 1));
+    const { frames } = decodeFlac(file.read(0, file.sizeBytes));
+    expect(frames).toHaveLength(2_053);
+    expect(frames[128]!.sizeBytes - frames[127]!.sizeBytes).toBe(1);
+    expect(frames[2_048]!.sizeBytes - frames[2_047]!.sizeBytes).toBe(1);
+  });
+});
+
+describe("any range of bytes", () => {
+  it("is the same slice of the file as when it is read whole", () => {
+    fc.assert(
+      fc.property(
+        arbitraryRecipe,
+        fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+        (recipe, n) => {
+          const file = openFlac(recipe);
+          const whole = file.read(0, file.sizeBytes);
+          for (let i = 0; i + 1 < n.length; i += 2) {
+            const [a, b] = [n[i]! % (file.sizeBytes + 1), n[i + 1]! % (file.sizeBytes + 1)];
+            const [start, end] = [Math.min(a, b), Math.max(a, b)];
+            expect(openFlac(recipe).read(start, end)).toEqual(whole.slice(start, end));
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("may be the first two bytes, which some players ask for alone", () => {
+    expect(openFlac(PROGRAMME).read(0, 2)).toEqual(Uint8Array.of(0x66, 0x4c));
+  });
+
+  it("is refused outside the file", () => {
+    const file = openFlac(PROGRAMME);
+    expect(() => file.read(0, file.sizeBytes + 1)).toThrow(RangeError);
+    expect(() => file.read(-1, 2)).toThrow(RangeError);
+    expect(() => file.read(5, 4)).toThrow(RangeError);
+    expect(() => file.read(0.5, 4)).toThrow(RangeError);
+  });
+});
+
+describe("the bit rate", () => {
+  it("stays below 180 kbit/s for a binaural programme below 8 kHz", () => {
+    const high: Layer = { kind: "tone", hertzE4: 80_000_000, levelMillibels: 0 };
+    expect(kilobitsPerSecond(single([LAYERS.binaural], 300))).toBeLessThan(135);
+    const programme = sequence([[LAYERS.binaural], [high], [LAYERS.binaural]], 100);
+    expect(programme.sampleRate).toBe(22_050);
+    expect(kilobitsPerSecond(programme)).toBeLessThan(180);
+  });
+
+  it("stays below 90 kbit/s where both ears hear the same", () => {
+    expect(kilobitsPerSecond(single([LAYERS.tone], 300))).toBeLessThan(68);
+    expect(kilobitsPerSecond(single([LAYERS.isochronic], 300))).toBeLessThan(84);
+  });
+});
+
+describe("other programs", () => {
+  const file = openFlac(PROGRAMME);
+  const bytes = file.read(0, file.sizeBytes);
+
+  it.skipIf(!isInstalled("flac"))("flac finds no fault in the file", () => {
+    const run = runOnFile("flac", ["-t", "FILE"], bytes, "flac");
+    expect(run.exitCode).toBe(0);
+    expect(run.stderr).not.toContain("ERROR");
+  });
+
+  it.skipIf(!isInstalled("ffmpeg"))("ffmpeg decodes the same samples without a warning", () => {
+    const args = ["-v", "warning", "-i", "FILE", "-f", "s16le", "-"];
+    const run = runOnFile("ffmpeg", args, bytes, "flac");
+    expect(run.stderr).toBe("");
+    const decoded = new Int16Array(new Uint8Array(run.stdout).buffer);
+    expect(decoded).toEqual(renderAll(PROGRAMME));
+  });
+});
+
+function renderAll(recipe: Recipe): Int16Array {
+  const samples = new Int16Array(recipeSamples(recipe) * recipe.channels);
+  render(recipe, 0, recipeSamples(recipe), samples);
+  return samples;
+}
+
+function interleave(channels: readonly Int32Array[]): Int16Array {
+  const samples = new Int16Array(channels[0]!.length * channels.length);
+  channels.forEach((channel, at) =>
+    channel.forEach((sample, index) => {
+      samples[index * channels.length + at] = sample;
+    }),
+  );
+  return samples;
+}
+
+function kilobitsPerSecond(recipe: Recipe): number {
+  const seconds = recipeSamples(recipe) / recipe.sampleRate;
+  return (openFlac(recipe).sizeBytes * 8) / seconds / 1_000;
+}

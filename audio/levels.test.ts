@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Layer } from "./layer.ts";
+import { chooseSampleRate, fadeSamples, levelLayers } from "./levels.ts";
+import { integratedLoudness } from "./loudness.ts";
+import { type Recipe, recipeSamples } from "./recipe.ts";
+import { createRenderer } from "./render.ts";
+import { measureLoudness } from "./testing/loudness-meter.ts";
+import { channelOf, peak } from "./testing/measure.ts";
+import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { isInstalled, runOnFile } from "./testing/tools.ts";
+import { openWav } from "./wav.ts";
+
+const SOUNDS: [string, Layer[]][] = [
+  ["a tone", [LAYERS.tone]],
+  ["a bass tone", [tone(60)]],
+  ["a bright tone", [tone(6_000)]],
+  ["a binaural layer", [LAYERS.binaural]],
+  ["pulses at 40 Hz", [LAYERS.isochronic]],
+  ["pulses at 1 Hz", [{ ...LAYERS.isochronic, pulseHertzE4: 10_000 }]],
+  ["pulses every two seconds", [{ ...LAYERS.isochronic, pulseHertzE4: 5_000 }]],
+  ["a swell", [{ ...LAYERS.swell, carrierHertzE4: 3_000_000 }]],
+  ["a breathing guide", [{ ...LAYERS.pacer, carrierHertzE4: 3_000_000 }]],
+  ["a bass with harmonics", [tone(110), tone(220, -1_200), tone(330, -1_800)]],
+];
+
+describe("loudness", () => {
+  it.each(SOUNDS)("of %s is -23 LUFS by a meter of samples", (_, layers) => {
+    const recipe = single(layers, 42);
+    expect(Math.abs(measureLoudness(channelsOf(recipe), recipe.sampleRate) + 23)).toBeLessThan(0.5);
+  });
+
+  it("of a whole programme with its fades is -23 LUFS", () => {
+    const recipe = sequence(
+      SOUNDS.map(([, layers]) => layers),
+      30,
+    );
+    expect(Math.abs(measureLoudness(channelsOf(recipe), recipe.sampleRate) + 23)).toBeLessThan(0.5);
+  });
+
+  it("of the reference tones is what is published for them", () => {
+    // Both channels at -18 dBFS, as read by an independent meter.
+    const published = { 40: -24.3, 100: -19.8, 200: -19, 440: -18.7, 1_000: -18, 4_000: -14.7 };
+    for (const [hertz, lufs] of Object.entries(published)) {
+      const loudness = integratedLoudness([tone(Number(hertz), -1_800)]);
+      expect(Math.abs(loudness - lufs)).toBeLessThan(0.15);
+    }
+  });
+
+  it.skipIf(!isInstalled("ffmpeg"))("is what ffmpeg's meter reads, and so is the true peak", () => {
+    for (const [, layers] of SOUNDS) {
+      const file = openWav(single(layers, 42));
+      const args = ["-i", "FILE", "-af", "ebur128=peak=true", "-f", "null", "-"];
+      const { stderr } = runOnFile("ffmpeg", args, file.read(0, file.sizeBytes), "wav");
+      const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
+      const lufs = Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1]);
+      const truePeak = Number(/Peak:\s+(-[\d.]+) dBFS/.exec(summary)?.[1]);
+      expect(Math.abs(lufs + 23)).toBeLessThan(0.5);
+      expect(truePeak).toBeLessThan(-14);
+    }
+  });
+});
+
+describe("peaks", () => {
+  it("of a deep bass stay at -18 dBFS, though its loudness then misses the target", () => {
+    const [layer] = levelLayers([tone(41)]);
+    expect(layer!.levelMillibels).toBe(-1_800);
+    expect(integratedLoudness([layer!])).toBeLessThan(-23.5);
+  });
+
+  it("of a programme stay far below -6 dBFS even in crossfades", () => {
+    const recipe = sequence(
+      SOUNDS.map(([, layers]) => layers),
+      12,
+    );
+    for (const channel of channelsOf(recipe)) {
+      expect(20 * Math.log10(peak(channel) / 32_768)).toBeLessThan(-14);
+    }
+  });
+
+  it("fall by exactly what a policy takes off", () => {
+    const [plain] = levelLayers([tone(9_000)]);
+    const [quiet] = levelLayers([tone(9_000)], 600);
+    expect(plain!.levelMillibels - quiet!.levelMillibels).toBe(600);
+  });
+
+  it("keep the relation between layers", () => {
+    const levels = levelLayers([tone(110), tone(220, -1_200)]).map((layer) => layer.levelMillibels);
+    expect(levels[0]! - levels[1]!).toBe(1_200);
+  });
+});
+
+it("fades over two seconds, over a quarter of a short sound, never below 20 ms", () => {
+  expect(fadeSamples(16_000 * 60, 16_000)).toBe(32_000);
+  expect(fadeSamples(16_000 * 4, 16_000)).toBe(16_000);
+  expect(fadeSamples(100, 16_000)).toBe(320);
+});
+
+describe("the sample rate", () => {
+  it.each([
+    [528, 16_000],
+    [5_808, 16_000],
+    [5_809, 22_050],
+    [8_000, 22_050],
+    [8_010, 44_100],
+    [16_000, 44_100],
+  ])("for %i Hz is %i", (hertz, rate) => {
+    expect(chooseSampleRate([tone(100), tone(hertz)])).toBe(rate);
+  });
+
+  it("does not exist for what is never emitted", () => {
+    expect(() => chooseSampleRate([tone(16_100)])).toThrow(RangeError);
+  });
+});
+
+function tone(hertz: number, levelMillibels = 0): Layer {
+  return { kind: "tone", hertzE4: hertz * 10_000, levelMillibels };
+}
+
+function channelsOf(recipe: Recipe): Float64Array[] {
+  const samples = new Int16Array(2 * recipeSamples(recipe));
+  createRenderer(recipe).interleaved(0, recipeSamples(recipe), samples);
+  return [channelOf(samples, 0, 2), channelOf(samples, 1, 2)];
+}

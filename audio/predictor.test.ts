@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FRAME_SAMPLES, layOutFrames } from "./frame-layout.ts";
+import { choosePredictor } from "./predictor.ts";
+import { type Recipe, recipeSamples } from "./recipe.ts";
+import { BLOCK_SAMPLES } from "./rotation.ts";
+import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
+import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { layOut, spanAt } from "./timeline.ts";
+import { prepareVoices } from "./voice.ts";
+
+describe("the bound of a residual", () => {
+  it("holds for any recipe even if every rounding were as bad as it can be", () => {
+    fc.assert(
+      fc.property(arbitraryRecipe, (recipe) => {
+        expect(leastRoom(recipe)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("holds through the crossfades of neighbouring frequencies", () => {
+    const near = { ...LAYERS.tone, hertzE4: 5_281_000 };
+    const recipe = sequence([[LAYERS.tone], [near], [LAYERS.binaural]], 5, 0.5);
+    expect(leastRoom(recipe)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("the cost", () => {
+  it("is four bits a sample for one steady tone anywhere below 8 kHz", () => {
+    for (const hertz of [40, 41.2, 100, 528, 2_000, 5_000, 7_999]) {
+      const recipe = single([{ ...LAYERS.tone, hertzE4: hertz * 10_000 }], 10);
+      const steady = layOut(recipe)[1]!;
+      const predictor = choosePredictor([steady], 0, recipe.sampleRate, FRAME_SAMPLES);
+      expect(predictor?.residualBits).toBe(4);
+      expect(predictor?.coefficients).toHaveLength(2);
+    }
+  });
+
+  it("is the samples themselves where a frame is shorter than any filter", () => {
+    const [steady] = layOut(single([LAYERS.tone], 10)).slice(1);
+    expect(choosePredictor([steady!], 0, 16_000, 2)).toBeUndefined();
+  });
+});
+
+/**
+ * Filters the sound before rounding and adds the worst that 1.5 steps per sample can do: what is
+ * left, in the tightest frame, of the largest number that its residuals can hold.
+ */
+function leastRoom(recipe: Recipe): number {
+  let least = Infinity;
+  const spans = layOut(recipe);
+  const total = recipeSamples(recipe);
+  const sounds = Array.from({ length: recipe.channels }, (_, channel) =>
+    exactSound(recipe, channel === 0 ? 0 : 1),
+  );
+  for (const run of layOutFrames(recipe, spans, total)) {
+    run.predictors.forEach((predictor, channel) => {
+      if (predictor === undefined) return;
+      const filter = predictor.coefficients.map((value) => -value / 2 ** predictor.shift);
+      const rounding = filter.reduce((sum, value) => sum + 1.5 * Math.abs(value), 1.5);
+      const largest = 2 ** (predictor.residualBits - 1) - 1;
+      const start = run.firstFrame * FRAME_SAMPLES;
+      const sound = sounds[channel]!;
+      for (let i = start + filter.length; i < start + run.frameCount * run.samples; i++) {
+        let rest = sound[i]!;
+        for (let k = 0; k < filter.length; k++) rest += filter[k]! * sound[i - 1 - k]!;
+        least = Math.min(least, largest - rounding - Math.abs(rest));
+      }
+    });
+  }
+  return least;
+}
+
+function exactSound(recipe: Recipe, channel: 0 | 1): Float64Array {
+  const spans = layOut(recipe);
+  const sound = new Float64Array(recipeSamples(recipe));
+  const block = new Float64Array(BLOCK_SAMPLES);
+  const voices = spans.map((span) => prepareVoices(span, recipe.sampleRate));
+  for (let index = 0; index < sound.length;) {
+    const at = spanAt(spans, index);
+    const blockStart = index - (index % BLOCK_SAMPLES);
+    const end = Math.min(blockStart + BLOCK_SAMPLES, spans[at]!.end);
+    block.fill(0);
+    for (const add of voices[at]!) {
+      add(channel, block, blockStart, index - blockStart, end - blockStart);
+    }
+    sound.set(block.subarray(index - blockStart, end - blockStart), index);
+    index = end;
+  }
+  return sound;
+}

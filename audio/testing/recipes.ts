@@ -1,0 +1,73 @@
+import type { Layer } from "../layer.ts";
+import { chooseSampleRate, fadeSamples, levelLayers } from "../levels.ts";
+import { parseRecipe, type Recipe } from "../recipe.ts";
+
+/** One layer of every kind, at the usual level. */
+export const LAYERS = {
+  tone: { kind: "tone", hertzE4: 5_280_000, levelMillibels: 0 },
+  binaural: {
+    kind: "binaural",
+    leftHertzE4: 1_960_850,
+    rightHertzE4: 2_039_150,
+    levelMillibels: 0,
+  },
+  isochronic: {
+    kind: "isochronic",
+    carrierHertzE4: 3_000_000,
+    pulseHertzE4: 400_000,
+    levelMillibels: 0,
+  },
+  swell: {
+    kind: "swell",
+    carrierHertzE4: 2_000_000,
+    cycleHertzE4: 2_500,
+    depthPermille: 700,
+    levelMillibels: 0,
+  },
+  pacer: {
+    kind: "pacer",
+    carrierHertzE4: 2_000_000,
+    cycleHertzE4: 1_000,
+    inhalePermille: 400,
+    depthPermille: 700,
+    levelMillibels: 0,
+  },
+} satisfies Record<Layer["kind"], Layer>;
+
+/** A sound of one segment, levelled and faded as the product does it. */
+export function single(layers: readonly Layer[], seconds: number, more: Partial<Recipe> = {}) {
+  const sampleRate = more.sampleRate ?? chooseSampleRate(layers);
+  const durationSamples = Math.round(seconds * sampleRate);
+  const fade = fadeSamples(durationSamples, sampleRate);
+  return parseRecipe({
+    version: 1,
+    output: "headphones",
+    sampleRate,
+    channels: 2,
+    crossfadeSamples: 0,
+    fadeInSamples: fade,
+    fadeOutSamples: fade,
+    ditherSeed: 7,
+    segments: [{ durationSamples, layers: levelLayers(layers) }],
+    ...more,
+  });
+}
+
+/** Several sounds one after another with crossfades. */
+export function sequence(parts: readonly (readonly Layer[])[], seconds: number, crossfade = 3) {
+  const sampleRate = chooseSampleRate(parts.flat());
+  return parseRecipe({
+    version: 1,
+    output: "headphones",
+    sampleRate,
+    channels: 2,
+    crossfadeSamples: Math.round(crossfade * sampleRate),
+    fadeInSamples: 2 * sampleRate,
+    fadeOutSamples: 2 * sampleRate,
+    ditherSeed: 11,
+    segments: parts.map((layers) => ({
+      durationSamples: Math.round(seconds * sampleRate),
+      layers: levelLayers(layers),
+    })),
+  });
+}

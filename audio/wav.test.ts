@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recipeSamples } from "./recipe.ts";
+import { render } from "./render.ts";
+import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
+import { LAYERS, single } from "./testing/recipes.ts";
+import { isInstalled, runOnFile } from "./testing/tools.ts";
+import { openWav } from "./wav.ts";
+
+describe("a WAV file", () => {
+  const recipe = single([LAYERS.binaural], 3);
+  const file = openWav(recipe);
+  const bytes = file.read(0, file.sizeBytes);
+  const view = new DataView(bytes.buffer);
+  const samples = new Int16Array(2 * recipeSamples(recipe));
+  render(recipe, 0, recipeSamples(recipe), samples);
+
+  it("announces its rate, its channels and its length", () => {
+    expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe("RIFF");
+    expect(view.getUint32(4, true)).toBe(bytes.length - 8);
+    expect(Buffer.from(bytes.subarray(8, 16)).toString()).toBe("WAVEfmt ");
+    expect([20, 22, 32, 34].map((at) => view.getUint16(at, true))).toEqual([1, 2, 4, 16]);
+    expect([24, 28, 40].map((at) => view.getUint32(at, true))).toEqual([16_000, 64_000, 192_000]);
+  });
+
+  it("holds the rendered samples, lowest byte first", () => {
+    for (let i = 0; i < samples.length; i++)
+      expect(view.getInt16(44 + 2 * i, true)).toBe(samples[i]);
+  });
+
+  it.skipIf(!isInstalled("ffmpeg"))("is read by ffmpeg without an error", () => {
+    const args = ["-v", "error", "-i", "FILE", "-f", "s16le", "-"];
+    const run = runOnFile("ffmpeg", args, bytes, "wav");
+    expect(run.stderr).toBe("");
+    expect(new Int16Array(new Uint8Array(run.stdout).buffer)).toEqual(samples);
+  });
+});
+
+it("gives any range of bytes as the same slice", () => {
+  fc.assert(
+    fc.property(arbitraryRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
+      const file = openWav(recipe);
+      const [x, y] = [a % (file.sizeBytes + 1), b % (file.sizeBytes + 1)];
+      const [start, end] = [Math.min(x, y), Math.max(x, y)];
+      const whole = file.read(0, file.sizeBytes);
+      expect(openWav(recipe).read(start, end)).toEqual(whole.slice(start, end));
+      for (let at = 40; at < 52; at++) {
+        expect(file.read(at, at + 1)).toEqual(whole.slice(at, at + 1));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it("refuses a range outside the file", () => {
+  const file = openWav(single([LAYERS.tone], 1));
+  expect(() => file.read(0, file.sizeBytes + 1)).toThrow(RangeError);
+});
