@@ -16,7 +16,9 @@ export function PlanOffer({ plan }: { plan: PlanAnswer }) {
         {plan.isPopular && <Badge tone="accent">{offerCopy.mostPopular}</Badge>}
       </div>
       <p className="mt-3">
-        <span className="font-display text-headline">{formatPrice(plan.priceAmount, plan.currency)}</span>{" "}
+        <span className="font-display text-headline">
+          {formatPrice(plan.priceAmount, plan.currency)}
+        </span>{" "}
         <span className="text-ink-2">{periodText(plan)}</span>
       </p>
       <p className="mt-1 text-15 text-ink-2">{renewalText(plan)}</p>

@@ -1,4 +1,4 @@
-export const statusLabels: Readonly<Record<string, string>> = {
+const statusLabels: Readonly<Record<string, string>> = {
   active: "Active",
   test: "Test",
   free: "Free access",
@@ -13,15 +13,29 @@ export const statusLabels: Readonly<Record<string, string>> = {
 export const subscriptionCopy = {
   title: "Subscription Management",
   status: "Status",
+  statusLabel: (status: string) => statusLabels[status] ?? status,
   plan: "Plan",
   noPlan: "No plan",
   freePlan: "Complimentary account",
   periodEnd: "Current period ends",
   freeNote: "Your account has full access without a subscription.",
-  needsPayment: (supportEmail: string) =>
-    `Card payment is not set up on this installation. Please write to ${supportEmail} to change your plan.`,
+  changeBefore: "Card payment is not set up on this installation. To change your plan, write to ",
+  changeAfter: ".",
+  someone: "whoever runs it",
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
+  failedHint: "Please check your connection and try again.",
+};
+
+export const accountCopy = {
+  title: "Account",
+  name: "Name",
+  username: "Username",
+  email: "Email",
+  noEmail: "No email",
+  memberSince: "Member since",
+  appearance: "Appearance",
+  appearanceHint: "Light or dark, remembered on this device.",
 };
 
 export const paymentCopy = {
@@ -30,24 +44,10 @@ export const paymentCopy = {
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
     "Your last renewal payment did not go through. Once you have access again, your audio is where you left it.",
-  mostPopular: "Most Popular",
-  price: {
-    week: (count: number) => (count === 1 ? "for one week" : `for ${count} weeks`),
-    month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),
-    recurringWeek: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
-    onceMonth: (count: number) => (count === 1 ? "for one month" : `for ${count} months`),
-  },
-  renews: {
-    week: "Renews every week until you cancel.",
-    month: "Renews every month until you cancel.",
-    never: "A single payment. It does not renew.",
-  },
   noCards: {
     title: "Card payment is not set up on this installation.",
     before: "Your answers are kept. Please write to ",
     after: " to be given access.",
-    withoutAddress: "Your answers are kept. Please ask whoever runs it to give you access.",
+    someone: "whoever runs it",
   },
-  loading: "Loading the plans",
-  failed: "The plans could not be loaded",
 };

@@ -16,9 +16,10 @@ interface PlayerProviderProps {
   children: ReactNode;
 }
 
-/** The one player of the page: it goes on playing while its screens come and go. */
+/** The one player of the page. It goes on from tab to tab; where its screen ends, so does the sound. */
 export function PlayerProvider({ artist, player = thePlayer(), children }: PlayerProviderProps) {
   useEffect(() => bindMediaSession(player, artist), [player, artist]);
+  useEffect(() => () => player.pause(), [player]);
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 

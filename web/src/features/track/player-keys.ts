@@ -22,5 +22,7 @@ export function playerKeys(player: Player, toggle: () => void) {
 }
 
 function usesSpace(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("button, a, select, input[type=radio]") !== null;
+  return (
+    target instanceof Element && target.closest("button, a, select, input[type=radio]") !== null
+  );
 }

@@ -4,7 +4,6 @@ import type { Failure, Output } from "./player.ts";
 export const libraryCopy = {
   title: "Your Frequency Library",
   howToUse: "How to Use",
-  count: (count: number) => (count === 1 ? "1 audio" : `${count} audios`),
   nameless: (index: number) => `Healing Audio #${index}`,
   undescribed: "Personalised frequency therapy",
   helpsWith: "What this audio helps with",
@@ -13,6 +12,7 @@ export const libraryCopy = {
   bonus: "Bonus",
   loading: "Loading your audio library",
   failed: "Your audio library could not be loaded",
+  failedHint: "Your audio is safe. Please check your connection and try again.",
 };
 
 export const playerCopy = {
@@ -20,10 +20,10 @@ export const playerCopy = {
   play: "Play",
   pause: "Pause",
   playNamed: (name: string, length: string) => `Play ${name}, ${length}`,
+  resumeNamed: (name: string) => `Play ${name}`,
   pauseNamed: (name: string) => `Pause ${name}`,
   position: (name: string) => `Position in ${name}`,
   positionOf: (elapsed: string, total: string) => `${elapsed} of ${total}`,
-  volume: "Volume",
   volumeOf: (name: string) => `Volume of ${name}`,
   volumeText: (percent: number, isMuted: boolean) =>
     isMuted ? `${percent} per cent, muted` : `${percent} per cent`,
@@ -31,18 +31,15 @@ export const playerCopy = {
   unmute: "Unmute",
   back: "Back 15 seconds",
   forward: "Forward 15 seconds",
-  jumpLabel: "15 s",
   resumesAt: (clock: string) => `Continues at ${clock}`,
   buffering: "Loading the sound…",
   lost: "Connection lost, trying again",
-  finished: "Finished. Well done for taking the time.",
+  finished: "Finished. Take a moment before you get up.",
   nowPlaying: "Now playing",
   nowPaused: "Paused",
   toAudio: "Show in library",
   tryAgain: "Try again",
   keys: "Keys while the player has focus: Space or K plays and pauses, J and L jump 15 seconds, M mutes.",
-  figure: (minutes: number) =>
-    minutes === 1 ? "One minute, one winding." : `${minutes} minutes, one winding for each.`,
 };
 
 export const outputCopy: Record<Output, string> & { legend: string; hint: string } = {
@@ -52,7 +49,8 @@ export const outputCopy: Record<Output, string> & { legend: string; hint: string
   hint: "Remembered on this device. Some audio needs headphones for its full effect.",
 };
 
-export const needsHeadphones = "Best with headphones: the left and the right ear hear different sounds.";
+export const needsHeadphones =
+  "Best with headphones: the left and the right ear hear different sounds.";
 
 export const failureCopy: Record<Failure, string> = {
   "signed-out": "You have been signed out. Please sign in again to listen.",
@@ -142,7 +140,8 @@ export const guideCopy = {
     ],
   },
   contact: {
-    before: "Stop listening and contact support if you feel any discomfort: ",
+    before: "Stop listening if you feel any discomfort, and contact ",
+    someone: "support",
     after: ".",
   },
   disclaimer:

@@ -1,0 +1,35 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { historyCopy } from "./history.copy.ts";
+
+const shownScores = ["stress", "sleep", "pain", "anxiety"] as const;
+
+export interface HistoryEntry {
+  id: string;
+  title: string;
+  completedAt: string;
+  status: QuestionnaireAnswer["status"];
+  statusText: string;
+  scores: { label: string; text: string; explanation: string }[];
+  concerns: string[];
+}
+
+/** Newest first, numbered from the oldest on, so that an assessment keeps its number. */
+export function historyEntries(questionnaires: readonly QuestionnaireAnswer[]): HistoryEntry[] {
+  const newestFirst = questionnaires.toSorted((a, b) => b.completedAt.localeCompare(a.completedAt));
+  return newestFirst.map((it, index) => ({
+    id: it.id,
+    title: historyCopy.numbered(newestFirst.length - index),
+    completedAt: it.completedAt,
+    status: it.status,
+    statusText: historyCopy.status[it.status],
+    scores: shownScores.map((name) => {
+      const { value, raw, polarity } = it.scores[name];
+      return {
+        label: historyCopy.scores[name],
+        text: historyCopy.score(value),
+        explanation: raw === null ? historyCopy.unanswered : historyCopy.raw(raw, polarity),
+      };
+    }),
+    concerns: it.primaryConcerns,
+  }));
+}

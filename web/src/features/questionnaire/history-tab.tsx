@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { historyEntries } from "./history-entries.ts";
+import { HistoryItem } from "./history-item.tsx";
+import { historyCopy } from "./history.copy.ts";
+import { questionnairesQuery } from "./history.queries.ts";
+
+interface HistoryTabProps {
+  /** The form for another assessment; `onEnd` brings the history back. */
+  renderForm: (onEnd: () => void) => ReactNode;
+}
+
+export function HistoryTab({ renderForm }: HistoryTabProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking) return renderForm(() => setIsAsking(false));
+  const { again, report } = historyCopy;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="history-title" className="min-w-0">
+        <h2 id="history-title" className="mb-4 text-24">
+          {historyCopy.title}
+        </h2>
+        <HistoryList />
+      </section>
+      <div className="grid gap-4 max-lg:contents">
+        <Card as="section" className="max-lg:-order-1">
+          <h2 className="text-20">{again.title}</h2>
+          <p className="mt-1 mb-4 text-15 text-ink-2">{again.message}</p>
+          <Button onClick={() => setIsAsking(true)}>{again.button}</Button>
+        </Card>
+        <Card as="section" tone="sunken">
+          <h2 className="text-20">{report.title}</h2>
+          <p className="mt-1 text-15 text-ink-2">{report.message}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function HistoryList() {
+  const { data, error, refetch, isFetching } = useQuery(questionnairesQuery);
+  if (data !== undefined) {
+    if (data.length === 0) return <p className="text-ink-2">{historyCopy.empty}</p>;
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+      <div
+        role="region"
+        aria-label={historyCopy.title}
+        tabIndex={0}
+        className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
+      >
+        <ol className="divide-y divide-line">
+          {historyEntries(data).map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </div>
+    );
+  }
+  if (error === null) {
+    return (
+      <div role="status">
+        <span className="sr-only">{historyCopy.loading}</span>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={historyCopy.failed}
+      message={humanMessage(error, historyCopy.failedHint)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}

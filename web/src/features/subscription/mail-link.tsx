@@ -1,0 +1,9 @@
+/** The address as a link, or words in its place while it is not known. */
+export function MailLink({ address, fallback }: { address?: string; fallback: string }) {
+  if (address === undefined || address === "") return fallback;
+  return (
+    <a href={`mailto:${address}`} className="text-primary underline underline-offset-4">
+      {address}
+    </a>
+  );
+}

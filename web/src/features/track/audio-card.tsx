@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { Headphones } from "lucide-react";
+import type { TrackAnswer } from "@attune/contract/track";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { findPositionSeconds } from "./device-memory.ts";
+import { clockText } from "./duration-text.ts";
+import { usePlayer } from "./player-context.tsx";
+import { playerKeys } from "./player-keys.ts";
+import { PlayerStatus } from "./player-status.tsx";
+import { SeekBar } from "./seek-bar.tsx";
+import { needsHeadphones, libraryCopy, playerCopy } from "./track.copy.ts";
+import { playableOf } from "./track-name.ts";
+import { Transport } from "./transport.tsx";
+import { VolumeControl } from "./volume-control.tsx";
+
+/** One audio of the library with its own controls; only the chosen one has a position. */
+export function AudioCard({ track, index }: { track: TrackAnswer; index: number }) {
+  const { player, state } = usePlayer();
+  const id = useId();
+  const playable = playableOf(track, index);
+  const isCurrent = state.track?.id === track.id;
+  const isPlaying = isCurrent && state.isWanted;
+  const toggle = () => (isPlaying ? player.pause() : player.play(playable));
+  const leftAt = isCurrent ? 0 : findPositionSeconds(track.id, track.duration);
+  return (
+    <Card as="article" aria-labelledby={id} onKeyDown={playerKeys(player, toggle)}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={id} className="mr-auto text-20 font-semibold">
+          {playable.title}
+        </h3>
+        {track.kind === "bonus" && <Badge tone="info">{libraryCopy.bonus}</Badge>}
+        <Badge tone={isPlaying ? "accent" : "neutral"}>
+          {isPlaying ? libraryCopy.playing : libraryCopy.ready}
+        </Badge>
+      </header>
+      <p className="mt-1 text-ink-2">{track.description ?? libraryCopy.undescribed}</p>
+      {track.needsHeadphones && (
+        <p className="mt-2 flex items-start gap-2 text-15 text-ink-2">
+          <Headphones aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {needsHeadphones}
+        </p>
+      )}
+      {track.assignedNotes !== null && (
+        <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-15">
+          <p className="font-semibold">{libraryCopy.helpsWith}</p>
+          <p className="whitespace-pre-line text-ink-2">{track.assignedNotes}</p>
+        </div>
+      )}
+      {isCurrent && <SeekBar name={playable.title} />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Transport track={playable} isCurrent={isCurrent} isPlaying={isPlaying} onToggle={toggle} />
+        <VolumeControl name={playable.title} />
+      </div>
+      {isCurrent && <PlayerStatus />}
+      {leftAt > 0 && (
+        <p className="mt-2 text-15 text-ink-3">{playerCopy.resumesAt(clockText(leftAt))}</p>
+      )}
+    </Card>
+  );
+}

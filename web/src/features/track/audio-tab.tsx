@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UserState } from "@attune/contract/user";
+import { humanMessage } from "../../api/api-error.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BlockedCard, isBlockedStatus } from "./blocked-card.tsx";
+import { Library } from "./library.tsx";
+import { PreparingCard } from "./preparing-card.tsx";
+import { libraryCopy } from "./track.copy.ts";
+import { tracksQuery } from "./track.queries.ts";
+
+interface AudioTabProps {
+  state: UserState;
+  supportEmail?: string;
+  onManageSubscription: () => void;
+}
+
+export function AudioTab({ state, supportEmail, onManageSubscription }: AudioTabProps) {
+  const { data: tracks, error, refetch, isFetching } = useQuery(tracksQuery);
+  if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
+    return <BlockedCard status={state.subscriptionStatus} onManage={onManageSubscription} />;
+  }
+  if (error !== null && tracks === undefined) {
+    return (
+      <ErrorPanel
+        title={libraryCopy.failed}
+        message={humanMessage(error, libraryCopy.failedHint)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (tracks === undefined) return <LibrarySkeleton />;
+  const { preparation } = state;
+  if (tracks.length === 0) {
+    return <PreparingCard preparation={preparation} supportEmail={supportEmail} />;
+  }
+  return (
+    <div className="grid gap-8">
+      {preparation !== null && preparation.stage !== "ready" && (
+        <PreparingCard preparation={preparation} supportEmail={supportEmail} isAnother />
+      )}
+      <Library tracks={tracks} />
+    </div>
+  );
+}
+
+function LibrarySkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{libraryCopy.loading}</span>
+      <Skeleton className="h-8 w-64 max-w-full" />
+      <Skeleton className="h-52 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TrackAnswer } from "@attune/contract/track";
+import { AudioCard } from "./audio-card.tsx";
+import { HowToUse } from "./how-to-use.tsx";
+import { OutputChoice } from "./output-choice.tsx";
+import { libraryCopy } from "./track.copy.ts";
+
+export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
+  return (
+    <section aria-labelledby="library-title">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="library-title" className="text-24">
+          {libraryCopy.title}
+        </h2>
+        <HowToUse />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <ul className="grid gap-4">
+          {tracks.map((track, index) => (
+            <li key={track.id}>
+              <AudioCard track={track} index={index} />
+            </li>
+          ))}
+        </ul>
+        <div className="lg:sticky lg:top-6">
+          <OutputChoice />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Pause, Play } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { clockText } from "./duration-text.ts";
+import { usePlayer } from "./player-context.tsx";
+import { statusText } from "./player-status.tsx";
+import { playerCopy } from "./track.copy.ts";
+
+/** Keeps what plays within reach while another tab is open. */
+export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
+  const { player, state } = usePlayer();
+  if (state.track === null || state.phase === "finished") return null;
+  const { title } = state.track;
+  const words = state.isWanted ? playerCopy.nowPlaying : playerCopy.nowPaused;
+  return (
+    <section
+      aria-label={playerCopy.region(title)}
+      className="sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float"
+    >
+      <p className="min-w-0 grow basis-40 text-15">
+        <span className="block truncate font-semibold">{title}</span>
+        <span className="text-ink-2">
+          {statusText(state) || words} · {clockText(state.positionSeconds)} /{" "}
+          {clockText(state.durationSeconds)}
+        </span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onShowLibrary}>
+        {playerCopy.toAudio}
+      </Button>
+      <Button
+        size="small"
+        aria-label={state.isWanted ? playerCopy.pauseNamed(title) : playerCopy.resumeNamed(title)}
+        onClick={state.isWanted ? player.pause : player.resume}
+      >
+        {state.isWanted ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        {state.isWanted ? playerCopy.pause : playerCopy.play}
+      </Button>
+    </section>
+  );
+}

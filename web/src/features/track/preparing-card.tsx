@@ -1,0 +1,62 @@
+import { Check, Circle, CircleDot } from "lucide-react";
+import clsx from "clsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { timeText } from "./time-text.ts";
+import { isLate, stepsOf } from "./preparation.ts";
+import type { Preparation, Step } from "./preparation.ts";
+import { preparingCopy } from "./track.copy.ts";
+
+interface PreparingCardProps {
+  preparation: Preparation | null;
+  /** True where there is audio to play already. */
+  isAnother?: boolean;
+  supportEmail?: string;
+}
+
+export function PreparingCard({ preparation, isAnother, supportEmail }: PreparingCardProps) {
+  return (
+    <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
+      <Badge tone="success">
+        <Check aria-hidden size={14} />
+        {preparingCopy.badge}
+      </Badge>
+      <h2 id="preparing-title" className="mt-3 text-24">
+        {isAnother ? preparingCopy.another : preparingCopy.title}
+      </h2>
+      <p className="mt-2 text-ink-2">{preparingCopy.promise}</p>
+      {preparation !== null && (
+        <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
+          {stepsOf(preparation).map((step) => (
+            <StepRow key={step.name} step={step} />
+          ))}
+        </ol>
+      )}
+      {preparation !== null && supportEmail !== undefined && isLate(preparation, new Date()) && (
+        <div className="mt-5">
+          <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
+        </div>
+      )}
+      <p className="mt-5 text-15 text-ink-2">{preparingCopy.stay}</p>
+    </Card>
+  );
+}
+
+function StepRow({ step }: { step: Step }) {
+  const Icon = icons[step.progress];
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[step.progress])} />
+      <span className={clsx("grow", step.progress === "current" && "font-semibold")}>
+        {preparingCopy.step[step.name]}
+      </span>
+      <span className="text-15 text-ink-2">
+        {step.at === null ? preparingCopy.progress[step.progress] : timeText(step.at)}
+      </span>
+    </li>
+  );
+}
+
+const icons = { done: Check, current: CircleDot, waiting: Circle };
+const inks = { done: "text-success", current: "text-copper-ink", waiting: "text-ink-3" };

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from "react";
+import { Slider } from "../../ui/slider.tsx";
+import { DurationFigure } from "./duration-figure.tsx";
+import { clockText, spokenDuration } from "./duration-text.ts";
+import { usePlayer } from "./player-context.tsx";
+import { playerCopy } from "./track.copy.ts";
+
+const stepsByKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
+
+export function SeekBar({ name }: { name: string }) {
+  const { player, state } = usePlayer();
+  const { positionSeconds, durationSeconds } = state;
+  const step = (event: KeyboardEvent) => {
+    const seconds = stepsByKey[event.key];
+    if (seconds === undefined) return;
+    event.preventDefault();
+    player.seekBy(seconds);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside has the focus
+    <div className="mt-4" onKeyDown={step}>
+      <DurationFigure durationSeconds={durationSeconds} positionSeconds={positionSeconds} />
+      <Slider
+        label={playerCopy.position(name)}
+        isLabelHidden
+        isValueHidden
+        min={0}
+        max={Math.floor(durationSeconds)}
+        value={Math.floor(positionSeconds)}
+        onChange={player.seekTo}
+        formatValue={(it) =>
+          playerCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
+        }
+      />
+      <p className="flex justify-between text-15 text-ink-2">
+        <span>{clockText(positionSeconds)}</span>
+        <span>{clockText(durationSeconds)}</span>
+      </p>
+    </div>
+  );
+}

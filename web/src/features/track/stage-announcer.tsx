@@ -1,0 +1,15 @@
+import { useState } from "react";
+import type { Preparation } from "./preparation.ts";
+import { preparingCopy } from "./track.copy.ts";
+
+/** Tells people who listen to the screen about a new stage, and about nothing else. */
+export function StageAnnouncer({ preparation }: { preparation: Preparation | null }) {
+  const now = preparation === null ? "" : `${preparation.assessmentId} ${preparation.stage}`;
+  const [onArrival] = useState(now);
+  const isNews = preparation !== null && now !== onArrival;
+  return (
+    <p role="status" className="sr-only">
+      {isNews && preparingCopy.announced(preparingCopy.step[preparation.stage])}
+    </p>
+  );
+}

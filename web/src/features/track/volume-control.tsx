@@ -1,0 +1,36 @@
+import { Volume2, VolumeX } from "lucide-react";
+import { Slider } from "../../ui/slider.tsx";
+import { usePlayer } from "./player-context.tsx";
+import { playerCopy } from "./track.copy.ts";
+
+/** One volume for all: every card shows the same. */
+export function VolumeControl({ name }: { name: string }) {
+  const { player, state } = usePlayer();
+  const Icon = state.isMuted ? VolumeX : Volume2;
+  return (
+    <div className="flex min-w-52 flex-1 items-center gap-2 sm:max-w-72">
+      <button
+        type="button"
+        aria-label={state.isMuted ? playerCopy.unmute : playerCopy.mute}
+        onClick={player.toggleMute}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+      <Slider
+        className="grow"
+        label={playerCopy.volumeOf(name)}
+        isLabelHidden
+        isValueHidden
+        min={0}
+        max={100}
+        value={state.volumePercent}
+        onChange={player.setVolume}
+        formatValue={(it) => playerCopy.volumeText(it, state.isMuted)}
+      />
+      <span aria-hidden className="w-10 text-right text-15 text-ink-2">
+        {state.volumePercent}%
+      </span>
+    </div>
+  );
+}
