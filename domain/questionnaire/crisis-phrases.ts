@@ -20,14 +20,28 @@ export const harmlessPhrases: readonly RegExp[] = [
   /\bcut myself (?:some|a|off|down|shaving|while (?:shaving|cooking|chopping|gardening)|on (?!purpose)\w+)/g,
   /\bhurt(?:ing)? (?:my ?self )(?:lifting|playing|running|doing|falling|skiing|gardening|training|exercising|at (?:the )?(?:gym|work|football|rugby|training)|in (?:the gym|a fall|a match|an accident))/g,
   /\btop(?:ping)? myself up\b/g,
-  /\b(?:over ?dose[ds]?|od)(?: on| of) (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen)/g,
+  /\b(?:over ?dose[ds]?|od)(?: on| of) (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen|work|stress|family|people|meetings)/g,
   /\bbungee jump(?:ing)? off (?:a|the) bridge/g,
+];
+
+/** Slips of the keyboard in the words that matter most, put right before any phrase is read. */
+export const misspellings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:wana|wanan|wonna|wnna)\b/g, "wanna"],
+  [/\b(?:wnat|wan|wamt|watn|wantt)\b/g, "want"],
+  [/\b(?:exsist|exsit|excist|exisit)/g, "exist"],
+  [/\b(?:lfe|lif|lyfe)\b/g, "life"],
+  [/\b(?:dieing|dyin|dieng)\b/g, "dying"],
+  [/\b(?:aliv|alife)\b/g, "alive"],
+  [/\b(?:livin|livng|liveing)\b/g, "living"],
+  [/\b(?:don t|dnt|donot)\b/g, "dont"],
+  [/\b(?:anymore|anymor|no more)\b/g, "any more"],
 ];
 
 /** Read against the output of `plainWords`. Wide on purpose: a panel too many is calm, one too few is not. */
 export const crisisPhrases: readonly RegExp[] = [
   "suic[a-z]*",
   "s[uo]{1,2}[iae]{0,2}[cs]{1,2}[iyae]?d(?:e|es|al|ally|ality|ed|le|el)",
+  "su[iae]{0,2}d[iae]c[iae]?[a-z]*",
   "sewer ?slid[a-z]*",
   "unalive[a-z]*",
   "un alive",
@@ -57,7 +71,7 @@ export const crisisPhrases: readonly RegExp[] = [
   "(?:everyone|everybody|family|kids|children|wife|husband|partner|world|they|people|friends)(?: \\w+){0,2} better (?:off )?(?:without me|if i)",
   "(?:id|i would|i d) (?:be )?(?:rather|sooner) (?:be dead|die|not be here)",
   "(?:am|im|such|just|being|only|feel like|become)(?: \\w+){0,2} (?:a )?burden (?:to|on) (?:everyone|everybody|my|them|others|people|the family)",
-  `${refuse} ${want}(?: \\w+)? (?:to |in )?(?:(?:live|living)(?! (?:in (?!this)|near|off|on my))|be here|being here|be alive|being alive|exist|existing|be around|be on this earth|be in this world|${onward})`,
+  `${refuse} ${want}(?: \\w+)? (?:to |in )?(?:(?:live|living)(?! (?:in (?!this)|near|off|on my))|be here|being here|be alive|being alive|exist|existing|be around(?= (?:any|much|for|and|because|but|i|no)\\b|$)|be on this earth|be in this world|${onward})`,
   `${refuse} ${want}(?: to)? wake up(?! (?:early|tired|at|so|every|in the night|during|feeling|with|before|too|several|several times|again and again))`,
   "(?:wish|hope|want|pray|prefer|like|rather|if)(?: \\w+){0,5} (?:not|never|dont|didnt|wont|wouldnt|couldnt)(?: to| have to| had to| have)? (?:wake up|woken up)(?! (?:early|tired|at|so|every|during|feeling|in the night))",
   "never (?:wake|waking|woke|woken) up",
@@ -78,7 +92,7 @@ export const crisisPhrases: readonly RegExp[] = [
   `(?:cant|cannot) (?:${onward}|live like this|keep living|face another day|see a way out|see a future|see any way out|see any future)`,
   "(?:no way out|no future for me|no hope left|beyond help|dark thoughts|intrusive thoughts of (?:death|dying|harm)[a-z]*|thoughts (?:of|about) (?:death|dying|ending|harming|hurting)[a-z]*)",
   "(?:goodbye|suicide|farewell|last) (?:letter|letters|note|notes)",
-  "(?:say|said|saying|write|written|wrote|writing)(?: my| our| all my)? (?:final |last )?goodbyes?(?: forever| to everyone| to life| to this world)?",
+  "(?:say|said|saying|write|written|wrote|writing)(?: (?:my|our|all my))? (?:final |last )?(?:goodbyes|(?:final|last) goodbye|goodbye (?:forever|for ever|to (?:everyone|everybody|life|this world|my (?:family|kids|children|loved ones))))",
   "goodbye cruel world",
   "(?:might|may|going to|gonna|scared ill|worried ill|afraid ill|could|scared i will|will|ill|before i) do something (?:stupid|silly|daft|drastic|bad to)",
   `${plan}(?: \\w+){0,4} (?:pop my clogs|kick the bucket|(?:be )?six feet under|pushing up (?:the )?daisies|brown bread|push(?:ing)? up daisies)`,

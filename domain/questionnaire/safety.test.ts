@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doctorAdvice } from "./safety-copy.ts";
 import { assessSafety, crisisContacts, hasCrisisWords } from "./safety.ts";
-import { calmPhrases, riskPhrases } from "./testing/safety-phrases.ts";
+import { calmPhrases } from "./testing/calm-phrases.ts";
+import { riskPhrases } from "./testing/risk-phrases.ts";
 
 describe("the words of a crisis", () => {
   it.each(riskPhrases)("show the support panel for: %s", (phrase) => {

@@ -5,9 +5,10 @@ import {
   ukContacts,
   type CrisisContact,
 } from "./crisis-contacts.ts";
-import { crisisPhrases, harmlessPhrases } from "./crisis-phrases.ts";
+import { crisisPhrases, harmlessPhrases, misspellings } from "./crisis-phrases.ts";
 import { plainWords } from "./plain-text.ts";
 import { severeDepressionOption } from "./questions.ts";
+import { veiledPhrases } from "./veiled-phrases.ts";
 
 export interface SafetyInput {
   /** The responses of either questionnaire by their key; every string in them is read. */
@@ -43,15 +44,19 @@ export function assessSafety({ answers, freeTexts = [] }: SafetyInput): SafetyAs
 export function hasCrisisWords(text: string): boolean {
   const words = harmlessPhrases.reduce(
     (rest, harmless) => rest.replace(harmless, " "),
-    plainWords(text),
+    withCommonSpelling(plainWords(text)),
   );
-  return crisisPhrases.some((phrase) => phrase.test(words));
+  return [...crisisPhrases, ...veiledPhrases].some((phrase) => phrase.test(words));
 }
 
 /** Emergency number first. Takes the country options of registration or a two-letter country code; anything else is read as the United Kingdom. */
 export function crisisContacts(country: string): readonly CrisisContact[] {
   const name = countryByCode.get(country.trim().toUpperCase()) ?? country.trim();
   return contactsByCountry.get(name) ?? ukContacts;
+}
+
+function withCommonSpelling(words: string): string {
+  return misspellings.reduce((rest, [wrong, right]) => rest.replace(wrong, right), words);
 }
 
 function isSevereDepression(answer: unknown): boolean {

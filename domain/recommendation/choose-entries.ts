@@ -103,7 +103,7 @@ function worthOf(entry: CatalogueEntry, { matters, previous, chosen }: Selection
   const shared = entry.concerns.filter((tag) => matters.has(tag)).length;
   const isRepeat = previous.has(entry.id);
   const isTwin = chosen.some((choice) => choice.entry.hertz === entry.hertz);
-  return 3 * shared + gradeValue[entry.evidenceGrade] - (isRepeat ? 8 : 0) - (isTwin ? 4 : 0);
+  return 4 * shared + gradeValue[entry.evidenceGrade] - (isRepeat ? 8 : 0) - (isTwin ? 4 : 0);
 }
 
 function inListeningOrder(chosen: readonly Choice[]): Choice[] {

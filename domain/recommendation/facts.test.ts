@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readFacts, tagsThatMatter } from "./facts.ts";
+import { tagsMentioned } from "./keywords.ts";
+import { fireRules } from "./rule.ts";
+import { bodyRules } from "./body-rules.ts";
+import { inputFor } from "./testing/example-input.ts";
+
+describe("the facts of an assessment", () => {
+  it("take chosen options as stated and free words as mentioned", () => {
+    const { stated, mentioned } = readFacts(
+      inputFor({ digestive: ["Nausea"], additional: "nausea and a headache" }),
+    );
+    expect([...stated]).toEqual(["digestive"]);
+    expect([...mentioned]).toEqual(["headache"]);
+  });
+
+  it("read the text behind Other, but not its prefix", () => {
+    const input = { ...inputFor({}), primaryConcerns: ["Fatigue", "Other: hay fever"] };
+    const { stated, mentioned } = readFacts(input);
+    expect([...stated]).toEqual(["fatigue"]);
+    expect([...mentioned]).toEqual(["allergies"]);
+  });
+
+  it("do not take the words of a scored answer for a concern", () => {
+    const { stated, mentioned } = readFacts(inputFor({ pain: "0 – No pain, not even stress" }));
+    expect([...stated, ...mentioned]).toEqual([]);
+  });
+
+  it("matter by score as well, and are general when nothing else is", () => {
+    const answers = { sleep: "Poor", stress: "Mild", anxiety: "Rarely", pain: "2 – Mild" };
+    expect([...tagsThatMatter(readFacts(inputFor(answers)))]).toEqual(["sleep", "stress"]);
+    expect([...tagsThatMatter(readFacts(inputFor({})))]).toEqual(["general"]);
+  });
+
+  it("leave out what a text says is absent", () => {
+    expect(tagsMentioned("no pain, never allergic, not stressed, without anxiety")).toEqual([]);
+    expect(tagsMentioned("no energy")).toEqual(["fatigue"]);
+  });
+});
+
+it("a rule weighs two less for a concern that was only mentioned", () => {
+  const weights = (answers: Parameters<typeof inputFor>[0]) =>
+    fireRules(bodyRules, readFacts(inputFor(answers))).map(({ weight }) => weight);
+  const stated = weights({ allergies: ["Hay fever"] });
+  expect(stated.length).toBeGreaterThanOrEqual(3);
+  expect(weights({ additional: "hay fever" })).toEqual(stated.map((weight) => weight - 2));
+});
