@@ -30,7 +30,8 @@ export function Stories() {
       </div>
       <template id="story">
         <li className="border-t-2 border-copper pt-5">
-          <p data-part="" role="img" className="text-15 tracking-widest text-copper-ink" />
+          <p data-part="" aria-hidden="true" className="tracking-widest text-copper-ink" />
+          <p data-part="" className="sr-only" />
           <p data-part="" className="mt-3 font-display text-20" />
           <p className="mt-4 text-15 text-ink-2">
             <span data-part="" className="font-semibold text-ink" /> <span data-part="" />

@@ -10,6 +10,7 @@ import {
   readJsonFromDevice,
   removeFromDevice,
 } from "./device-storage.ts";
+import { clearSliderDraft } from "./slider-draft.ts";
 import { clearDraft } from "./wizard-draft.ts";
 
 const pendingKey = "pending_questionnaire";
@@ -42,6 +43,7 @@ export function clearPendingQuestionnaire(): void {
 export function clearQuestionnaireOnDevice(): void {
   clearPendingQuestionnaire();
   clearDraft();
+  clearSliderDraft();
 }
 
 let underWay: Promise<"none" | "sent" | "failed"> | undefined;

@@ -15,10 +15,12 @@ export const questionnaireCopy = {
   next: "Next",
   submit: "Submit Assessment",
   submitting: "Submitting…",
-  nothingToAdd: "Nothing to add",
   yourWords: "Your answer",
-  leave: "Leave the assessment",
+  progress: "Progress",
+  stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+  pageTitle: (step: number, steps: number) => `Question ${step} of ${steps}`,
   whyAsked: "Why we ask",
+  consentHint: "Your answers are stored encrypted.",
   consentMissing: "Please agree before you submit. Without it we may not use your answers.",
   notMedicalCare:
     "This assessment is not medical care. In an emergency in the UK call 999, and speak to your GP about your health.",
@@ -27,7 +29,9 @@ export const questionnaireCopy = {
     "Your answers are kept on this device. They are sent as soon as you are back online, so please leave this page open.",
   failedTitle: "Submission Failed",
   failedText: "Failed to submit questionnaire. Please try again.",
-  tryAgain: "Try again",
+  storageClosedTitle: "Your answers could not be kept",
+  storageClosedText:
+    "Your browser does not allow this site to keep anything, so your answers would be lost on the way to your account. Please sign in first, or allow storage, and submit again.",
   completeTitle: "Assessment Complete!",
   completeText: "Your audio is now being prepared.",
 } as const;
@@ -39,8 +43,8 @@ export const sliderCopy = {
   concernsHint: "Choose all that apply.",
   otherLabel: "Your concern, in your own words",
   scores: "How has the past week been?",
-  lower: "One lower",
-  higher: "One higher",
+  ofTen: (value: number) => `${value} of 10`,
+  numbersOf: (label: string) => `${label} as a number`,
   additional: "Anything else we should know?",
   additionalHint:
     "For example epilepsy, a pacemaker or other implant, pregnancy, hearing loss or tinnitus.",
@@ -48,13 +52,14 @@ export const sliderCopy = {
   close: "Close",
   noConcern: "Please select at least one concern",
   noWords: "Please specify your concern",
+  noConsent: questionnaireCopy.consentMissing,
   submittedTitle: "Assessment Submitted!",
   submittedText: "Your health assessment has been submitted for analysis.",
   sliders: {
-    stressLevel: { label: "Stress", low: "1 – none", high: "10 – extreme" },
-    sleepQuality: { label: "Sleep quality", low: "1 – very poor", high: "10 – excellent" },
-    painLevel: { label: "Pain", low: "1 – none", high: "10 – the worst" },
-    anxietyLevel: { label: "Anxiety", low: "1 – none", high: "10 – extreme" },
+    stressLevel: { label: "Stress", ends: "1 is none, 10 is extreme" },
+    sleepQuality: { label: "Sleep quality", ends: "1 is very poor, 10 is excellent" },
+    painLevel: { label: "Pain", ends: "1 is none, 10 is the worst" },
+    anxietyLevel: { label: "Anxiety", ends: "1 is none, 10 is extreme" },
   },
 } as const;
 

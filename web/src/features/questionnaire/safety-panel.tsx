@@ -70,7 +70,13 @@ function Contacts({ country }: { country: string }) {
   );
 }
 
-function CountryChoice({ chosen, onChoose }: { chosen: string; onChoose(country: string): void }) {
+function CountryChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (country: string) => void;
+}) {
   const field = useId();
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15">

@@ -1,27 +1,16 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
+import { concernsForSubmission, otherConcernOption } from "@attune/domain/questionnaire/concerns";
+import { sliderCopy } from "./questionnaire.copy.ts";
 
-export const otherConcern = "Other";
+export const scoreNames = ["stressLevel", "sleepQuality", "painLevel", "anxietyLevel"] as const;
 
-export const concernOptions = [
-  "Chronic Pain",
-  "Sleep Issues",
-  "Stress & Anxiety",
-  "Depression",
-  "Fatigue",
-  "Digestive Issues",
-  "Headaches/Migraines",
-  "Inflammation",
-  "Focus & Concentration",
-  otherConcern,
-] as const;
+export type ScoreName = (typeof scoreNames)[number];
 
-export interface SliderAnswers {
+/** Scores are whole numbers from 1 to 10. */
+export interface SliderAnswers extends Record<ScoreName, number> {
   concerns: string[];
+  /** What stands beside "Other". */
   otherConcern: string;
-  stressLevel: number;
-  sleepQuality: number;
-  painLevel: number;
-  anxietyLevel: number;
   additionalInfo: string;
 }
 
@@ -37,23 +26,25 @@ export const emptySliderAnswers: SliderAnswers = {
 
 /** The sentence that stops the form, or undefined where it may be sent. */
 export function sliderProblem(answers: SliderAnswers): string | undefined {
-  if (answers.concerns.length === 0) return "Please select at least one concern";
-  const needsWords = answers.concerns.includes(otherConcern);
-  if (needsWords && answers.otherConcern.trim() === "") return "Please specify your concern";
-  return undefined;
+  if (answers.concerns.length === 0) return sliderCopy.noConcern;
+  const isBlank = answers.otherConcern.trim() === "";
+  return answers.concerns.includes(otherConcernOption) && isBlank ? sliderCopy.noWords : undefined;
 }
 
 /** What the slider form sends; it is only called once the consent box is ticked. */
 export function assessmentFromSliders(answers: SliderAnswers): AssessmentBody {
-  const { painLevel, sleepQuality, stressLevel, anxietyLevel } = answers;
-  const words = answers.concerns.includes(otherConcern) ? answers.otherConcern.trim() : "";
+  const { painLevel, sleepQuality, stressLevel, anxietyLevel, concerns } = answers;
+  const isOther = concerns.includes(otherConcernOption);
   return {
-    responses: { additionalInfo: answers.additionalInfo.trim(), otherConcern: words },
+    responses: {
+      additionalInfo: answers.additionalInfo.trim(),
+      otherConcern: isOther ? answers.otherConcern.trim() : "",
+    },
     painLevel,
     sleepQuality,
     stressLevel,
     anxietyLevel,
-    primaryConcerns: answers.concerns.map((it) => (it === otherConcern ? `Other: ${words}` : it)),
+    primaryConcerns: concernsForSubmission(concerns, answers.otherConcern),
     healthDataConsent: true,
   };
 }

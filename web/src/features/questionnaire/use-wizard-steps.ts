@@ -10,10 +10,10 @@ export interface WizardSteps {
   answers: Answers;
   /** False where this device keeps nothing. */
   isKept: boolean;
-  answer(id: QuestionId, value: string | string[]): void;
-  next(): void;
-  previous(): void;
-  clear(): void;
+  answer: (id: QuestionId, value: string | string[]) => void;
+  next: () => void;
+  previous: () => void;
+  clear: () => void;
 }
 
 /** The step stands in the address, so that the browser's Back goes one question back; answers are kept as they are given. */
@@ -32,14 +32,18 @@ export function useWizardSteps(): WizardSteps {
   }, [path, wanted, step]);
 
   useEffect(() => {
-    if (Object.keys(answers).length > 0) setKept(keepDraft({ step, answers }));
+    if (Object.keys(answers).length > 0) keepDraft({ step, answers });
   }, [step, answers]);
 
   return {
     step,
     answers,
     isKept,
-    answer: (id, value) => setAnswers((before) => ({ ...before, [id]: value })),
+    answer: (id, value) => {
+      const given = { ...answers, [id]: value };
+      setAnswers(given);
+      setKept(keepDraft({ step, answers: given }));
+    },
     next: () => goTo(Math.min(step + 1, questions.length - 1)),
     previous: () => {
       if (cameFromWizard()) history.back();

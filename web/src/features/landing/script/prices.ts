@@ -26,13 +26,11 @@ function fill(card: HTMLElement, plan: Plan): void {
   });
   const parts = [plan.planName, price, plan.description, ...plan.features];
   const places = [...card.querySelectorAll("[data-part]")];
-  const list = places.at(-1)?.parentElement;
-  while (list && places.length < parts.length) {
-    places.push(list.appendChild(list.lastElementChild?.cloneNode(true) as Element));
-  }
-  places.forEach((place, index) => {
-    const part = parts[index];
-    if (part === undefined) place.remove();
-    else if (place.textContent !== part) place.textContent = part;
+  const last = places.at(-1);
+  parts.forEach((part, index) => {
+    const place = places[index] ?? (last?.cloneNode(true) as Element);
+    if (place !== places[index]) last?.parentElement?.append(place);
+    if (place.textContent !== part) place.textContent = part;
   });
+  for (const spare of places.slice(parts.length)) spare.remove();
 }

@@ -43,14 +43,16 @@ async function fill(list: HTMLElement): Promise<void> {
 
 function card({ testimonialText, customerName, role, rating = 5 }: Story): Node {
   const copy = document.querySelector<HTMLTemplateElement>("#story")?.content.cloneNode(true);
-  const [stars, text, name, work] = (copy as DocumentFragment).querySelectorAll<HTMLElement>(
-    "[data-part]",
-  );
-  stars?.setAttribute("aria-label", `${rating} out of 5 stars`);
-  if (stars) stars.textContent = "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating);
-  if (text) text.textContent = testimonialText;
-  if (name) name.textContent = customerName;
-  if (work) work.textContent = role;
+  const parts = [
+    "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating),
+    `${rating} out of 5 stars`,
+    testimonialText,
+    customerName,
+    role,
+  ];
+  (copy as DocumentFragment).querySelectorAll("[data-part]").forEach((place, index) => {
+    place.textContent = parts[index] ?? "";
+  });
   return copy as Node;
 }
 

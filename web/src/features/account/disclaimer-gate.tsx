@@ -1,0 +1,125 @@
+import { acceptDisclaimer } from "@attune/contract/account";
+import { disclaimer } from "@attune/domain/account/disclaimer";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { legalSettingsQuery } from "./account.queries.ts";
+import { disclaimerGateCopy as copy } from "./disclaimer-gate.copy.ts";
+import { TermsRegion } from "./terms-region.tsx";
+
+/** Stands before the dashboard until age and disclaimer are confirmed, and the terms where they are new to this person. */
+export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
+  const needsTerms = useNeedsTerms();
+  const [isAdult, setAdult] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
+  const [hasTerms, setTerms] = useState(false);
+  const accepting = useAccept(onAccepted);
+  usePageTitle(disclaimer.title);
+  const isComplete = isAdult && isAccepted && (hasTerms || !needsTerms);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isComplete && !accepting.isPending) accepting.mutate(needsTerms);
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mx-auto max-w-wizard">
+      <h1 className="text-title">{disclaimer.title}</h1>
+      <p className="mt-2 text-ink-2">{copy.lead}</p>
+      <div className="mt-6 grid max-w-measure gap-4 border-l-2 border-copper pl-5">
+        {disclaimer.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {needsTerms && (
+        <div className="mt-8">
+          <TermsRegion />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2">
+        <Tick label={disclaimer.ageConfirmation} isTicked={isAdult} onTick={setAdult} />
+        <Tick label={disclaimer.acceptance} isTicked={isAccepted} onTick={setAccepted} />
+        {needsTerms && <Tick label={copy.termsAccepted} isTicked={hasTerms} onTick={setTerms} />}
+      </div>
+      {accepting.error !== null && (
+        <div className="mt-4">
+          <Alert tone="danger" title={copy.failedTitle} isLive>
+            {humanMessage(accepting.error, copy.failed)}
+          </Alert>
+        </div>
+      )}
+      <p id="gate-hint" className="mt-4 min-h-6 text-15 text-ink-2">
+        {isComplete ? "" : copy.whyDisabled}
+      </p>
+      <div data-chrome className="mt-2 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          disabled={!isComplete}
+          aria-describedby="gate-hint"
+          isPending={accepting.isPending}
+          pendingLabel={copy.accepting}
+        >
+          {copy.accept}
+        </Button>
+        <Button variant="quiet" onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Tick({ label, isTicked, onTick }: TickProps) {
+  return (
+    <Checkbox label={label} checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
+  );
+}
+
+/** True where the person has accepted no terms yet, or an older version. */
+function useNeedsTerms(): boolean {
+  const { user } = useSession();
+  const { data } = useQuery(legalSettingsQuery);
+  if (user === null || user.termsVersion === null) return true;
+  return data !== undefined && data.termsVersion !== user.termsVersion;
+}
+
+function useAccept(onAccepted: (() => void) | undefined) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: (termsAccepted: boolean) =>
+      call(acceptDisclaimer, {
+        body: {
+          ageConfirmed: true,
+          disclaimerAccepted: true,
+          ...(termsAccepted && { termsAccepted }),
+        },
+      }),
+    onSuccess: async () => {
+      if (user !== null) mirrorOnDevice(user.id);
+      await client.invalidateQueries({ queryKey: ["api", "user"] });
+      onAccepted?.();
+    },
+  });
+}
+
+/** The server keeps the acceptance; the flag of the specification only mirrors it. */
+function mirrorOnDevice(userId: string): void {
+  try {
+    localStorage.setItem(`disclaimer_accepted_${userId}`, "true");
+  } catch {
+    // Without storage the server's record is enough.
+  }
+}

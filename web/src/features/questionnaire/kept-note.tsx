@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { focusHeading } from "../../ui/page-title.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+
+interface KeptNoteProps {
+  hasAnswers: boolean;
+  isKept: boolean;
+  onClear: () => void;
+}
+
+/** Where the answers are meanwhile, and the way to be rid of them. */
+export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const clear = () => {
+    setAsking(false);
+    onClear();
+    toast.show({ title: copy.cleared });
+    focusHeading("h1");
+  };
+  return (
+    <footer className="mt-4 text-15 text-ink-2">
+      {hasAnswers && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          {isKept ? copy.savedOnDevice : copy.notSavedOnDevice}
+          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            {copy.clearAnswers}
+          </Button>
+        </p>
+      )}
+      <p className="mt-3 text-ink-3">{copy.notMedicalCare}</p>
+      <Dialog
+        title={copy.clearTitle}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {copy.keepAnswers}
+            </Button>
+            <Button variant="danger" onClick={clear}>
+              {copy.clearConfirm}
+            </Button>
+          </>
+        }
+      >
+        {copy.clearText}
+      </Dialog>
+    </footer>
+  );
+}

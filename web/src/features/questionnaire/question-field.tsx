@@ -1,0 +1,82 @@
+import {
+  freeTextMaxLength,
+  noneOption,
+  nothingToAdd,
+  type Question,
+} from "@attune/domain/questionnaire/questions";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+
+interface QuestionFieldProps {
+  question: Question;
+  answer: string | string[] | undefined;
+  onAnswer: (answer: string | string[]) => void;
+}
+
+/** One question with its heading; the heading is the legend of the choices. */
+export function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
+  const { id, kind, title, help, options } = question;
+  const group = {
+    name: id,
+    legend: <Title text={title} />,
+    hint: <Hint question={question} />,
+    options: options.map((it) => ({ value: it, label: it })),
+  };
+  if (kind === "single") {
+    const chosen = typeof answer === "string" ? answer : null;
+    return <RadioGroup {...group} value={chosen} onChange={onAnswer} />;
+  }
+  if (kind === "multiple") {
+    const chosen = Array.isArray(answer) ? answer : [];
+    return <CheckboxGroup {...group} exclusive={noneOption} value={chosen} onChange={onAnswer} />;
+  }
+  const words = typeof answer === "string" && answer !== nothingToAdd ? answer : "";
+  return (
+    <>
+      <Title text={title} />
+      <div className="mb-4 text-ink-2">
+        <Hint question={question} />
+      </div>
+      <TextArea
+        label={copy.yourWords}
+        hint={help}
+        rows={5}
+        maxLength={freeTextMaxLength}
+        value={words}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        className="mt-2"
+        aria-pressed={answer === nothingToAdd}
+        onClick={() => onAnswer(answer === nothingToAdd ? "" : nothingToAdd)}
+      >
+        {nothingToAdd}
+      </Button>
+    </>
+  );
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <h1 tabIndex={-1} className="text-title text-ink">
+      {text}
+    </h1>
+  );
+}
+
+function Hint({ question }: { question: Question }) {
+  return (
+    <>
+      {question.kind !== "text" && <span className="block">{question.help}</span>}
+      {question.why !== undefined && (
+        <span className="mt-1 block">
+          <strong className="font-semibold">{copy.whyAsked}:</strong> {question.why}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Slider } from "../../ui/slider.tsx";
+import { sliderCopy } from "./questionnaire.copy.ts";
+import type { ScoreName } from "./slider-to-assessment.ts";
+
+interface ScoreSliderProps {
+  name: ScoreName;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** A slider from 1 to 10 with its numbers as buttons, so that nobody has to drag. */
+export function ScoreSlider({ name, value, onChange }: ScoreSliderProps) {
+  const { label, ends } = sliderCopy.sliders[name];
+  return (
+    <div>
+      <Slider
+        label={label}
+        hint={ends}
+        value={value}
+        min={1}
+        max={10}
+        onChange={onChange}
+        formatValue={sliderCopy.ofTen}
+      />
+      <fieldset className="grid grid-cols-10 gap-1">
+        <legend className="sr-only">{sliderCopy.numbersOf(label)}</legend>
+        {numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            // The keyboard has the slider itself: ten more stops would only be in its way.
+            tabIndex={-1}
+            aria-pressed={number === value}
+            onClick={() => onChange(number)}
+            className="min-h-11 rounded-field border border-line-strong bg-surface text-15 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold"
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

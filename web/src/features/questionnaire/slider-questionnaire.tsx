@@ -1,0 +1,155 @@
+import {
+  concernOptions,
+  otherConcernMaxLength,
+  otherConcernOption,
+} from "@attune/domain/questionnaire/concerns";
+import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
+import { assessSafety } from "@attune/domain/questionnaire/safety";
+import { useEffect, useState, type SubmitEvent } from "react";
+import { useSession } from "../../api/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { questionnaireCopy, sliderCopy as copy } from "./questionnaire.copy.ts";
+import { SafetyPanel } from "./safety-panel.tsx";
+import { ScoreSlider } from "./score-slider.tsx";
+import { keepSliderDraft, readSliderDraft } from "./slider-draft.ts";
+import { scoreNames, sliderProblem, type SliderAnswers } from "./slider-to-assessment.ts";
+import { SubmitTrouble } from "./submit-trouble.tsx";
+import { useSendSliders } from "./use-send-sliders.ts";
+
+interface SliderQuestionnaireProps {
+  /** Called one second after the assessment was stored; without it the page reloads after two. */
+  onComplete?: () => void;
+  /** Shows a close button; opened in place the form carries an h2, alone on its screen the h1. */
+  onClose?: () => void;
+}
+
+const consentId = "slider-consent";
+
+/** The assessment on one page: what troubles the person, and how strongly. */
+export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaireProps) {
+  const [answers, setAnswers] = useState(readSliderDraft);
+  const [hasConsent, setConsent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { send, isPending, isOffline } = useSendSliders(onComplete);
+  const { user } = useSession();
+  const toast = useToast();
+
+  const change = (changed: Partial<SliderAnswers>) => {
+    setAnswers((before) => ({ ...before, ...changed }));
+    setProblem(undefined);
+  };
+  useEffect(() => {
+    if (!isPending) keepSliderDraft(answers);
+  }, [answers, isPending]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = sliderProblem(answers) ?? (hasConsent ? undefined : copy.noConsent);
+    setProblem(found);
+    if (found === undefined) return send(answers);
+    if (found !== copy.noConsent) toast.show({ title: found, tone: "error" });
+    document.getElementById(found === copy.noConsent ? consentId : "slider-concerns")?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mx-auto grid max-w-wizard gap-8">
+      <Heading onClose={onClose} />
+      <Concerns answers={answers} problem={problem} onChange={change} />
+      <fieldset>
+        <legend className="mb-4 text-20 font-semibold">{copy.scores}</legend>
+        <div className="grid gap-6">
+          {scoreNames.map((name) => (
+            <ScoreSlider
+              key={name}
+              name={name}
+              value={answers[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={copy.additional}
+        hint={copy.additionalHint}
+        maxLength={freeTextMaxLength}
+        value={answers.additionalInfo}
+        onChange={(event) => change({ additionalInfo: event.target.value })}
+      />
+      <div>
+        <SafetyPanel safety={safetyOf(answers)} country={user?.country} />
+        <ConsentBox
+          id={consentId}
+          isGiven={hasConsent}
+          isMissing={problem === copy.noConsent && !hasConsent}
+          onChange={setConsent}
+        />
+        <SubmitTrouble isOffline={isOffline} />
+        <Button
+          type="submit"
+          className="mt-6"
+          isPending={isPending}
+          pendingLabel={questionnaireCopy.submitting}
+        >
+          {copy.submit}
+        </Button>
+        <p className="mt-4 text-15 text-ink-3">{questionnaireCopy.notMedicalCare}</p>
+      </div>
+    </form>
+  );
+}
+
+function Heading({ onClose }: Pick<SliderQuestionnaireProps, "onClose">) {
+  const Title = onClose === undefined ? "h1" : "h2";
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <Title className="text-title">{copy.title}</Title>
+        <p className="mt-2 text-ink-2">{copy.lead}</p>
+      </div>
+      {onClose !== undefined && (
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {copy.close}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ConcernsProps {
+  answers: SliderAnswers;
+  problem: string | undefined;
+  onChange: (changed: Partial<SliderAnswers>) => void;
+}
+
+function Concerns({ answers, problem, onChange }: ConcernsProps) {
+  return (
+    <div id="slider-concerns" tabIndex={-1} className="grid gap-4">
+      <CheckboxGroup
+        legend={copy.concerns}
+        hint={copy.concernsHint}
+        error={problem === copy.noConcern ? problem : undefined}
+        options={concernOptions.map((it) => ({ value: it, label: it }))}
+        value={answers.concerns}
+        onChange={(concerns) => onChange({ concerns })}
+      />
+      {answers.concerns.includes(otherConcernOption) && (
+        <TextInput
+          label={copy.otherLabel}
+          maxLength={otherConcernMaxLength}
+          error={problem === copy.noWords ? problem : undefined}
+          value={answers.otherConcern}
+          onChange={(event) => onChange({ otherConcern: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function safetyOf({ additionalInfo, otherConcern }: SliderAnswers) {
+  return assessSafety({ answers: { additionalInfo, otherConcern } });
+}

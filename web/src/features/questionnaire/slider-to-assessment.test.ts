@@ -1,0 +1,43 @@
+import { assessmentBody } from "@attune/contract/questionnaire";
+import { expect, test } from "vitest";
+import {
+  assessmentFromSliders,
+  emptySliderAnswers,
+  sliderProblem,
+  type SliderAnswers,
+} from "./slider-to-assessment.ts";
+
+const answers: SliderAnswers = {
+  ...emptySliderAnswers,
+  concerns: ["Sleep Issues", "Other"],
+  otherConcern: " Cold feet ",
+  additionalInfo: "Since spring",
+  painLevel: 1,
+  sleepQuality: 10,
+};
+
+test("the sliders travel as they stand, and Other in the person's own words", () => {
+  const body = assessmentFromSliders(answers);
+  expect(body).toEqual({
+    responses: { additionalInfo: "Since spring", otherConcern: "Cold feet" },
+    painLevel: 1,
+    sleepQuality: 10,
+    stressLevel: 5,
+    anxietyLevel: 5,
+    primaryConcerns: ["Sleep Issues", "Other: Cold feet"],
+    healthDataConsent: true,
+  });
+  expect(assessmentBody.parse(body)).toEqual(body);
+});
+
+test("words beside an Other that was unticked again are not sent", () => {
+  const body = assessmentFromSliders({ ...answers, concerns: ["Fatigue"] });
+  expect(body.responses["otherConcern"]).toBe("");
+  expect(body.primaryConcerns).toEqual(["Fatigue"]);
+});
+
+test("the form stops without a concern, and at Other without words", () => {
+  expect(sliderProblem(emptySliderAnswers)).toBe("Please select at least one concern");
+  expect(sliderProblem({ ...answers, otherConcern: "  " })).toBe("Please specify your concern");
+  expect(sliderProblem(answers)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { Answers } from "@attune/domain/questionnaire/questions";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { assessmentFromAnswers } from "./answers-to-assessment.ts";
+import { clearQuestionnaireOnDevice, savePendingQuestionnaire } from "./pending-questionnaire.ts";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+import { useSubmitAssessment } from "./questionnaire.queries.ts";
+
+interface FinishWizard {
+  isPending: boolean;
+  isOffline: boolean;
+  /** True where this browser keeps nothing, so that the answers cannot travel to a new account. */
+  isStorageClosed: boolean;
+  finish: () => void;
+}
+
+/** Signed in, the answers are sent; otherwise they wait on the device for the account to be made. */
+export function useFinishWizard(answers: Answers): FinishWizard {
+  const { user } = useSession();
+  const [, navigate] = useLocation();
+  const [isStorageClosed, setStorageClosed] = useState(false);
+  const { mutate, isPending, isPaused } = useSubmitAssessment();
+  const toast = useToast();
+
+  const goToAccount = (mode: "signup" | "login") => {
+    const isKept = savePendingQuestionnaire(assessmentFromAnswers(answers));
+    setStorageClosed(!isKept);
+    if (isKept) navigate(accountPath(mode));
+  };
+
+  const finish = () => {
+    if (user === null) return goToAccount("signup");
+    mutate(assessmentFromAnswers(answers), {
+      onSuccess: () => {
+        clearQuestionnaireOnDevice();
+        toast.show({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
+        navigate("/dashboard");
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) return goToAccount("login");
+        const message = humanMessage(error, copy.failedText);
+        toast.show({ title: copy.failedTitle, message, tone: "error" });
+      },
+    });
+  };
+
+  return { isPending: isPending && !isPaused, isOffline: isPaused, isStorageClosed, finish };
+}
+
+function accountPath(mode: "signup" | "login"): string {
+  const search = new URLSearchParams({ mode, from: "questionnaire" });
+  const plan = new URLSearchParams(location.search).get("plan");
+  if (plan !== null) search.set("plan", plan);
+  return `/auth?${search}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { clearQuestionnaireOnDevice } from "./pending-questionnaire.ts";
+import { questionnaireCopy, sliderCopy } from "./questionnaire.copy.ts";
+import { useSubmitAssessment } from "./questionnaire.queries.ts";
+import { assessmentFromSliders, type SliderAnswers } from "./slider-to-assessment.ts";
+
+const completeAfterMs = 1000;
+const reloadAfterMs = 2000;
+
+/** Sends the form and, a moment after the good news, hands over or reloads the page. */
+export function useSendSliders(onComplete: (() => void) | undefined) {
+  const { mutate, isPending, isPaused, isSuccess } = useSubmitAssessment();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer =
+      onComplete === undefined
+        ? setTimeout(() => location.reload(), reloadAfterMs)
+        : setTimeout(onComplete, completeAfterMs);
+    return () => clearTimeout(timer);
+    // A new callback on each render must not start the wait again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSuccess]);
+
+  const send = (answers: SliderAnswers) =>
+    mutate(assessmentFromSliders(answers), {
+      onSuccess: () => {
+        clearQuestionnaireOnDevice();
+        const { submittedTitle, submittedText } = sliderCopy;
+        toast.show({ title: submittedTitle, message: submittedText, tone: "success" });
+      },
+      onError: (error) => {
+        const message = humanMessage(error, questionnaireCopy.failedText);
+        toast.show({ title: questionnaireCopy.failedTitle, message, tone: "error" });
+      },
+    });
+
+  return { send, isPending: (isPending && !isPaused) || isSuccess, isOffline: isPaused };
+}

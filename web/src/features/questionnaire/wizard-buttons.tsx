@@ -1,0 +1,38 @@
+import { Button } from "../../ui/button.tsx";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+
+interface WizardButtonsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  mayGoOn: boolean;
+  isPending: boolean;
+  onPrevious: () => void;
+}
+
+/** At the thumb on a phone, below the question on a wider screen. */
+export function WizardButtons(props: WizardButtonsProps) {
+  const { isFirst, isLast, mayGoOn, isPending, onPrevious } = props;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 sm:static sm:mx-0 sm:px-0 sm:py-5">
+      {!mayGoOn && (
+        <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
+          {isLast ? copy.writeToSubmit : copy.chooseToContinue}
+        </p>
+      )}
+      <div className="flex justify-between gap-3">
+        <Button variant="secondary" disabled={isFirst} onClick={onPrevious}>
+          {copy.previous}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!mayGoOn}
+          isPending={isPending}
+          pendingLabel={copy.submitting}
+          aria-describedby={mayGoOn ? undefined : "wizard-hint"}
+        >
+          {isLast ? copy.submit : copy.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

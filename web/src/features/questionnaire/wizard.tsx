@@ -1,0 +1,108 @@
+import { isAnswered, questions, type Question } from "@attune/domain/questionnaire/questions";
+import { assessSafety } from "@attune/domain/questionnaire/safety";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useSession } from "../../api/session.tsx";
+import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { KeptNote } from "./kept-note.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+import { SafetyPanel } from "./safety-panel.tsx";
+import { SubmitTrouble } from "./submit-trouble.tsx";
+import { useFinishWizard } from "./use-finish-wizard.ts";
+import { useWizardSteps } from "./use-wizard-steps.ts";
+import { WizardButtons } from "./wizard-buttons.tsx";
+
+const consentId = "health-data-consent";
+
+/** The nine questions, one at a time. */
+export function Wizard() {
+  const steps = useWizardSteps();
+  const { step, answers } = steps;
+  const finishing = useFinishWizard(answers);
+  const [hasConsent, setConsent] = useState(false);
+  const [isConsentMissing, setConsentMissing] = useState(false);
+  const question = questions[step] as Question;
+  const isLast = step === questions.length - 1;
+  const mayGoOn = isAnswered(question, answers);
+  const { user } = useSession();
+  usePageTitle(copy.pageTitle(step + 1, questions.length));
+  useQuestionFocus(step);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!mayGoOn || finishing.isPending) return;
+    if (!isLast) return steps.next();
+    setConsentMissing(!hasConsent);
+    if (hasConsent) finishing.finish();
+    else document.getElementById(consentId)?.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="mx-auto max-w-wizard [&_button]:scroll-mb-28 [&_input]:scroll-mb-28"
+    >
+      <WizardProgress step={step} />
+      <QuestionField
+        key={question.id}
+        question={question}
+        answer={answers[question.id]}
+        onAnswer={(answer) => steps.answer(question.id, answer)}
+      />
+      <SafetyPanel safety={assessSafety({ answers: { ...answers } })} country={user?.country} />
+      {isLast && (
+        <ConsentBox
+          id={consentId}
+          isGiven={hasConsent}
+          isMissing={isConsentMissing && !hasConsent}
+          onChange={setConsent}
+        />
+      )}
+      <SubmitTrouble {...finishing} />
+      <WizardButtons
+        isFirst={step === 0}
+        isLast={isLast}
+        mayGoOn={mayGoOn}
+        isPending={finishing.isPending}
+        onPrevious={steps.previous}
+      />
+      <KeptNote
+        hasAnswers={Object.keys(answers).length > 0}
+        isKept={steps.isKept}
+        onClear={steps.clear}
+      />
+    </form>
+  );
+}
+
+function WizardProgress({ step }: { step: number }) {
+  const progress = copy.stepOf(step + 1, questions.length);
+  return (
+    <div className="mb-8">
+      <p className="mb-2 flex justify-between gap-4 text-15 text-ink-2">
+        <span>{copy.title}</span>
+        <span className="font-semibold text-ink">{progress}</span>
+      </p>
+      <Progress
+        label={copy.progress}
+        value={step + 1}
+        max={questions.length}
+        valueText={progress}
+      />
+    </div>
+  );
+}
+
+/** Each new question is read out and starts at the top; the first one leaves the focus alone. */
+function useQuestionFocus(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    focusHeading("h1");
+  }, [step]);
+}
