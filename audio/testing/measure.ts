@@ -1,9 +1,8 @@
 /** One channel of interleaved samples, as 16-bit steps. */
 export function channelOf(samples: Int16Array, channel: number, channels: number): Float64Array {
-  return Float64Array.from(
-    { length: samples.length / channels },
-    (_, index) => samples[index * channels + channel]!,
-  );
+  const one = new Float64Array(samples.length / channels);
+  for (let i = 0; i < one.length; i++) one[i] = samples[i * channels + channel]!;
+  return one;
 }
 
 /**

@@ -1,0 +1,206 @@
+import type { Layer } from "@attune/audio/layer";
+import { integratedLoudness } from "@attune/audio/loudness";
+import { describe, expect, it } from "vitest";
+import type { Delivery } from "../recommendation/catalogue-entry.ts";
+import { chooseRendering, type Rendering, type RenderWish } from "./render-policy.ts";
+
+describe("below 0.5 Hz", () => {
+  it("a breathing rate becomes a breathing guide with 40 % of a breath in", () => {
+    expect(shape(0.1, "pacer")).toEqual(["pacer 200 x 0.1"]);
+    expect(label(0.1, "pacer")).toBe("breathing guide on 200 Hz: 10 s a breath, 40 % in, 60 % out");
+    expect(emit({ hertz: 0.1, delivery: "pacer" }).layers[0]).toMatchObject({
+      inhalePermille: 400,
+    });
+  });
+
+  it.each([0.01, 0.04, 0.16, 0.499])("%d Hz becomes a swell, whatever was asked for", (hertz) => {
+    for (const delivery of DELIVERIES) {
+      expect(shape(hertz, delivery)).toEqual([`swell 200 x ${hertz}`]);
+    }
+    expect(label(hertz, "pacer")).toContain("a rhythm, not a tone");
+  });
+
+  it("needs three cycles", () => {
+    expect(emit({ hertz: 0.01 }).minimumSeconds).toBe(300);
+    expect(emit({ hertz: 0.1 }).minimumSeconds).toBe(30);
+  });
+
+  it("stays allowed for listeners without pulses, since nothing in it pulses", () => {
+    expect(shape(0.1, "pacer", "headphones", false)).toEqual(["pacer 200 x 0.1"]);
+  });
+
+  it("moves to a carrier that a small speaker can play", () => {
+    expect(shape(0.1, "pacer", "speaker")).toEqual(["pacer 300 x 0.1"]);
+  });
+});
+
+describe("from 0.5 to 20 Hz", () => {
+  it.each(["binaural", "tone", "pacer"] as const)(
+    "%s is a binaural beat on headphones",
+    (wanted) => {
+      expect(shape(6, wanted)).toEqual(["binaural 197 | 203"]);
+      expect(shape(0.5, wanted)).toEqual(["binaural 199.75 | 200.25"]);
+    },
+  );
+
+  it("keeps an odd ten-thousandth of the beat", () => {
+    expect(shape(7.8301, "binaural")).toEqual(["binaural 196.085 | 203.9151"]);
+  });
+
+  it("is pulses on a speaker, never binaural", () => {
+    for (const delivery of DELIVERIES) {
+      expect(shape(6, delivery, "speaker")).toEqual(["isochronic 300 x 6"]);
+    }
+  });
+
+  it("is pulses on headphones where the entry asks for them", () => {
+    expect(shape(6, "isochronic")).toEqual(["isochronic 200 x 6"]);
+  });
+
+  it("tells staff about both ears and the need for headphones", () => {
+    expect(label(6, "binaural")).toBe(
+      "beat of 6 Hz between 197 Hz left, 203 Hz right; needs headphones",
+    );
+  });
+});
+
+describe("from 20 to 40 Hz", () => {
+  it("is a pulsed carrier", () => {
+    expect(shape(20, "tone")).toEqual(["isochronic 200 x 20"]);
+    expect(shape(40, "isochronic")).toEqual(["isochronic 200 x 40"]);
+    expect(shape(40, "binaural", "speaker")).toEqual(["isochronic 300 x 40"]);
+  });
+
+  it("is binaural up to 30 Hz where the entry asks for it and headphones are on", () => {
+    expect(shape(30, "binaural")).toEqual(["binaural 185 | 215"]);
+    expect(shape(30.1, "binaural")).toEqual(["isochronic 200 x 30.1"]);
+    expect(shape(30, "binaural", "speaker")).toEqual(["isochronic 300 x 30"]);
+  });
+});
+
+describe("where pulses and beats are not allowed", () => {
+  it.each([0.5, 6, 20, 40])("%d Hz is the plain carrier, and staff are told", (hertz) => {
+    for (const delivery of DELIVERIES) {
+      expect(shape(hertz, delivery, "headphones", false)).toEqual(["tone 200"]);
+      expect(shape(hertz, delivery, "speaker", false)).toEqual(["tone 300"]);
+    }
+    const rendering = emit({ hertz, isPulsedAllowed: false });
+    expect(rendering.emittedLabel).toBe(
+      `plain tone of 200 Hz in place of ${hertz} Hz: no pulses or beats allowed`,
+    );
+  });
+
+  it("a tone stays a tone", () => {
+    expect(shape(528, "tone", "headphones", false)).toEqual(["tone 528"]);
+  });
+});
+
+describe("from 40 to 150 Hz", () => {
+  it("is the pure tone on headphones", () => {
+    expect(shape(41, "tone")).toEqual(["tone 41"]);
+  });
+
+  it("gets harmonics at -12 and -18 dB on a speaker", () => {
+    expect(shape(110, "tone", "speaker")).toEqual(["tone 110", "tone 220", "tone 330"]);
+    expect(relativeLevels(110, "speaker")).toEqual([0, -1_200, -1_800]);
+    expect(shape(150, "tone", "speaker")).toEqual(["tone 150"]);
+  });
+});
+
+describe("from 150 Hz", () => {
+  it.each([150, 528, 8_000])("%d Hz is emitted exactly and at the usual loudness", (hertz) => {
+    expect(shape(hertz, "tone")).toEqual([`tone ${hertz}`]);
+    expect(integratedLoudness(emit({ hertz }).layers)).toBeCloseTo(-23, 1);
+  });
+
+  it("above 8 kHz is 6 dB quieter", () => {
+    expect(shape(10_000, "tone")).toEqual(["tone 10000"]);
+    expect(integratedLoudness(emit({ hertz: 8_001 }).layers)).toBeCloseTo(-29, 1);
+    expect(integratedLoudness(emit({ hertz: 12_000 }).layers)).toBeCloseTo(-29, 1);
+  });
+
+  it("above 12 kHz is 12 dB below an audible octave copy", () => {
+    expect(shape(14_000, "tone")).toEqual(["tone 7000", "tone 14000"]);
+    expect(relativeLevels(14_000, "headphones")).toEqual([0, -1_200]);
+    expect(label(14_000, "tone")).toContain("many adults cannot hear it");
+  });
+
+  it.each([
+    [16_001, "tone 500.0313", 5],
+    [32_000, "tone 500", 6],
+    [1_000_000, "tone 976.5625", 10],
+    [100_000_000, "tone 762.9395", 17],
+  ])("%d Hz is never emitted but folded to %s", (hertz, emitted, octaves) => {
+    expect(shape(hertz, "tone")).toEqual([emitted]);
+    expect(label(hertz, "tone")).toContain(`by ${octaves} octaves; not the listed frequency`);
+  });
+
+  it("says thousands in a way that staff can read", () => {
+    expect(label(1_000_000, "tone")).toContain("octave-folded from 1,000,000 Hz");
+  });
+});
+
+it.each([0, -1, Number.NaN, Infinity, 0.0099, 100_000_001])(
+  "refuses %d Hz with a sentence",
+  (hertz) => {
+    const answer = chooseRendering({ ...WISH, hertz });
+    expect(answer.isRefused && answer.reason).toMatch(/^A frequency .*\.$/);
+  },
+);
+
+it("never lets a layer peak above -18 dBFS", () => {
+  for (let hertz = 0.01; hertz < 1e8; hertz *= 1.37) {
+    for (const output of ["headphones", "speaker"] as const) {
+      for (const layer of emit({ hertz, output }).layers) {
+        expect(layer.levelMillibels).toBeLessThanOrEqual(-1_800);
+      }
+    }
+  }
+});
+
+const DELIVERIES: Delivery[] = ["tone", "binaural", "isochronic", "pacer"];
+
+const WISH: RenderWish = {
+  hertz: 528,
+  delivery: "tone",
+  output: "headphones",
+  isPulsedAllowed: true,
+};
+
+function emit(wish: Partial<RenderWish>): Rendering {
+  const answer = chooseRendering({ ...WISH, ...wish });
+  if (answer.isRefused) throw new Error(answer.reason);
+  return answer;
+}
+
+function shape(
+  hertz: number,
+  delivery: Delivery,
+  output: RenderWish["output"] = "headphones",
+  isPulsedAllowed = true,
+): string[] {
+  return emit({ hertz, delivery, output, isPulsedAllowed }).layers.map(described);
+}
+
+function label(hertz: number, delivery: Delivery): string {
+  return emit({ hertz, delivery }).emittedLabel;
+}
+
+function relativeLevels(hertz: number, output: RenderWish["output"]): number[] {
+  const levels = emit({ hertz, output }).layers.map((layer) => layer.levelMillibels);
+  return levels.map((level) => level - levels[0]!);
+}
+
+function described(layer: Layer): string {
+  const hertz = (e4: number) => String(e4 / 10_000);
+  switch (layer.kind) {
+    case "tone":
+      return `tone ${hertz(layer.hertzE4)}`;
+    case "binaural":
+      return `binaural ${hertz(layer.leftHertzE4)} | ${hertz(layer.rightHertzE4)}`;
+    case "isochronic":
+      return `isochronic ${hertz(layer.carrierHertzE4)} x ${hertz(layer.pulseHertzE4)}`;
+    default:
+      return `${layer.kind} ${hertz(layer.carrierHertzE4)} x ${hertz(layer.cycleHertzE4)}`;
+  }
+}
