@@ -16,6 +16,8 @@ export const freeAccountCopy = {
   empty: "No free accounts yet.",
   loading: "Loading accounts",
   failed: "Failed to load accounts",
+  failedHint: "Please check your connection and try again.",
+  understood: "OK",
   create: "Create Free Account",
   creating: "Creating...",
   createTitle: "Create Free Account",

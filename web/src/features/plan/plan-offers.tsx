@@ -21,10 +21,10 @@ export function PlanOffers() {
   }
   if (error === null) {
     return (
-      <div role="status">
+      <output className="block">
         <span className="sr-only">{offerCopy.loading}</span>
         <Skeleton className="h-80 w-full" />
-      </div>
+      </output>
     );
   }
   return (

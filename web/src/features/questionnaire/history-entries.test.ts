@@ -2,7 +2,7 @@ import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { expect, it } from "vitest";
 import { historyEntries } from "./history-entries.ts";
 
-const score = (value: number | null, raw: number | null) => ({
+const scored = (value: number | null, raw: number | null) => ({
   value,
   raw,
   polarity: "higher-is-worse" as const,
@@ -20,10 +20,10 @@ function assessment(over: Partial<QuestionnaireAnswer>): QuestionnaireAnswer {
     primaryConcerns: ["Bloating"],
     source: "wizard",
     scores: {
-      pain: score(7, 7),
+      pain: scored(7, 7),
       sleep: { value: 3, raw: 2, polarity: "higher-is-better" },
-      stress: score(7, 3),
-      anxiety: score(null, null),
+      stress: scored(7, 3),
+      anxiety: scored(null, null),
     },
     status: "analyzed",
     completedAt: "2026-11-20T10:00:00Z",
@@ -37,7 +37,7 @@ it("lists the newest first, and the oldest keeps number 1", () => {
     assessment({ id: "old", completedAt: "2026-10-01T10:00:00Z" }),
     assessment({ id: "new", completedAt: "2026-11-20T10:00:00Z" }),
   ]);
-  expect(entries.map((it) => `${it.title} ${it.id}`)).toEqual([
+  expect(entries.map((entry) => `${entry.title} ${entry.id}`)).toEqual([
     "Assessment #2 new",
     "Assessment #1 old",
   ]);
@@ -45,13 +45,13 @@ it("lists the newest first, and the oldest keeps number 1", () => {
 
 it("shows normalised scores out of ten, keeps the raw answer at hand, and a dash where none was given", () => {
   const [entry] = historyEntries([assessment({})]);
-  expect(entry?.scores.map((it) => `${it.label} ${it.text}`)).toEqual([
+  expect(entry?.scores.map((score) => `${score.label} ${score.text}`)).toEqual([
     "Stress 7/10",
     "Sleep 3/10",
     "Pain 7/10",
     "Anxiety —",
   ]);
-  expect(entry?.scores.map((it) => it.explanation)).toEqual([
+  expect(entry?.scores.map((score) => score.explanation)).toEqual([
     "As answered: 3. Higher is worse.",
     "As answered: 2. Higher is better.",
     "As answered: 7. Higher is worse.",

@@ -22,12 +22,10 @@ export function HistoryTab({ renderForm }: HistoryTabProps) {
   const { again, report } = historyCopy;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <section aria-labelledby="history-title" className="min-w-0">
-        <h2 id="history-title" className="mb-4 text-24">
-          {historyCopy.title}
-        </h2>
+      <div className="min-w-0">
+        <h2 className="mb-4 text-24">{historyCopy.title}</h2>
         <HistoryList />
-      </section>
+      </div>
       <div className="grid gap-4 max-lg:contents">
         <Card as="section" className="max-lg:-order-1">
           <h2 className="text-20">{again.title}</h2>
@@ -48,10 +46,9 @@ function HistoryList() {
   if (data !== undefined) {
     if (data.length === 0) return <p className="text-ink-2">{historyCopy.empty}</p>;
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      <div
-        role="region"
+      <section
         aria-label={historyCopy.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
         tabIndex={0}
         className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
       >
@@ -60,15 +57,15 @@ function HistoryList() {
             <HistoryItem key={entry.id} entry={entry} />
           ))}
         </ol>
-      </div>
+      </section>
     );
   }
   if (error === null) {
     return (
-      <div role="status">
+      <output className="block">
         <span className="sr-only">{historyCopy.loading}</span>
         <Skeleton className="h-40 w-full" />
-      </div>
+      </output>
     );
   }
   return (

@@ -73,10 +73,10 @@ function SubscriptionFacts({ isFree }: { isFree: boolean }) {
   }
   if (error === null) {
     return (
-      <div role="status">
+      <output className="block">
         <span className="sr-only">{subscriptionCopy.loading}</span>
         <Skeleton className="h-20 w-full" />
-      </div>
+      </output>
     );
   }
   return (

@@ -47,10 +47,10 @@ export function AudioTab({ state, supportEmail, onManageSubscription }: AudioTab
 
 function LibrarySkeleton() {
   return (
-    <div role="status" className="grid gap-4">
+    <output className="grid gap-4">
       <span className="sr-only">{libraryCopy.loading}</span>
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="h-52 w-full" />
-    </div>
+    </output>
   );
 }

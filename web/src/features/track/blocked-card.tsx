@@ -1,5 +1,6 @@
-import { Alert } from "../../ui/alert.tsx";
+import { TriangleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { blockedCopy } from "./track.copy.ts";
 
 type BlockedStatus = "suspended" | "cancelled" | "past_due";
@@ -16,18 +17,13 @@ interface BlockedCardProps {
 export function BlockedCard({ status, onManage }: BlockedCardProps) {
   const { title, message } = blockedCopy[status];
   return (
-    <section aria-labelledby="blocked-title">
-      <Alert
-        tone="warning"
-        title={
-          <span id="blocked-title" role="heading" aria-level={2}>
-            {title}
-          </span>
-        }
-        actions={<Button onClick={onManage}>{blockedCopy.manage}</Button>}
-      >
-        {message}
-      </Alert>
-    </section>
+    <Card as="section" aria-labelledby="blocked-title" className="max-w-wizard">
+      <TriangleAlert aria-hidden size={24} className="text-warning" />
+      <h2 id="blocked-title" className="mt-2 text-24">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-2">{message}</p>
+      <Button onClick={onManage}>{blockedCopy.manage}</Button>
+    </Card>
   );
 }

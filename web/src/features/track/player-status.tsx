@@ -9,9 +9,7 @@ export function PlayerStatus() {
   const { player, state } = usePlayer();
   return (
     <div className="mt-3 min-h-6">
-      <p role="status" className="text-15 font-medium text-ink-2">
-        {statusText(state)}
-      </p>
+      <output className="block text-15 font-medium text-ink-2">{statusText(state)}</output>
       {state.failure !== null && (
         <Alert
           tone="danger"

@@ -13,7 +13,7 @@ const received: Preparation = {
 };
 
 const shown = (preparation: Preparation) =>
-  stepsOf(preparation).map((it) => `${it.name} ${it.progress}`);
+  stepsOf(preparation).map((step) => `${step.name} ${step.progress}`);
 
 it("names the analysis as the current step right after an assessment was received", () => {
   expect(shown(received)).toEqual([
@@ -49,7 +49,7 @@ it("has nothing left to wait for once the audio is ready", () => {
     composedAt: "2026-11-21T10:00:02Z",
     readyAt: "2026-11-21T10:00:02Z",
   };
-  expect(stepsOf(ready).every((it) => it.progress === "done")).toBe(true);
+  expect(stepsOf(ready).every((step) => step.progress === "done")).toBe(true);
   expect(isLate(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
 });
 

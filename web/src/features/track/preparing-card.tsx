@@ -1,9 +1,10 @@
 import { Check, Circle, CircleDot } from "lucide-react";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { timeText } from "./time-text.ts";
+import { useNow } from "./use-now.ts";
 import { isLate, stepsOf } from "./preparation.ts";
 import type { Preparation, Step } from "./preparation.ts";
 import { preparingCopy } from "./track.copy.ts";
@@ -16,6 +17,7 @@ interface PreparingCardProps {
 }
 
 export function PreparingCard({ preparation, isAnother, supportEmail }: PreparingCardProps) {
+  const now = useNow();
   return (
     <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
       <Badge tone="success">
@@ -33,7 +35,7 @@ export function PreparingCard({ preparation, isAnother, supportEmail }: Preparin
           ))}
         </ol>
       )}
-      {preparation !== null && supportEmail !== undefined && isLate(preparation, new Date()) && (
+      {preparation !== null && supportEmail !== undefined && isLate(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>

@@ -8,8 +8,8 @@ export function StageAnnouncer({ preparation }: { preparation: Preparation | nul
   const [onArrival] = useState(now);
   const isNews = preparation !== null && now !== onArrival;
   return (
-    <p role="status" className="sr-only">
+    <output className="sr-only">
       {isNews && preparingCopy.announced(preparingCopy.step[preparation.stage])}
-    </p>
+    </output>
   );
 }

@@ -24,6 +24,7 @@ export function useReviewTrack() {
   return useMutation({
     mutationFn: ({ id, body }: Review) => call(reviewTrack, { params: { id }, body }),
     // Also after a refusal: somebody else has reviewed it then, and it has to leave the list.
-    onSettled: () => client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
+    // Not awaited: the card that reports the outcome goes with the new list.
+    onSettled: () => void client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
   });
 }

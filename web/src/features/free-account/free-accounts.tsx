@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { FreeAccount } from "@attune/contract/free-account";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CreateDialog } from "./create-dialog.tsx";
+import { FreeAccountTable } from "./free-account-table.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import { freeAccountCopy as copy } from "./free-account.copy.ts";
+import { freeAccountsQuery } from "./free-account.queries.ts";
+
+export function FreeAccounts() {
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoked, setRevoked] = useState<FreeAccount | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="free-accounts-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="free-accounts-title" className="text-24">
+          {copy.title}
+        </h2>
+        <Button size="small" onClick={() => setIsCreating(true)}>
+          {copy.create}
+        </Button>
+      </div>
+      <Alert>{copy.info}</Alert>
+      <List onRevoke={setRevoked} />
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} onNotice={setNotice} />}
+      {revoked !== null && (
+        <RevokeDialog account={revoked} onClose={() => setRevoked(null)} onNotice={setNotice} />
+      )}
+      {notice !== null && <NoticeDialog message={notice} onClose={() => setNotice(null)} />}
+    </section>
+  );
+}
+
+function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
+  const { data: accounts, error, refetch, isFetching } = useQuery(freeAccountsQuery);
+  if (accounts !== undefined) {
+    return (
+      <>
+        <h3 className="mt-8 mb-3 text-20 font-semibold">{copy.listTitle(accounts.length)}</h3>
+        {accounts.length === 0 ? (
+          <p className="text-ink-2">{copy.empty}</p>
+        ) : (
+          <FreeAccountTable accounts={accounts} onRevoke={onRevoke} />
+        )}
+      </>
+    );
+  }
+  if (error === null) {
+    return (
+      <output className="mt-8 block">
+        <span className="sr-only">{copy.loading}</span>
+        <Skeleton className="h-40 w-full" />
+      </output>
+    );
+  }
+  return (
+    <div className="mt-8">
+      <ErrorPanel
+        title={copy.failed}
+        message={humanMessage(error, copy.failedHint)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  );
+}

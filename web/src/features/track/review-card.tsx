@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { PendingTrack } from "@attune/contract/track";
+import { streamTrack } from "@attune/contract/track";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { clockText } from "./duration-text.ts";
+import { ReviewDecision } from "./review-decision.tsx";
+import { ReviewItems } from "./review-items.tsx";
+import { reviewCopy as copy } from "./track.copy.ts";
+
+interface ReviewCardProps {
+  track: PendingTrack;
+  onListen: (element: HTMLAudioElement) => void;
+}
+
+export function ReviewCard({ track, onListen }: ReviewCardProps) {
+  const [note, setNote] = useState("");
+  const [isSilent, setIsSilent] = useState(false);
+  return (
+    <Card as="article" aria-labelledby={`review-${track.id}`}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 id={`review-${track.id}`} className="mr-auto text-20 font-semibold">
+          {track.username}
+        </h3>
+        <p className="text-15 text-ink-2">
+          {copy.made(formatDate(track.createdAt))} · {clockText(track.durationSeconds)}
+        </p>
+      </header>
+      <h4 className="mt-4 text-15 font-semibold">{copy.why}</h4>
+      <ul className="list-disc pl-6">
+        {track.reviewReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no words in it */}
+      <audio
+        controls
+        preload="none"
+        className="mt-4 w-full"
+        aria-label={copy.listen(track.username)}
+        src={streamTrack.path.replace("{id}", track.id)}
+        onPlay={(event) => onListen(event.currentTarget)}
+        onPlaying={() => setIsSilent(false)}
+        onError={() => setIsSilent(true)}
+      />
+      <p role="alert" className="text-15 text-danger">
+        {isSilent && copy.unlistenable}
+      </p>
+      <ReviewItems items={track.items} username={track.username} />
+      <TextArea
+        className="mt-5"
+        label={copy.note}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ReviewDecision track={track} note={note} />
+    </Card>
+  );
+}

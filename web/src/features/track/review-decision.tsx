@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { PendingTrack } from "@attune/contract/track";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { reviewCopy as copy } from "./track.copy.ts";
+import { useReviewTrack } from "./track.queries.ts";
+
+/** Approving takes one click, rejecting a second one: a rejected audio does not come back. */
+export function ReviewDecision({ track, note }: { track: PendingTrack; note: string }) {
+  const { username } = track;
+  const [isRejecting, setIsRejecting] = useState(false);
+  const toast = useToast();
+  const review = useReviewTrack();
+  const decide = (decision: "approved" | "rejected") => {
+    const adminNotes = note.trim() === "" ? undefined : note.trim();
+    review.mutate(
+      { id: track.id, body: { decision, adminNotes } },
+      {
+        onSuccess: () => {
+          const { title, message } = copy[decision];
+          toast.show({ tone: "success", title, message: message(username) });
+        },
+        onError: (error) =>
+          toast.show({
+            tone: "error",
+            title: copy.refused,
+            message: humanMessage(error, copy.failedHint),
+          }),
+        onSettled: () => setIsRejecting(false),
+      },
+    );
+  };
+  const isPending = review.isPending;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button
+        aria-label={copy.approveNamed(username)}
+        isPending={isPending && !isRejecting}
+        onClick={() => decide("approved")}
+      >
+        {copy.approve}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={copy.rejectNamed(username)}
+        onClick={() => setIsRejecting(true)}
+      >
+        {copy.reject}
+      </Button>
+      <Dialog
+        isOpen={isRejecting}
+        title={copy.rejectTitle(username)}
+        description={copy.rejectHint}
+        onClose={() => setIsRejecting(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsRejecting(false)}>
+              {copy.cancel}
+            </Button>
+            <Button variant="danger" isPending={isPending} onClick={() => decide("rejected")}>
+              {copy.reject}
+            </Button>
+          </>
+        }
+      >
+        {note.trim() !== "" && (
+          <p className="whitespace-pre-line">
+            <span className="block text-15 font-semibold">{copy.note}</span>
+            {note}
+          </p>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { UserAnswer } from "@attune/contract/user";
+import { useSession } from "../api/session.tsx";
+import { LogoutButton } from "../features/user/logout-button.tsx";
+import { Page } from "../ui/page.tsx";
+
+/** The product's name at the left, the person and the way out at the right; it wraps on a phone. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <Page
+      tools={
+        <>
+          {user !== null && <Person user={user} />}
+          <LogoutButton />
+        </>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+function Person({ user }: { user: UserAnswer }) {
+  return (
+    <p className="min-w-0 text-15 leading-snug sm:text-right">
+      <span className="block font-semibold">{user.fullName ?? user.username}</span>
+      {user.email !== null && (
+        <span className="block truncate text-13 text-ink-2">{user.email}</span>
+      )}
+    </p>
+  );
+}

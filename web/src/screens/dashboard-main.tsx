@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { UserAnswer, UserState } from "@attune/contract/user";
+import { userQuery } from "../api/session.tsx";
+import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
+import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
+import { AccountTab } from "../features/subscription/account-tab.tsx";
+import { AudioTab } from "../features/track/audio-tab.tsx";
+import { GuideTab } from "../features/track/guide-tab.tsx";
+import { MiniPlayer } from "../features/track/mini-player.tsx";
+import { PlayerProvider, usePlayer } from "../features/track/player-context.tsx";
+import { StageAnnouncer } from "../features/track/stage-announcer.tsx";
+import { brand } from "../ui/brand.ts";
+import { usePageTitle } from "../ui/page-title.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { dashboardCopy as copy } from "./dashboard.copy.ts";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+import { useTab } from "./use-tab.ts";
+
+interface DashboardMainProps {
+  user: UserAnswer;
+  state: UserState;
+  supportEmail?: string;
+  onAssessed: () => void;
+}
+
+const tabNames = ["audio", "history", "guide", "account"] as const;
+const tabs = tabNames.map((value) => ({ value, label: copy.tabs[value] }));
+
+export function DashboardMain(props: DashboardMainProps) {
+  const [tab, openTab] = useTab(tabNames);
+  usePageTitle(copy.title);
+  return (
+    <PlayerProvider artist={brand.name}>
+      <SilentAfterLogout />
+      <DashboardFrame>
+        <h1 className="mb-4 text-title">{copy.title}</h1>
+        <StageAnnouncer preparation={props.state.preparation} />
+        <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
+          <Panel {...props} tab={tab} openTab={openTab} />
+        </Tabs>
+        {tab !== "audio" && <MiniPlayer onShowLibrary={() => openTab("audio")} />}
+      </DashboardFrame>
+    </PlayerProvider>
+  );
+}
+
+interface PanelProps extends DashboardMainProps {
+  tab: (typeof tabNames)[number];
+  openTab: (tab: string) => void;
+}
+
+function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelProps) {
+  switch (tab) {
+    case "audio":
+      return (
+        <AudioTab
+          state={state}
+          supportEmail={supportEmail}
+          onManageSubscription={() => openTab("account")}
+        />
+      );
+    case "history":
+      return (
+        <HistoryTab
+          renderForm={(end) => (
+            <SliderQuestionnaire
+              onClose={end}
+              onComplete={() => {
+                onAssessed();
+                end();
+              }}
+            />
+          )}
+        />
+      );
+    case "guide":
+      return <GuideTab supportEmail={supportEmail} />;
+    case "account":
+      return <AccountTab user={user} supportEmail={supportEmail} />;
+  }
+}
+
+/** When this screen goes because nobody is signed in any more, sound and remembered places go with it. */
+function SilentAfterLogout() {
+  const client = useQueryClient();
+  const { player } = usePlayer();
+  useEffect(
+    () => () => {
+      if (client.getQueryData(userQuery.queryKey) === null) player.clear();
+    },
+    [client, player],
+  );
+  return null;
+}

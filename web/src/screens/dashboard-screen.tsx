@@ -1,0 +1,111 @@
+import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { UserState } from "@attune/contract/user";
+import { useSearchParams } from "wouter";
+import { humanMessage } from "../api/api-error.ts";
+import { useSession } from "../api/session.tsx";
+import { DisclaimerGate } from "../features/account/disclaimer-gate.tsx";
+import { PlanOffers } from "../features/plan/plan-offers.tsx";
+import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
+import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
+import { PaymentGate } from "../features/subscription/payment-gate.tsx";
+import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
+import { tracksQuery } from "../features/track/track.queries.ts";
+import { useFollowState } from "../features/user/use-follow-state.ts";
+import { userStateQuery } from "../features/user/user.queries.ts";
+import { ErrorPanel } from "../ui/error-panel.tsx";
+import { dashboardCopy as copy } from "./dashboard.copy.ts";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+import { DashboardMain } from "./dashboard-main.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { useSupportEmail } from "./use-support-email.ts";
+
+/** Whoever is signed in; which gate stands open is the server's one answer. */
+export function DashboardScreen() {
+  useForgetPaymentReturn();
+  const { data: state, error, refetch, isFetching } = useQuery(userStateQuery);
+  const changed = useStateChange();
+  useFollowState(changed);
+  if (state !== undefined) return <Gate state={state} onPassed={changed} />;
+  if (error === null) return <LoadingScreen />;
+  return (
+    <DashboardFrame>
+      <h1 className="mb-6 text-title">{copy.title}</h1>
+      <ErrorPanel
+        title={copy.failed}
+        message={humanMessage(error, copy.failedHint)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </DashboardFrame>
+  );
+}
+
+function Gate({ state, onPassed }: { state: UserState; onPassed: () => void }) {
+  const { user } = useSession();
+  const supportEmail = useSupportEmail();
+  if (user === null) return null;
+  switch (state.gate) {
+    case "disclaimer":
+      return (
+        <DashboardFrame>
+          <DisclaimerGate onAccepted={onPassed} />
+        </DashboardFrame>
+      );
+    case "questionnaire":
+      return (
+        <DashboardFrame>
+          <SliderQuestionnaire onComplete={onPassed} />
+        </DashboardFrame>
+      );
+    case "payment":
+      return (
+        <DashboardFrame>
+          <PaymentGate isSuspended={state.isSuspended} supportEmail={supportEmail}>
+            <PlanOffers />
+          </PaymentGate>
+        </DashboardFrame>
+      );
+    case "dashboard":
+      return (
+        <DashboardMain
+          user={user}
+          state={state}
+          supportEmail={supportEmail}
+          onAssessed={onPassed}
+        />
+      );
+  }
+}
+
+/** Everything that a change of the person's state may have changed is asked for again. */
+function useStateChange(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { queryKey } of [
+      userStateQuery,
+      tracksQuery,
+      questionnairesQuery,
+      subscriptionQuery,
+    ]) {
+      void client.invalidateQueries({ queryKey, exact: true });
+    }
+  };
+}
+
+/** A payment comes back with a session_id, which has no business in the history of the browser. */
+function useForgetPaymentReturn(): void {
+  const [search, setSearch] = useSearchParams();
+  const hasReturned = search.has("session_id");
+  useEffect(() => {
+    if (!hasReturned) return;
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("session_id");
+        return after;
+      },
+      { replace: true },
+    );
+  }, [hasReturned, setSearch]);
+}
