@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../scripts/engines/free-port.ts";
+
+export type Product = {
+  /** Where it answers, without a slash at the end. */
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** All that it has written so far. */
+  log: () => string;
+  /** Ends it as an operator would, and removes its data unless they are to be kept. */
+  stop: (options?: { isDataKept?: boolean }) => Promise<void>;
+  /** Ends it as a power cut would; its data stay. */
+  kill: () => Promise<void>;
+};
+
+export type ProductOptions = {
+  /** Data of an earlier product, to go on with; a new temporary folder otherwise. */
+  dataDir?: string;
+  env?: Record<string, string>;
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const readyLimitMs = 60_000;
+
+/** Starts the real product as a process of its own, with the demo cast, and waits until it is ready. */
+export async function startProduct({ dataDir, env }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "attune-e2e-")));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DEMO: "1",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (written += chunk.toString()));
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(child, origin, () => written);
+  return {
+    origin,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    log: () => written,
+    async stop({ isDataKept = dataDir !== undefined } = {}) {
+      await end(child, "SIGTERM");
+      if (!isDataKept) await rm(folder, { recursive: true, force: true });
+    },
+    kill: () => end(child, "SIGKILL"),
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
+  const until = Date.now() + readyLimitMs;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${log()}`);
+    if (Date.now() > until) {
+      await end(child, "SIGKILL");
+      throw new Error(`The product was not ready in ${readyLimitMs / 1000} s:\n${log()}`);
+    }
+    await wait(100);
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for the end, and insists after ten seconds. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  const insisting = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(insisting);
+}

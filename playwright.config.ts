@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./e2e/support/chromium.ts";
+
+const { executablePath, env } = await findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: chromiumArguments,
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "./free-port.ts";
+import { findLesserAccount, findPostgresPrograms } from "./postgres-programs.ts";
+
+export type Engine =
+  | { url: string; name: string; stop: () => Promise<void> }
+  /** `isFault` tells a PostgreSQL that failed from a machine that has none. */
+  | { url: undefined; reason: string; isFault: boolean };
+
+const startLimitMs = 30_000;
+
+/** Makes a PostgreSQL cluster of its own in a temporary folder, on a loopback port and with a password. */
+export async function startTemporaryPostgres(
+  programs = findPostgresPrograms() ?? null,
+): Promise<Engine> {
+  if (programs === null) return without("PostgreSQL's programs are not on this machine");
+  const account = findLesserAccount();
+  if (account === "none")
+    return without("PostgreSQL does not run as root, and there is no lesser account to lend it");
+  const folder = mkdtempSync(join(tmpdir(), "attune-postgres-"));
+  try {
+    const name = readVersion(programs);
+    if (account) chownSync(folder, account.uid, account.gid);
+    const password = randomBytes(18).toString("hex");
+    const identity = account && { uid: account.uid, gid: account.gid };
+    initialize(programs, folder, password, identity);
+    const port = await findFreePort();
+    const server = serve(programs, folder, port, identity);
+    await untilReady(server, folder);
+    const url = `postgresql://attune:${password}@127.0.0.1:${port}/postgres`;
+    return { url, name, stop: () => stop(server, folder) };
+  } catch (fault) {
+    rmSync(folder, { recursive: true, force: true });
+    const reason = `a temporary PostgreSQL did not start: ${String(fault)}`;
+    return { url: undefined, reason, isFault: true };
+  }
+}
+
+function without(reason: string): Engine {
+  return { url: undefined, reason, isFault: false };
+}
+
+type Identity = { uid: number; gid: number } | undefined;
+
+function initialize(programs: string, folder: string, password: string, identity: Identity): void {
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity) chownSync(passwordFile, identity.uid, identity.gid);
+  const words = ["-U", "attune", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
+  const encoding = ["--encoding=UTF8", "--no-locale"];
+  execFileSync(join(programs, "initdb"), ["-D", join(folder, "cluster"), ...words, ...encoding], {
+    ...identity,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  rmSync(passwordFile);
+}
+
+function serve(programs: string, folder: string, port: number, identity: Identity): ChildProcess {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    // The cluster lives as long as one run of the tests: what a power cut would take is not missed.
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    logging_collector: "on",
+    log_directory: folder,
+    log_filename: "log",
+  };
+  const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return spawn(join(programs, "postgres"), ["-D", join(folder, "cluster"), ...words], {
+    ...identity,
+    cwd: folder,
+    stdio: "ignore",
+    detached: true, // so that Ctrl-C reaches it through us, after the suites that use it
+  });
+}
+
+/** PostgreSQL itself writes into its pid file when it takes questions; a port that opens is too early. */
+async function untilReady(server: ChildProcess, folder: string): Promise<void> {
+  const until = Date.now() + startLimitMs;
+  while (!readOrNothing(join(folder, "cluster/postmaster.pid")).includes("ready")) {
+    if (server.exitCode !== null) throw new Error(readOrNothing(join(folder, "log")));
+    if (Date.now() > until) {
+      server.kill("SIGKILL");
+      throw new Error(`it was not ready within ${startLimitMs / 1000} s`);
+    }
+    await wait(50);
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends what is open and leaves. */
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    const insisting = setTimeout(() => server.kill("SIGKILL"), 10_000);
+    await ended;
+    clearTimeout(insisting);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function readVersion(programs: string): string {
+  const answer = execFileSync(join(programs, "postgres"), ["--version"]).toString();
+  return `PostgreSQL ${/\d+(\.\d+)?/.exec(answer)?.[0] ?? ""}`.trim();
+}
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeCounts, judgeRun, nothingRan, sumCounts } from "./counts.ts";
+import { readPlaywrightReport, readVitestReport } from "./read-report.ts";
+
+const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
+
+test("Vitest's tests are counted as it reports them", () => {
+  const testResults = [{ status: "failed", assertionResults: [{ status: "failed" }] }];
+  const counts = readVitestReport(JSON.stringify({ ...vitest, testResults }));
+  expect(counts).toEqual({ passed: 7, failed: 1, skipped: 2 });
+});
+
+test("a test file that cannot be loaded is a failure, though no test of it failed", () => {
+  const testResults = [{ status: "failed", assertionResults: [] }];
+  expect(readVitestReport(JSON.stringify({ ...vitest, testResults })).failed).toBe(2);
+});
+
+test("a browser test that passed at the second try has not passed", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+  const counts = readPlaywrightReport(JSON.stringify({ stats, errors: [] }));
+  expect(counts).toEqual({ passed: 5, failed: 2, skipped: 0 });
+});
+
+test("a runner that left no report has failed", () => {
+  expect(judgeRun(readVitestReport(undefined), true).failed).toBe(1);
+  expect(judgeRun(readPlaywrightReport(undefined), false).failed).toBe(1);
+});
+
+test("a runner that ended badly has failed, though every test passed", () => {
+  expect(judgeRun({ passed: 3, failed: 0, skipped: 0 }, false)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 0,
+  });
+});
+
+test("a runner that was asked for few tests may find none", () => {
+  expect(judgeRun(nothingRan, true, true)).toEqual(nothingRan);
+});
+
+test("the closing line names what was skipped only where something was", () => {
+  const counts = { passed: 3, failed: 0, skipped: 0 };
+  expect(describeCounts(counts)).toBe("3 passed, 0 failed");
+  expect(describeCounts(sumCounts([counts, { ...counts, skipped: 2 }]))).toBe(
+    "6 passed, 0 failed, 2 skipped",
+  );
+});
