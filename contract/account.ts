@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ageOn } from "@attune/domain/account/age";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { line } from "./text.ts";
+import { accountName, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
 export const countries = [
@@ -18,11 +18,13 @@ export const countries = [
 
 export const minimumAge = 18;
 
-export const emailAddress = z
-  .email("Please enter a valid email")
-  .check(z.maxLength(254, "Please enter a valid email"));
+const badAddress = "Please enter a valid email";
 
-export const newUsername = line("Username must be at least 3 characters", 3, 60);
+export const emailAddress = z
+  .string(badAddress)
+  .check(z.trim(), z.email(badAddress), z.maxLength(254, badAddress));
+
+export const newUsername = accountName("Username must be at least 3 characters", 3, 60);
 
 export const newPassword = z
   .string("Password must be at least 8 characters")

@@ -3,7 +3,7 @@ import { commonPassword, emailAddress, emailTaken, newPassword, newUsername } fr
 import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
-import { idParams, instant } from "./text.ts";
+import { idParams, instant, paragraph } from "./text.ts";
 
 export const freeAccountAnswer = z.object({
   id: z.uuid(),
@@ -20,7 +20,7 @@ export const freeAccountBody = z.object({
   username: newUsername,
   password: newPassword,
   email: z.optional(z.union([emailAddress, z.literal(""), z.null()], "Please enter a valid email")),
-  reason: z.optional(z.string().check(z.maxLength(300))),
+  reason: z.optional(paragraph(300)),
   expiresAt: z.optional(z.nullable(instant)),
 });
 

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
+import { line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
 export const loginBody = z.object({
-  username: z
-    .string("Username is required")
-    .check(z.trim(), z.minLength(1, "Username is required"), z.maxLength(200)),
+  username: line("Username is required"),
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(1000)),

@@ -1,11 +1,20 @@
 import * as z from "zod/mini";
 
-/** Control characters would be invisible to staff, and NUL cannot be stored at all. */
+/** What nobody types: control characters (NUL cannot be stored at all), halves of characters. */
 // oxlint-disable-next-line no-control-regex
-const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
 
-const printable = () =>
-  z.refine<string>((it) => !hasControlCharacters.test(it), "Please use ordinary characters only");
+/** What would break a line or turn its direction, so that staff read another name than the one stored. */
+const leavesTheLine = /[\t\n\r\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Characters without a picture of their own: they join letters in a name, and disguise a username. */
+const isInvisible = /\p{Cf}/u;
+
+const without = (...patterns: RegExp[]) =>
+  z.refine<string>(
+    (it) => !patterns.some((pattern) => pattern.test(it)),
+    "Please use ordinary characters only",
+  );
 
 /** A single line of 1 to `longest` characters, trimmed. */
 export const line = (required: string, shortest = 1, longest = 200) =>
@@ -15,7 +24,20 @@ export const line = (required: string, shortest = 1, longest = 200) =>
       z.trim(),
       z.minLength(shortest, required),
       z.maxLength(longest, `Please use at most ${longest} characters`),
-      printable(),
+      without(hasControlCharacters, leavesTheLine),
+    );
+
+/** A line that tells one account from another. */
+export const accountName = (required: string, shortest: number, longest: number) =>
+  line(required, shortest, longest).check(without(isInvisible));
+
+/** Free text of at most `longest` characters; lines may break. */
+export const paragraph = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(longest, `Please use at most ${longest} characters`),
+      without(hasControlCharacters),
     );
 
 export const id = z.uuid("This is not a valid id");

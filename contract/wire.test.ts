@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { isAdmitted, roles } from "./access.ts";
+import { allEndpoints } from "./all-endpoints.ts";
+import type { Problem } from "./problem.ts";
+
+const files = readdirSync(import.meta.dirname).filter((it) => /^[a-z-]+\.ts$/.test(it));
+const exported = await Promise.all(
+  files.map(async (file) =>
+    Object.entries((await import(new URL(file, import.meta.url).href)) as object),
+  ),
+).then((it) => it.flat());
+
+const isRecord = (it: unknown): it is Record<string, unknown> =>
+  typeof it === "object" && it !== null;
+
+describe("the wire", () => {
+  test("every endpoint of every file is listed, once, under the name it is exported by", () => {
+    const endpoints = exported.filter(([, it]) => isRecord(it) && "path" in it && "access" in it);
+    expect(endpoints.length).toBeGreaterThan(15);
+    expect(endpoints.map(([name]) => name).sort()).toEqual(
+      allEndpoints.map((it) => it.name).sort(),
+    );
+  });
+
+  test("no two endpoints share a method and a path, nor differ by a parameter's name alone", () => {
+    const doors = allEndpoints.map((it) => `${it.method} ${it.path.replace(/\{\w+\}/g, "{}")}`);
+    expect(new Set(doors).size).toBe(doors.length);
+  });
+
+  test("every path lies under /api and names exactly the parameters that are validated", () => {
+    for (const it of allEndpoints) {
+      expect(it.path).toMatch(/^\/api(\/[a-z{}.-]+)+$/);
+      const named = [...it.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const shape = (it.params as { shape?: object } | undefined)?.shape ?? {};
+      expect([it.name, named]).toEqual([it.name, Object.keys(shape)]);
+    }
+  });
+
+  test("only what is read is fetched by GET; only what has content says what it answers", () => {
+    for (const it of allEndpoints) {
+      expect([it.name, it.method === "GET" && it.body !== undefined]).toEqual([it.name, false]);
+      const hasContent = it.answer !== undefined || it.media !== undefined;
+      expect([it.name, hasContent]).toEqual([it.name, it.status !== 204]);
+    }
+  });
+
+  test("a problem's code means one thing, and its sentence can be read by a person", () => {
+    const problems = exported
+      .map(([, it]) => it)
+      .filter((it): it is Problem & Record<string, unknown> => isRecord(it) && "code" in it);
+    expect(problems.length).toBeGreaterThan(10);
+    expect(new Set(problems.map((it) => it.code)).size).toBe(new Set(problems).size);
+    for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z]\.?$/);
+  });
+
+  test("admin opens every door, a manager staff doors only, a visitor none that needs an account", () => {
+    const opened = (access: "anyone" | "signed-in" | "staff" | "admin") =>
+      roles.filter((role) => isAdmitted(access, role));
+    expect(opened("anyone")).toEqual(["anonymous", "user", "admin", "admin_manager"]);
+    expect(opened("signed-in")).toEqual(["user", "admin", "admin_manager"]);
+    expect(opened("staff")).toEqual(["admin", "admin_manager"]);
+    expect(opened("admin")).toEqual(["admin"]);
+  });
+});
