@@ -12,7 +12,7 @@ export function readRange(
   header: string | undefined,
   sizeBytes: number,
 ): ByteRange | "whole" | "unsatisfiable" {
-  const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? "");
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "");
   if (match === null || (match[1] === "" && match[2] === "")) return "whole";
   if (match[1] === "") {
     const length = Math.min(Number(match[2]), sizeBytes);

@@ -20,7 +20,7 @@ export async function streamSound(
     "content-disposition": "inline",
     etag,
   });
-  if (request.headers["if-none-match"] === etag) return void (await reply.status(304).send());
+  if (isHeld(request.headers["if-none-match"], etag)) return void (await reply.status(304).send());
   const range = wantedRange(request, container);
   if (range === "unsatisfiable") {
     void reply.header("content-range", `bytes */${sizeBytes}`);
@@ -32,7 +32,14 @@ export async function streamSound(
   }
   void reply.type(contentType).header("content-length", String(end - start + 1));
   const isHead = request.method === "HEAD";
-  await reply.send(isHead ? null : Readable.from(chunks(container, start, end + 1)));
+  // For HEAD the framework wants a stream too, to keep the length that was announced.
+  await reply.send(Readable.from(isHead ? [] : chunks(container, start, end + 1)));
+}
+
+/** If-None-Match compares weakly, as a proxy between may have weakened the tag. */
+function isHeld(header: string | undefined, etag: string): boolean {
+  const held = header?.split(",").map((it) => it.trim().replace(/^W\//, "")) ?? [];
+  return held.includes(etag) || held.includes("*");
 }
 
 /** If-Range with another ETag means that the listener holds other bytes: they get the whole. */

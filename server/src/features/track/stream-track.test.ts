@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Container } from "@attune/audio/container";
+import { decodeFlac } from "@attune/audio/testing/decode-flac";
+import { isInstalled, runOnFile } from "@attune/audio/testing/tools";
+import type { TrackAnswer } from "@attune/contract/track";
+import { assign } from "../../testing/assign.ts";
+import { programmeFor, tracksOf } from "../../testing/journey.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { streamSound } from "./stream-track.ts";
+
+let product: Product;
+let chloe: Visitor;
+let programme: TrackAnswer;
+/** A track of forty seconds, for what does not need a long one. */
+let track: TrackAnswer;
+let whole: Buffer;
+let etag: string;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  chloe = await product.signedIn("chloe");
+  programme = await programmeFor(chloe);
+  const { id } = await assign(product, "chloe", "better-sleep", { seconds: 40 });
+  track = (await tracksOf(chloe)).find((it) => it.id === id) ?? programme;
+  const answer = await chloe.get(track.audioFileUrl);
+  whole = answer.rawPayload;
+  etag = String(answer.headers.etag);
+});
+afterAll(() => product.close());
+
+const ask = (headers: Record<string, string> = {}, url = track.audioFileUrl) =>
+  chloe.get(url, { headers });
+
+test("the whole has the announced length, a strong tag, and may be kept by nobody but the listener", async () => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "audio/flac",
+    "content-length": String(whole.length),
+    "accept-ranges": "bytes",
+    "cache-control": "private, no-cache",
+  });
+  expect(etag).toMatch(/^"[^"]+"$/);
+  expect(sha256(answer.rawPayload)).toBe(sha256(whole));
+});
+
+test("HEAD says the same without the sound", async () => {
+  const answer = await chloe.head(track.audioFileUrl);
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  expect(answer.headers).toMatchObject({
+    "content-type": "audio/flac",
+    "content-length": String(whole.length),
+    "accept-ranges": "bytes",
+    etag,
+  });
+});
+
+test.each([
+  ["bytes=0-1", 0, 1],
+  ["bytes=100-", 100, -1],
+  ["bytes=-500", -500, -1],
+  ["bytes=65530-65545", 65_530, 65_545],
+])("%s answers exactly those bytes", async (range, from, to) => {
+  const size = whole.length;
+  const [start, end] = [(from + size) % size, (to + size) % size];
+  const answer = await ask({ range });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.headers).toMatchObject({
+    "content-range": `bytes ${start}-${end}/${size}`,
+    "content-length": String(end - start + 1),
+    etag,
+  });
+  expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
+});
+
+test("any range of a programme equals the same slice of the whole, which is a sound FLAC", async () => {
+  const { rawPayload: all } = await ask({}, programme.audioFileUrl);
+  for (let round = 0; round < 20; round += 1) {
+    const start = Math.floor(Math.random() * all.length);
+    const end = Math.min(all.length - 1, start + Math.floor(Math.random() * 200_000));
+    const { rawPayload } = await ask({ range: `bytes=${start}-${end}` }, programme.audioFileUrl);
+    expect([start, end, sha256(rawPayload)]).toEqual([
+      start,
+      end,
+      sha256(all.subarray(start, end + 1)),
+    ]);
+  }
+  expect(flacFaults(all)).toBe("");
+});
+
+test("a range beyond the end is refused with the length, a malformed one is ignored", async () => {
+  const beyond = await ask({ range: `bytes=${whole.length}-` });
+  expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([
+    416,
+    `bytes */${whole.length}`,
+  ]);
+  const malformed = await ask({ range: "bytes=one-two" });
+  expect([malformed.statusCode, malformed.rawPayload.length]).toEqual([200, whole.length]);
+});
+
+test("If-Range gives the range while the sound is the same, else the whole", async () => {
+  const same = await ask({ range: "bytes=0-9", "if-range": etag });
+  expect([same.statusCode, same.rawPayload.length]).toEqual([206, 10]);
+  for (const other of ['"another"', `W/${etag}`, "Sat, 21 Nov 2026 09:00:00 GMT"]) {
+    const answer = await ask({ range: "bytes=0-9", "if-range": other });
+    expect([other, answer.statusCode, answer.rawPayload.length]).toEqual([
+      other,
+      200,
+      whole.length,
+    ]);
+  }
+});
+
+test("a listener who holds the sound already is told so", async () => {
+  for (const held of [etag, `W/${etag}`, `"older", ${etag}`, "*"]) {
+    const answer = await ask({ "if-none-match": held });
+    expect([held, answer.statusCode, answer.rawPayload.length]).toEqual([held, 304, 0]);
+    expect(answer.headers.etag).toBe(etag);
+  }
+  expect((await ask({ "if-none-match": '"older"', range: "bytes=0-1" })).statusCode).toBe(206);
+});
+
+test("WAV and loudspeaker versions are other sounds with other tags", async () => {
+  const wav = await ask({ range: "bytes=0-11" }, `${track.audioFileUrl}?format=wav`);
+  expect(wav.headers["content-type"]).toBe("audio/wav");
+  expect(wav.rawPayload.toString("latin1")).toMatch(/^RIFF....WAVE$/s);
+  const speaker = await chloe.head(`${track.audioFileUrl}?output=speaker`);
+  expect(speaker.headers.etag).toMatch(/^"[^"]+"$/);
+  expect(new Set([etag, wav.headers.etag, speaker.headers.etag]).size).toBe(3);
+  expect((await ask({}, `${track.audioFileUrl}?format=mp3`)).statusCode).toBe(400);
+});
+
+test("what arrives decodes to the announced length and is not silence", async () => {
+  const { streamInfo, channels } = decodeFlac(whole);
+  expect(streamInfo.totalSamples / streamInfo.sampleRate).toBe(track.duration);
+  expect(Math.max(...(channels[0]?.subarray(-500_000, -450_000) ?? []))).toBeGreaterThan(100);
+  expect(flacFaults(whole)).toBe("");
+});
+
+test("ten listeners at once take turns, and each gets the whole sound", async () => {
+  const chunks = 12;
+  const order: number[] = [];
+  const house = await soundHouse(chunks, 10, (listener) => order.push(listener));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => await (await fetch(house.url)).arrayBuffer()),
+  );
+  expect(answers.map((it) => it.byteLength)).toEqual(Array(10).fill(chunks * 65_536));
+  const places = Array.from({ length: 10 }, (_, it) => [order.indexOf(it), order.lastIndexOf(it)]);
+  const lastStart = Math.max(...places.map(([first = 0]) => first));
+  const firstEnd = Math.min(...places.map(([, last = 0]) => last));
+  expect(lastStart).toBeLessThan(firstEnd);
+  await house.close();
+});
+
+test("nothing is computed ahead for a listener who pauses, and nothing more for one who leaves", async () => {
+  let computed = 0;
+  const house = await soundHouse(100_000, 1, () => (computed += 1));
+  const request = get(house.url);
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  await settled(() => computed);
+  const whilePaused = computed;
+  expect(whilePaused).toBeLessThan(2000);
+  answer.destroy();
+  await settled(() => computed);
+  expect(computed).toBeLessThanOrEqual(whilePaused + 2);
+  await house.close();
+});
+
+/** The stream by itself, with a sound that costs nothing and tells who asked for it. */
+async function soundHouse(chunks: number, audience: number, onRead: (listener: number) => void) {
+  const server = fastify({ forceCloseConnections: true });
+  let arrived = 0;
+  let open = () => {};
+  const isFull = new Promise<void>((done) => (open = done));
+  server.get("/", async (request, reply) => {
+    const listener = arrived;
+    arrived += 1;
+    if (arrived === audience) open();
+    await isFull;
+    const sound: Container = {
+      sizeBytes: chunks * 65_536,
+      contentType: "audio/flac",
+      durationSeconds: 1,
+      etag: '"sound"',
+      read(start, end) {
+        onRead(listener);
+        return new Uint8Array(end - start);
+      },
+    };
+    await streamSound(sound, request, reply);
+    return reply;
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** Waits until a count has stopped growing. */
+async function settled(count: () => number): Promise<void> {
+  for (let before = -1; before !== count();) {
+    before = count();
+    await new Promise((done) => setTimeout(done, 150));
+  }
+}
+
+/** What the reference decoder says, where it is installed. */
+function flacFaults(bytes: Buffer): string {
+  if (!isInstalled("flac")) return "";
+  const { exitCode, stderr } = runOnFile("flac", ["-t", "-s", "FILE"], bytes, "flac");
+  return exitCode === 0 ? "" : stderr || `exit ${exitCode}`;
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface RunningProduct {
+  origin: string;
+  /** Milliseconds from the start of the process until it said that it is ready. */
+  readyMs: number;
+  /** Ends the process and waits until it is gone. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+}
+
+/** Starts the real server as a process of its own on a free port. */
+export async function runProduct(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningProduct> {
+  const from = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      DEMO: "1",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(child, "exit");
+  let said = "";
+  const origin = await new Promise<string>((done, fail) => {
+    const listen = (part: Buffer) => {
+      said += part.toString();
+      const found = /ready at (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) done(found);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", (code) => fail(new Error(`The product ended with ${code}:\n${said}`)));
+  });
+  return {
+    origin,
+    readyMs: performance.now() - from,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
