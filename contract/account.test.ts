@@ -119,6 +119,10 @@ describe("registration takes what people really write", () => {
     expect([read.username, read.email]).toEqual(["jo ann", "jo@example.com"]);
   });
 
+  test("a name is the same however the keyboard put its accents together", () => {
+    expect(newUsername.parse("Zoe\u0308")).toBe("Zo\u00eb");
+  });
+
   test("what the client may not decide is dropped", () => {
     const read = registerBody.parse({ ...sound, role: "admin", plan: "enhanced", userId: "1" });
     expect(Object.keys(read).sort()).toEqual(Object.keys(sound).sort());

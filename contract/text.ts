@@ -22,6 +22,7 @@ export const line = (required: string, shortest = 1, longest = 200) =>
     .string(required)
     .check(
       z.trim(),
+      z.normalize("NFC"),
       z.minLength(shortest, required),
       z.maxLength(longest, `Please use at most ${longest} characters`),
       without(hasControlCharacters, leavesTheLine),

@@ -30,7 +30,7 @@ interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
-/** Hangs one endpoint: session, rate limit, access, CSRF, validation both ways; then the handler. */
+/** Hangs one endpoint: session, access, CSRF, rate limit, validation both ways; then the handler. */
 export function mount<const E extends Endpoint>(
   { server, app, mounted }: Door,
   endpoint: E,
@@ -45,10 +45,11 @@ export function mount<const E extends Endpoint>(
     async onRequest(request, reply) {
       void reply.header("cache-control", "no-store");
       request.signedIn = await findSignedIn(app, request);
-      if (endpoint.rateLimit !== undefined)
-        await countRequest(app, `${endpoint.name}:${request.ip}`, endpoint.rateLimit);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
+      // Last, so that a page elsewhere cannot use up what a visitor may ask for.
+      if (endpoint.rateLimit !== undefined)
+        await countRequest(app, `${endpoint.name}:${request.ip}`, endpoint.rateLimit);
     },
     async handler(request, reply) {
       const answer = await handler({

@@ -25,20 +25,7 @@ export async function countRequest(app: Parts, key: string, limit: RateLimit): P
   if (row.requests > limit.requests) throw refusal(row.resets_at, now);
 }
 
-/** Throws a 429 where `key` has used its window up, without counting this request. */
-export async function refuseIfUsedUp(app: Parts, key: string, limit: RateLimit): Promise<void> {
-  if (!app.config.hasRateLimits) return;
-  const now = app.clock.now();
-  const row = await app.db
-    .selectFrom("rate_limits")
-    .select(["requests", "resets_at"])
-    .where("key", "=", key)
-    .where("resets_at", ">", now)
-    .executeTakeFirst();
-  if (row !== undefined && row.requests >= limit.requests) throw refusal(row.resets_at, now);
-}
-
-export async function clearCount(app: Parts, key: string): Promise<void> {
+export async function clearCount(app: Pick<App, "db">, key: string): Promise<void> {
   await app.db.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

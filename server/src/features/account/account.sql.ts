@@ -10,19 +10,18 @@ export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<v
   await db.insertInto("users").values(row).execute();
 }
 
+/** Letter case is folded by the database on both sides, as its unique indexes do. */
 export async function findTaken(db: Db, username: string, email: string | null) {
   const rows = await db
     .selectFrom("users")
     .select([
-      sql<boolean>`lower(username) = ${username.toLowerCase()}`.as("same_username"),
-      sql<boolean>`lower(email) is not distinct from ${email} and ${email}::text is not null`.as(
-        "same_email",
-      ),
+      sql<boolean>`lower(username) = lower(${username})`.as("same_username"),
+      sql<boolean>`coalesce(lower(email) = lower(${email}), false)`.as("same_email"),
     ])
     .where((it) =>
       it.or([
-        it(sql`lower(username)`, "=", username.toLowerCase()),
-        it(sql`lower(email)`, "=", email),
+        it(sql`lower(username)`, "=", sql`lower(${username})`),
+        it(sql`lower(email)`, "=", sql`lower(${email})`),
       ]),
     )
     .execute();
@@ -59,7 +58,7 @@ export async function findUserByEmail(db: Db, email: string) {
   return await db
     .selectFrom("users")
     .select(["id", "email", "username"])
-    .where(sql`lower(email)`, "=", email)
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { getCsrfToken, login, logout, logoutByLink } from "@attune/contract/session";
 import { issueCsrfToken } from "../../http/csrf.ts";
 import { type Door, mount } from "../../http/mount.ts";
@@ -26,9 +27,7 @@ export function sessionRoutes(door: Door): void {
 
   mount(door, logoutByLink, async ({ who, request, reply }) => {
     // A link elsewhere, or a browser that reads ahead, must not sign anybody out.
-    const isOwnLink =
-      request.headers["sec-fetch-site"] === "same-origin" && !isPrefetch(request.headers);
-    if (!isOwnLink) {
+    if (!isFromOwnPage(request) || isPrefetch(request.headers)) {
       const isForeign = request.headers["sec-fetch-site"] === "cross-site";
       await reply
         .status(isForeign ? 403 : 200)
@@ -40,6 +39,13 @@ export function sessionRoutes(door: Door): void {
     clearSessionCookies(app, reply);
     await reply.redirect("/", 303);
   });
+}
+
+/** Browsers name the site only over https and on localhost; elsewhere the referrer tells. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { "sec-fetch-site": site, referer = "" } = headers;
+  if (site !== undefined) return site === "same-origin";
+  return URL.canParse(referer) && new URL(referer).host === host;
 }
 
 const isPrefetch = (headers: Record<string, unknown>) =>

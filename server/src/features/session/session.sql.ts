@@ -5,6 +5,6 @@ export async function findCredentials(db: Db, username: string) {
   return await db
     .selectFrom("users")
     .select(["id", "password_hash", "role"])
-    .where(sql`lower(username)`, "=", username.toLowerCase())
+    .where(sql`lower(username)`, "=", sql`lower(${username})`)
     .executeTakeFirst();
 }

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { castPassword } from "../../cast.ts";
+import { hashToken } from "../../http/session.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Ask, Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const cookieName = "attune_session";
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+const signedInAs = async (visitor: Visitor) => {
+  const answer = await visitor.get("/api/user");
+  return answer.statusCode === 200
+    ? answer.json<{ username: string }>().username
+    : answer.statusCode;
+};
+
+const countRows = async (table: "sessions" | "users") =>
+  (await product.app.db.selectFrom(table).selectAll().execute()).length;
+
+/** Each try from an address of its own, so that only the account's own limit is met. */
+let addresses = 0;
+const elsewhere = (): Ask => ({ remoteAddress: `198.51.100.${(addresses += 1)}` });
+const tryPassword = (visitor: Visitor, username: string, password: string) =>
+  visitor.post("/api/login", { username, password }, elsewhere());
+
+describe("signing in", () => {
+  test("takes the name in any letter case and answers the person without anything secret", async () => {
+    const visitor = product.visitor();
+    const answer = await tryPassword(visitor, " AMIRA ", castPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ username: "amira", role: "user" });
+    expect(answer.body).not.toMatch(/argon2|password|hash/i);
+    expect(await signedInAs(visitor)).toBe("amira");
+  });
+
+  test("a name beyond plain Latin letters signs in as it was registered and in other cases", async () => {
+    const body = registration({ username: "Émilie İpek", email: "emilie@example.com" });
+    expect((await product.visitor().post("/api/register", body, elsewhere())).statusCode).toBe(201);
+    for (const name of ["Émilie İpek", "émilie İPEK", "E\u0301milie İpek"])
+      expect((await tryPassword(product.visitor(), name, body.password)).statusCode).toBe(200);
+    const again = registration({ username: "ÉMILIE İPEK", email: "other@example.com" });
+    const refused = await product.visitor().post("/api/register", again, elsewhere());
+    expect(refused.json<ProblemAnswer>().code).toBe("username-taken");
+  });
+
+  test("an unknown name and a wrong password get the same status and the same bytes", async () => {
+    const wrong = await tryPassword(product.visitor(), "amira", "not the password");
+    const unknown = await tryPassword(product.visitor(), "nobody-here", "not the password");
+    expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
+    expect(wrong.json<ProblemAnswer>().message).toBe("Invalid credentials");
+    expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
+  });
+
+  test("gives a new session id, also to a visitor who came with one, and ends the one before", async () => {
+    const visitor = product.visitor();
+    visitor.cookies.set(cookieName, "planted-by-somebody-else");
+    expect((await tryPassword(visitor, "ben", castPassword)).statusCode).toBe(200);
+    const first = visitor.cookies.get(cookieName) ?? "";
+    expect(first).not.toBe("planted-by-somebody-else");
+    expect(Buffer.from(first, "base64url")).toHaveLength(32);
+    await tryPassword(visitor, "ben", castPassword);
+    const old = product.visitor();
+    old.cookies.set(cookieName, first);
+    expect([await signedInAs(old), await signedInAs(visitor)]).toEqual([401, "ben"]);
+  });
+
+  test("the database knows the session by its hash alone", async () => {
+    const visitor = await product.signedIn("chloe");
+    const token = visitor.cookies.get(cookieName) ?? "";
+    const rows = await product.app.db.selectFrom("sessions").select("id_hash").execute();
+    const hashes = rows.map((it) => it.id_hash);
+    expect([hashes.includes(hashToken(token)), hashes.includes(token)]).toEqual([true, false]);
+  });
+
+  test("lasts seven days from then, however much it is used", async () => {
+    const visitor = await product.signedIn("farid");
+    for (const _day of Array(6)) {
+      product.clock.advance(dayMs);
+      expect(await signedInAs(visitor)).toBe("farid");
+    }
+    product.clock.advance(dayMs - 1);
+    expect(await signedInAs(visitor)).toBe("farid");
+    product.clock.advance(1);
+    expect(await signedInAs(visitor)).toBe(401);
+  });
+
+  test("a role that is taken away is gone with the next request", async () => {
+    const { db } = product.app;
+    const manager = await product.signedIn("manager");
+    await db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("username", "=", "manager")
+      .execute();
+    expect((await manager.get("/api/admin/free-accounts")).statusCode).toBe(200);
+    await db
+      .updateTable("users")
+      .set({ role: "admin_manager" })
+      .where("username", "=", "manager")
+      .execute();
+    expect((await manager.get("/api/admin/free-accounts")).statusCode).toBe(403);
+  });
+});
+
+describe("guessing passwords", () => {
+  test("stops after ten failures, with a sentence and a time, until the time is over", async () => {
+    const guesser = product.visitor();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await tryPassword(guesser, "BEN", `guess ${attempt}`)).statusCode).toBe(401);
+    const refused = await tryPassword(guesser, "ben", castPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<ProblemAnswer>().message).toMatch(/too many attempts/);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
+    expect((await tryPassword(guesser, "amira", castPassword)).statusCode).toBe(200);
+    product.clock.advance(15 * minuteMs);
+    expect((await tryPassword(guesser, "ben", castPassword)).statusCode).toBe(200);
+  });
+
+  test("twenty guesses at once are no more than ten, even if the last one is right", async () => {
+    const guesser = product.visitor();
+    await guesser.csrfToken();
+    const guesses = Array.from({ length: 20 }, (_, it) =>
+      tryPassword(guesser, "farid", it === 19 ? castPassword : `guess ${it}`),
+    );
+    const statuses = (await Promise.all(guesses)).map((it) => it.statusCode);
+    expect(statuses.filter((it) => it === 401)).toHaveLength(10);
+    expect(statuses.filter((it) => it === 429)).toHaveLength(10);
+    product.clock.advance(15 * minuteMs);
+  });
+
+  test("a person who mistyped nine times and then got it right starts afresh", async () => {
+    for (const typos of [9, 2]) {
+      for (let attempt = 0; attempt < typos; attempt += 1)
+        await tryPassword(product.visitor(), "chloe", `typo ${attempt}`);
+      expect((await tryPassword(product.visitor(), "chloe", castPassword)).statusCode).toBe(200);
+    }
+  });
+
+  test("what was typed as a name is not kept as it was typed", async () => {
+    await tryPassword(product.visitor(), "my-secret-password", "amira");
+    const rows = await product.app.db.selectFrom("rate_limits").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("my-secret");
+  });
+
+  test("thirty tries from one address are enough, whoever they are at", async () => {
+    const ask = { remoteAddress: "203.0.113.9" };
+    const visitor = product.visitor();
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await visitor.post("/api/login", { username: `somebody ${attempt}` }, ask);
+    const refused = await visitor.post("/api/login", { username: "x", password: "x" }, ask);
+    expect(refused.statusCode).toBe(429);
+    expect((await tryPassword(visitor, "amira", castPassword)).statusCode).toBe(200);
+  });
+
+  test("a page elsewhere cannot use up a visitor's tries", async () => {
+    const ask = { remoteAddress: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } };
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      await product.visitor().post("/api/login", { username: "x", password: "x" }, ask);
+    const { remoteAddress } = ask;
+    const body = { username: "amira", password: castPassword };
+    const answer = await product.visitor().post("/api/login", body, { remoteAddress });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("an address in a header that anybody can write is not believed", async () => {
+    const visitor = product.visitor();
+    const statuses = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      const ask = {
+        remoteAddress: "203.0.113.11",
+        headers: { "x-forwarded-for": `10.0.0.${attempt}`, forwarded: `for=10.0.1.${attempt}` },
+      };
+      const body = { username: `other ${attempt}` };
+      statuses.push((await visitor.post("/api/login", body, ask)).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("logging out", () => {
+  let stayer: Visitor | undefined;
+  const theStayer = async () => (stayer ??= await product.signedIn("amira"));
+
+  test("by POST: the cookies go, and the old one is worth nothing", async () => {
+    const visitor = await product.signedIn("amira");
+    const token = visitor.cookies.get(cookieName) ?? "";
+    const answer = await visitor.post("/api/logout");
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    visitor.cookies.set(cookieName, token);
+    expect(await signedInAs(visitor)).toBe(401);
+  });
+
+  test("by POST when nobody is signed in: nothing to end, nothing wrong", async () => {
+    expect((await product.visitor().post("/api/logout")).statusCode).toBe(204);
+  });
+
+  test("by a link on our own page: signed out and taken home", async () => {
+    const visitor = await product.signedIn("amira");
+    const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+    const answer = await visitor.get("/api/logout", { headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
+    expect(await signedInAs(visitor)).toBe(401);
+  });
+
+  test("in a browser that names no site, by a link whose page is ours", async () => {
+    const visitor = await product.signedIn("amira");
+    const host = "attune.example:3000";
+    const referer = `http://${host}/dashboard`;
+    const answer = await visitor.get("/api/logout", { headers: { host, referer } });
+    expect(answer.statusCode).toBe(303);
+    expect(await signedInAs(visitor)).toBe(401);
+  });
+
+  test.each([
+    ["a link elsewhere", { "sec-fetch-site": "cross-site" }, 403],
+    ["a sibling site", { "sec-fetch-site": "same-site" }, 200],
+    ["an address typed in", { "sec-fetch-site": "none" }, 200],
+    ["a browser that says nothing", {}, 200],
+    ["a page elsewhere in an old browser", { referer: "http://evil.example/localhost:80" }, 200],
+    ["a referrer that is no address", { referer: "localhost:80" }, 200],
+    ["a prefetch", { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch;prerender" }, 200],
+    ["an old prefetch", { "sec-fetch-site": "same-origin", purpose: "prefetch" }, 200],
+  ] as [string, Record<string, string>, number][])(
+    "%s shows a page with a button and signs nobody out",
+    async (_what, headers, status) => {
+      const visitor = await theStayer();
+      const answer = await visitor.get("/api/logout", { headers });
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+        status,
+        "text/html; charset=utf-8",
+      ]);
+      expect(answer.body).toContain("<button>Log out</button>");
+      expect(await signedInAs(visitor)).toBe("amira");
+    },
+  );
+});
+
+describe("a change needs the token of the session that asks for it", () => {
+  const disclaimer = { ageConfirmed: true, disclaimerAccepted: true, termsAccepted: true };
+  let member: Visitor | undefined;
+  const theMember = async () => (member ??= await product.signedIn("chloe"));
+  const consents = async () =>
+    (await product.app.db.selectFrom("consents").select("id").execute()).length;
+
+  async function refusedAs(visitor: Visitor, ask: Ask): Promise<void> {
+    const before = await consents();
+    const answer = await visitor.post("/api/user/disclaimer", ask.body ?? disclaimer, ask);
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining("CSRF")]);
+    expect(await consents()).toBe(before);
+  }
+
+  test("a missing, empty, wrong or half token is refused", async () => {
+    const chloe = await theMember();
+    const right = await chloe.csrfToken();
+    await refusedAs(chloe, { hasToken: false });
+    for (const token of ["", "wrong", right.slice(1), `${right}=`, right.toLowerCase()])
+      await refusedAs(chloe, { hasToken: false, headers: { "x-csrf-token": token } });
+  });
+
+  test("neither another session's token nor one from before the sign-in will do", async () => {
+    const amira = await product.signedIn("amira");
+    const visitor = product.visitor();
+    const early = await visitor.csrfToken();
+    await tryPassword(visitor, "chloe", castPassword);
+    for (const token of [await amira.csrfToken(), early])
+      await refusedAs(visitor, { hasToken: false, headers: { "x-csrf-token": token } });
+  });
+
+  test("the token counts in its header only", async () => {
+    const chloe = await theMember();
+    const token = await chloe.csrfToken();
+    const body = { ...disclaimer, _csrf: token, csrfToken: token };
+    await refusedAs(chloe, { hasToken: false, body });
+    const before = await consents();
+    const url = `/api/user/disclaimer?_csrf=${token}&x-csrf-token=${token}`;
+    const inQuery = await chloe.post(url, disclaimer, { hasToken: false });
+    expect([inQuery.statusCode, await consents()]).toEqual([403, before]);
+  });
+
+  test.each([
+    ["a page elsewhere", { "sec-fetch-site": "cross-site" }],
+    ["a sibling site", { "sec-fetch-site": "same-site" }],
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["our host on another port", { origin: "http://localhost:81" }],
+    ["a sandboxed frame", { origin: "null" }],
+  ] as [string, Record<string, string>][])(
+    "%s is refused even with the right token",
+    async (_what, headers) => {
+      await refusedAs(await theMember(), { headers });
+    },
+  );
+
+  test("our own page passes, and so does a client that is no browser", async () => {
+    const chloe = await theMember();
+    for (const headers of [
+      { "sec-fetch-site": "same-origin", origin: "http://localhost:80" },
+      { host: "attune.example:3000", origin: "http://attune.example:3000" },
+      { "x-attune": "none of the two" },
+    ])
+      expect((await chloe.post("/api/user/disclaimer", disclaimer, { headers })).statusCode).toBe(
+        200,
+      );
+  });
+
+  test("what a form on any page can send is no JSON, and stores nothing", async () => {
+    const chloe = await theMember();
+    const before = await consents();
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/xml",
+    ]) {
+      const ask = { headers: { "content-type": type } };
+      const answer = await chloe.post("/api/user/disclaimer", JSON.stringify(disclaimer), ask);
+      expect([type, answer.statusCode]).toEqual([type, 415]);
+      const blind = { ...ask, hasToken: false };
+      expect((await chloe.post("/api/user/disclaimer", "a=b", blind)).statusCode).toBe(403);
+    }
+    expect(await consents()).toBe(before);
+  });
+
+  test("signing in and registering are held to it too", async () => {
+    const before = [await countRows("users"), await countRows("sessions")];
+    const visitor = product.visitor();
+    const login = { username: "amira", password: castPassword };
+    for (const [url, body] of [
+      ["/api/login", login],
+      ["/api/register", registration({ username: "crossed", email: "crossed@example.com" })],
+    ] as const)
+      expect((await visitor.post(url, body, { hasToken: false })).statusCode).toBe(403);
+    expect([await countRows("users"), await countRows("sessions")]).toEqual(before);
+  });
+});
+
+describe("cookies", () => {
+  test("over http: not readable by scripts, ours alone, gone after seven days", async () => {
+    const visitor = product.visitor();
+    const answer = await tryPassword(visitor, "amira", castPassword);
+    const session = answer.cookies.find((it) => it.name === cookieName);
+    expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 604_800 });
+    expect(session).not.toHaveProperty("domain");
+  });
+});
