@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { assessmentFromAnswers } from "./answers-to-assessment.ts";
 import {
   clearQuestionnaireOnDevice,
@@ -6,6 +6,7 @@ import {
   savePendingQuestionnaire,
   sendPendingQuestionnaire,
 } from "./pending-questionnaire.ts";
+import { standIn } from "./testing/stand-in-server.ts";
 import { keepDraft } from "./wizard-draft.ts";
 
 const body = assessmentFromAnswers({ pain: "2 – Mild, easy to ignore", sleep: "Good" });
@@ -69,10 +70,8 @@ test("logging out leaves neither a finished nor a half-filled assessment", () =>
 });
 
 function serverAnswers(status: number): void {
-  globalThis.fetch = vi.fn<typeof fetch>(async (input, init) => {
-    const address = input instanceof Request ? input.url : input.toString();
-    if (address.includes("csrf-token")) return Response.json({ csrfToken: "t" });
-    if (typeof init?.body === "string" && status < 300) posted.push(JSON.parse(init.body));
+  standIn((_path, sent) => {
+    if (status < 300) posted.push(sent);
     return Response.json({ message: "Busy" }, { status });
   });
 }

@@ -6,47 +6,83 @@ import {
   doctorAdviceFooter,
   doctorAdviceTitle,
 } from "@attune/domain/questionnaire/safety-copy";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { safetyCopy } from "./questionnaire.copy.ts";
 
 interface SafetyProps {
   safety: SafetyAssessment;
+  /** True where the words on this very screen call for help; on later screens the numbers stay folded away. */
+  isCalledForHere: boolean;
   /** The person's country as registration knows it; the United Kingdom where it is not known. */
   country: string | null | undefined;
 }
 
 /** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
-export function SafetyPanel({ safety, country }: SafetyProps) {
+export function SafetyPanel({ safety, isCalledForHere, country }: SafetyProps) {
+  const [chosen, setChosen] = useState<string>();
+  const shownCountry = chosen ?? country ?? "United Kingdom";
+  const top = useRevealed(isCalledForHere);
+  const contacts = (
+    <>
+      <Contacts country={shownCountry} />
+      <CountryChoice chosen={shownCountry} onChoose={setChosen} />
+    </>
+  );
   return (
     <div aria-live="polite">
-      {safety.isCrisis && <Support country={country ?? "United Kingdom"} />}
+      {safety.isCrisis && isCalledForHere && <Support top={top}>{contacts}</Support>}
+      {safety.isCrisis && !isCalledForHere && (
+        <details className="mt-6 rounded-card border border-line-strong bg-info-soft p-5">
+          <summary className="font-semibold">{crisisPanelCopy.contactsHeading}</summary>
+          {contacts}
+        </details>
+      )}
       {safety.contraindications.length > 0 && <DoctorAdvice safety={safety} />}
     </div>
   );
 }
 
-function Support({ country }: { country: string }) {
+function Support({
+  top,
+  children,
+}: {
+  top: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}) {
   const heading = useId();
-  const [chosen, setChosen] = useState(country);
   return (
     <section
       aria-labelledby={heading}
       className="mt-6 rounded-card border border-line-strong bg-info-soft p-5 sm:p-6"
     >
-      <h2 id={heading} className="text-24">
-        {crisisPanelCopy.title}
-      </h2>
-      <p className="mt-2 text-ink-2">{crisisPanelCopy.intro}</p>
-      <p className="mt-2 font-semibold">{crisisPanelCopy.emergency}</p>
+      <div ref={top} className="scroll-mb-68">
+        <h2 id={heading} className="text-24">
+          {crisisPanelCopy.title}
+        </h2>
+        <p className="mt-2 text-ink-2">{crisisPanelCopy.intro}</p>
+        <p className="mt-2 font-semibold">{crisisPanelCopy.emergency}</p>
+      </div>
       <h3 className="mt-5 font-semibold">{crisisPanelCopy.contactsHeading}</h3>
-      <Contacts country={chosen} />
-      <CountryChoice chosen={chosen} onChoose={setChosen} />
+      {children}
       <p className="mt-4 text-15 text-ink-2">
         {crisisPanelCopy.cost} {crisisPanelCopy.carryOn} {crisisPanelCopy.mistake}{" "}
         {crisisPanelCopy.later}
       </p>
     </section>
   );
+}
+
+/** Brings what has just appeared below the fold into view, without touching the focus. */
+function useRevealed(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      top.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    }
+    wasShown.current = isShown;
+  }, [isShown]);
+  return top;
 }
 
 function Contacts({ country }: { country: string }) {

@@ -38,6 +38,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
   const { send, isPending, isOffline } = useSendSliders(onComplete);
   const { user } = useSession();
   const toast = useToast();
+  const safety = safetyOf(answers);
 
   const change = (changed: Partial<SliderAnswers>) => {
     setAnswers((before) => ({ ...before, ...changed }));
@@ -81,7 +82,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
         onChange={(event) => change({ additionalInfo: event.target.value })}
       />
       <div>
-        <SafetyPanel safety={safetyOf(answers)} country={user?.country} />
+        <SafetyPanel safety={safety} isCalledForHere={safety.isCrisis} country={user?.country} />
         <ConsentBox
           id={consentId}
           isGiven={hasConsent}

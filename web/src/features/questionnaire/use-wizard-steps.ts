@@ -26,14 +26,11 @@ export function useWizardSteps(): WizardSteps {
   const step = reachableStep(wanted === null ? draft.step : Number(wanted) - 1, answers);
 
   useEffect(() => {
-    // On the way to another screen the address is no longer ours to write.
-    const isHere = location.pathname === path;
-    if (isHere && wanted !== String(step + 1)) goTo(step, { replace: true });
-  }, [path, wanted, step]);
-
-  useEffect(() => {
+    // On the way to another screen neither the address nor the draft is ours to write any more.
+    if (location.pathname !== path) return;
+    if (wanted !== String(step + 1)) goTo(step, { replace: true });
     if (Object.keys(answers).length > 0) keepDraft({ step, answers });
-  }, [step, answers]);
+  }, [path, wanted, step, answers]);
 
   return {
     step,

@@ -28,6 +28,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           disabled={!mayGoOn}
           isPending={isPending}
           pendingLabel={copy.submitting}
+          className="whitespace-nowrap max-sm:px-4"
           aria-describedby={mayGoOn ? undefined : "wizard-hint"}
         >
           {isLast ? copy.submit : copy.next}

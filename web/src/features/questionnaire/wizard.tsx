@@ -52,7 +52,13 @@ export function Wizard() {
         answer={answers[question.id]}
         onAnswer={(answer) => steps.answer(question.id, answer)}
       />
-      <SafetyPanel safety={assessSafety({ answers: { ...answers } })} country={user?.country} />
+      <SafetyPanel
+        safety={assessSafety({ answers: { ...answers } })}
+        isCalledForHere={
+          assessSafety({ answers: { [question.id]: answers[question.id] } }).isCrisis
+        }
+        country={user?.country}
+      />
       {isLast && (
         <ConsentBox
           id={consentId}

@@ -1,0 +1,3 @@
+import { listContents } from "./contents.ts";
+
+listContents();

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "../../api/query-client.ts";
+import { SessionProvider } from "../../api/session.tsx";
+import { currentToast, dismissToast } from "../../ui/toast-store.ts";
+import { SliderQuestionnaire } from "./slider-questionnaire.tsx";
+import { standIn } from "./testing/stand-in-server.ts";
+
+const originalFetch = globalThis.fetch;
+let posted: unknown[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  posted = [];
+  history.replaceState(null, "", "/questionnaire");
+  standIn((_path, body) => {
+    posted.push(body);
+    return Response.json({ id: "1" }, { status: 201 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.useRealTimers();
+  globalThis.fetch = originalFetch;
+});
+
+test("without a concern the form says so and sends nothing", () => {
+  open();
+  submit();
+  expect(currentToast()?.title).toBe("Please select at least one concern");
+  expect(posted).toEqual([]);
+});
+
+test("Other asks for words before it is sent", () => {
+  open();
+  fireEvent.click(screen.getByLabelText("Other"));
+  submit();
+  expect(currentToast()?.title).toBe("Please specify your concern");
+  fireEvent.change(screen.getByLabelText("Your concern, in your own words"), {
+    target: { value: "Cold feet" },
+  });
+  expect(screen.queryByText("Please specify your concern")).toBeNull();
+});
+
+test("a number button moves its slider, so that nobody has to drag", () => {
+  open();
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Pain" });
+  expect(slider.value).toBe("5");
+  const numbers = screen.getByRole("group", { name: "Pain as a number" });
+  fireEvent.click(numbers.querySelectorAll("button")[7] as HTMLButtonElement);
+  expect(slider.value).toBe("8");
+  expect(slider.getAttribute("aria-valuetext")).toBe("8 of 10");
+});
+
+test("consent is asked for before anything leaves the device", () => {
+  open();
+  fireEvent.click(screen.getByLabelText("Fatigue"));
+  submit();
+  expect(screen.getByText(/Please agree before you submit/)).toBeTruthy();
+  expect(posted).toEqual([]);
+});
+
+test("a stored assessment is announced, and the screen goes on one second later", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const onComplete = vi.fn<() => void>();
+  open(onComplete);
+  fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText(/I agree/));
+  submit();
+  await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
+  expect(posted).toEqual([expect.objectContaining({ primaryConcerns: ["Fatigue"] })]);
+  expect(onComplete).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem("questionnaire_slider_draft")).toBeNull();
+});
+
+test("words of despair bring the numbers to call in this form too", () => {
+  open();
+  fireEvent.change(screen.getByLabelText("Anything else we should know?"), {
+    target: { value: "I want to end my life" },
+  });
+  expect(screen.getByRole("link", { name: "999" })).toBeTruthy();
+});
+
+test("what was filled in is there again after a reload", () => {
+  open();
+  fireEvent.click(screen.getByLabelText("Fatigue"));
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>("Fatigue").checked).toBe(true);
+});
+
+function open(onComplete?: () => void): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <SliderQuestionnaire onComplete={onComplete ?? (() => undefined)} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+function submit(): void {
+  const form = document.querySelector("form");
+  if (form !== null) fireEvent.submit(form);
+}

@@ -1,0 +1,221 @@
+import { QueryClientProvider, onlineManager } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createQueryClient } from "../../api/query-client.ts";
+import { SessionProvider } from "../../api/session.tsx";
+import { currentToast, dismissToast } from "../../ui/toast-store.ts";
+import { readPendingQuestionnaire } from "./pending-questionnaire.ts";
+import { standIn } from "./testing/stand-in-server.ts";
+import { Wizard } from "./wizard.tsx";
+
+const originalFetch = globalThis.fetch;
+let posted: unknown[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  posted = [];
+  history.replaceState(null, "", "/questionnaire?plan=starter");
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  onlineManager.setOnline(true);
+  document.cookie = "session_hint=; max-age=0";
+  globalThis.fetch = originalFetch;
+});
+
+test("Next stays closed, and says why, until the question is answered", () => {
+  open();
+  expect(button("Next").disabled).toBe(true);
+  expect(button("Previous").disabled).toBe(true);
+  expect(described(button("Next"))).toBe("Choose an answer to continue");
+  choose("0 – No pain");
+  expect(button("Next").disabled).toBe(false);
+  expect(screen.queryByText("Choose an answer to continue")).toBeNull();
+});
+
+test("a new question takes the focus, and the address names its step and keeps the plan", () => {
+  open();
+  answerAndGoOn("0 – No pain");
+  expect(heading()).toBe("How well do you sleep?");
+  expect(document.activeElement?.tagName).toBe("H1");
+  expect(location.search).toBe("?plan=starter&step=2");
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("2 of 9");
+});
+
+test("answers given on this device are there again, at the same step", () => {
+  open();
+  answerAndGoOn("0 – No pain");
+  answerAndGoOn("Good");
+  cleanup();
+  history.replaceState(null, "", "/questionnaire");
+  open();
+  expect(heading()).toBe("How stressed do you feel?");
+  expect(screen.getByText("Saved on this device for 24 hours.")).toBeTruthy();
+});
+
+test("an address that names a later step leads to the first open question", () => {
+  history.replaceState(null, "", "/questionnaire?step=7");
+  open();
+  expect(heading()).toBe("How much pain are you in?");
+  expect(location.search).toBe("?step=1");
+});
+
+test("cleared answers are gone from the device and the first question is back", async () => {
+  open();
+  answerAndGoOn("0 – No pain");
+  fireEvent.click(button("Clear my answers"));
+  fireEvent.click(button("Clear answers"));
+  await waitFor(() => expect(heading()).toBe("How much pain are you in?"));
+  expect(localStorage.getItem("questionnaire_draft")).toBeNull();
+});
+
+test("severe depression brings the numbers to call at once, and stops nothing", () => {
+  open();
+  answerUpToMood();
+  choose("Severe depression");
+  expect(screen.getByText("You do not have to go through this alone")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "999" }).getAttribute("href")).toBe("tel:999");
+  expect(screen.getByRole("link", { name: "116 123" }).getAttribute("href")).toBe("tel:116123");
+  expect(button("Next").disabled).toBe(false);
+  fireEvent.change(screen.getByLabelText("Show numbers for"), { target: { value: "Australia" } });
+  expect(screen.getByRole("link", { name: "000" })).toBeTruthy();
+});
+
+test("a pacemaker brings the advice to ask a doctor first", () => {
+  open();
+  answerUpToTheLast();
+  write("I have a pacemaker");
+  expect(screen.getByText("Please speak to a doctor first")).toBeTruthy();
+});
+
+test("Nothing to add answers the last question and can be taken back", () => {
+  open();
+  answerUpToTheLast();
+  expect(button("Submit Assessment").disabled).toBe(true);
+  fireEvent.click(button("Nothing to add"));
+  expect(button("Submit Assessment").disabled).toBe(false);
+  fireEvent.click(button("Nothing to add"));
+  expect(button("Submit Assessment").disabled).toBe(true);
+});
+
+test("without consent nothing is kept for an account or sent", () => {
+  open();
+  answerUpToTheLast();
+  fireEvent.click(button("Nothing to add"));
+  submit();
+  expect(screen.getByText(/Please agree before you submit/)).toBeTruthy();
+  expect(document.activeElement?.id).toBe("health-data-consent");
+  expect(readPendingQuestionnaire()).toBeUndefined();
+});
+
+test("a visitor's answers wait on the device while the account is made, and the plan goes along", () => {
+  open();
+  finish();
+  expect(readPendingQuestionnaire()?.primaryConcerns).toEqual(["Nausea", "Low mood now and then"]);
+  expect(location.pathname + location.search).toBe(
+    "/auth?mode=signup&from=questionnaire&plan=starter",
+  );
+});
+
+test("a subscriber's answers are sent, then forgotten by the device, and the dashboard opens", async () => {
+  await openSignedIn(201);
+  finish();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(posted).toHaveLength(1);
+  expect(currentToast()?.title).toBe("Assessment Complete!");
+  expect(localStorage.getItem("questionnaire_draft")).toBeNull();
+});
+
+test("a failed submission says what the server said and loses nothing", async () => {
+  await openSignedIn(503);
+  finish();
+  await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
+  expect(currentToast()?.message).toBe("The service is busy for the moment.");
+  expect(location.pathname).toBe("/questionnaire");
+  expect(localStorage.getItem("questionnaire_draft")).toContain("Nausea");
+});
+
+test("offline, the submission says so and goes out when the connection is back", async () => {
+  await openSignedIn(201);
+  onlineManager.setOnline(false);
+  finish();
+  await waitFor(() => expect(screen.getByText("You are offline")).toBeTruthy());
+  expect(posted).toHaveLength(0);
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(posted).toHaveLength(1);
+});
+
+function open(): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <Wizard />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+async function openSignedIn(submissionStatus: number): Promise<void> {
+  document.cookie = "session_hint=1";
+  const asked: string[] = [];
+  standIn((path, body) => {
+    asked.push(path);
+    if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
+    if (submissionStatus < 300) posted.push(body);
+    const problem = { code: "unavailable", message: "The service is busy for the moment." };
+    return Response.json(problem, { status: submissionStatus });
+  });
+  open();
+  await waitFor(() => expect(asked).toContain("/api/user"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function answerUpToMood(): void {
+  for (const answer of ["0 – No pain", "Good", "Mild", "Rarely"]) answerAndGoOn(answer);
+}
+
+function answerUpToTheLast(): void {
+  answerUpToMood();
+  for (const answer of ["Low mood now and then", "Nausea", "None", "None"]) answerAndGoOn(answer);
+}
+
+function finish(): void {
+  answerUpToTheLast();
+  fireEvent.click(button("Nothing to add"));
+  fireEvent.click(screen.getByLabelText(/I agree/));
+  submit();
+}
+
+function answerAndGoOn(answer: string): void {
+  choose(answer);
+  submit();
+}
+
+function choose(answer: string): void {
+  fireEvent.click(screen.getByLabelText(answer));
+}
+
+function write(words: string): void {
+  fireEvent.change(screen.getByLabelText("Your answer"), { target: { value: words } });
+}
+
+/** What the Enter key does in a form, and a press on its submit button. */
+function submit(): void {
+  const form = document.querySelector("form");
+  if (form !== null) fireEvent.submit(form);
+}
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole("button", { name });
+}
+
+function heading(): string | null {
+  return screen.getByRole("heading", { level: 1 }).textContent;
+}
+
+function described(element: HTMLElement): string | undefined {
+  const id = element.getAttribute("aria-describedby") ?? "";
+  return document.getElementById(id)?.textContent ?? undefined;
+}
