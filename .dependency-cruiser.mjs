@@ -23,18 +23,18 @@ const rooms = [
   },
 ];
 
+const above = "^server/src/(compose|api|worker|main)\\.ts$|^server/src/commands/";
+
 const server = [
-  layer("server-layers", "^server/src/adapters/", [
-    "^server/src/(features|http)/",
-    "^server/src/(compose|api|worker|main)\\.ts$",
+  layer("server-layers", "^server/src/adapters/", ["^server/src/(features|http)/", above]),
+  layer("server-layers", "^server/src/http/", ["^server/src/features/", above]),
+  layer("server-layers", "^server/src/features/", [above]),
+  layer("server-layers", "^server/src/api\\.ts$", [
+    "^server/src/(compose|worker|main)\\.ts$|^server/src/commands/",
   ]),
-  layer("server-layers", "^server/src/http/", [
-    "^server/src/features/",
-    "^server/src/(compose|api|worker|main)\\.ts$",
+  layer("server-layers", "^server/src/worker\\.ts$", [
+    "^server/src/(compose|api|main)\\.ts$|^server/src/commands/",
   ]),
-  layer("server-layers", "^server/src/features/", ["^server/src/(compose|api|worker|main)\\.ts$"]),
-  layer("server-layers", "^server/src/api\\.ts$", ["^server/src/(compose|worker|main)\\.ts$"]),
-  layer("server-layers", "^server/src/worker\\.ts$", ["^server/src/(compose|api|main)\\.ts$"]),
   {
     name: "only-compose-knows-drivers",
     comment: "Of an adapter the rest of the server sees its port, and the tables' types.",
@@ -118,7 +118,7 @@ export default {
     parser: "swc", // beside TypeScript 7 the default parser reads no module at all, and says nothing
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(web/dist|test-results|playwright-report)/" },
+    exclude: { path: "(^|/)[.]cache/|^(web/dist|test-results|playwright-report)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default"],

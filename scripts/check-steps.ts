@@ -13,7 +13,7 @@ export const checkSteps: Step[] = [
   ),
   command("types of tests and scripts", "tsc", ["-p", "."]),
   { name: "architecture", run: judgeArchitecture },
-  command("unused code", "knip", ["--no-progress"]),
+  command("unused code", "knip", ["--no-progress", "--no-config-hints"]),
 ];
 
 function command(name: string, program: string, words: string[]): Step {

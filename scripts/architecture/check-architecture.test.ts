@@ -72,6 +72,14 @@ const violations: [string, string, Files][] = [
     { [`${serverFeatures}/seed/seed.ts`]: 'import "../../main.ts";\n' },
   ],
   [
+    "a feature that imports a command",
+    "server-layers",
+    {
+      [`${serverFeatures}/seed/seed.ts`]: 'import "../../commands/admin.ts";\n',
+      "server/src/commands/admin.ts": "export {};\n",
+    },
+  ],
+  [
     "a worker that imports the api",
     "server-layers",
     { "server/src/worker.ts": 'import "./api.ts";\n' },

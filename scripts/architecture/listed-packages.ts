@@ -19,6 +19,7 @@ const buildFile = /^web\/build\/|\.config\.ts$/;
 export function findUnlistedImports(root: string, modules: IModule[], rooms: string[]): Fault[] {
   const house = readManifest(root, ".");
   const manifests = new Map(rooms.map((room) => [room, readManifest(root, room)]));
+  const roomNames = new Set([...manifests.values()].map(({ name }) => name));
   return modules.flatMap(({ source, dependencies }) => {
     const room = roomOf(source);
     const own = manifests.get(room) ?? house;
@@ -31,7 +32,8 @@ export function findUnlistedImports(root: string, modules: IModule[], rooms: str
         return hasName ? [{ rule: "rooms-by-name", file: source, detail: `-> ${module}` }] : [];
       }
       const name = packageName(module);
-      if (listed.has(name) || name === own.name) return [];
+      const isLinked = own === house && roomNames.has(name); // npm links every room for the root
+      if (listed.has(name) || name === own.name || isLinked) return [];
       return [{ rule: "listed-packages", file: source, detail: `-> ${name}, not in package.json` }];
     });
   });

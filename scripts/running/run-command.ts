@@ -62,7 +62,7 @@ export function startChild(
 }
 
 /** Asks a child and everything it started to end, and insists after five seconds. */
-export function endChild(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const insisting = setTimeout(() => signalGroup(child, "SIGKILL"), 5000);
