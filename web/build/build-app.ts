@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
+import { readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
+import { routePreloads } from "./route-preloads.ts";
 import { themeBoot } from "./theme-boot.ts";
 
 export interface BuiltApp extends ContentHashes {
@@ -18,8 +20,9 @@ export async function buildApp(): Promise<BuiltApp> {
   if (asset === undefined) throw new Error("The app has no style sheet to put inline");
   const css = await readFile(dist + asset, "utf8");
   await rm(dist + asset);
+  const boot = `${themeBoot};${routePreloads(await readManifest())}`;
   const html = shell
-    .replace("<!--attune:theme-->", () => `<script>${themeBoot}</script>`)
+    .replace("<!--attune:theme-->", () => `<script>${boot}</script>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
   await writeFile(`${dist}app.html`, html);
   return { file: "app.html", ...contentHashes(html) };

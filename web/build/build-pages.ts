@@ -1,8 +1,9 @@
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
+import { assetOf, readManifest } from "./manifest.ts";
 import { dist, scratch, web } from "./paths.ts";
 import type * as renderer from "./render-page.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -21,8 +22,9 @@ export async function buildPages(): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of staticPages) {
     const body = renderBody(page);
-    const script = `<script>${await bundleScript(page)}</script>`;
-    const html = pageHtml(page, { head: await pageHead(page, body), body, script });
+    const code = await bundleScript(page);
+    const head = await pageHead(page, body);
+    const html = pageHtml(page, { head, body, script: `<script>${code}</script>` });
     await writeFile(dist + page.file, html);
     const { path, file, isTemplate = false } = page;
     built.push({ path, file, isTemplate, ...contentHashes(html) });
@@ -46,25 +48,22 @@ async function loadRenderer(): Promise<typeof renderer> {
 }
 
 async function pageHead(page: StaticPage, body: string): Promise<string> {
-  const [fonts, icon] = await Promise.all([preloads(), asset("src/ui/mark.svg")]);
   return [
     `<script>${themeBoot}</script>`,
-    `<link rel="icon" type="image/svg+xml" href="/${icon}">`,
-    ...fonts,
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    ...(await preloads()),
     `<style>${await pageStyle(page, body)}</style>`,
   ].join("\n");
 }
 
-/** A style sheet with just what this page's markup and script name; its fonts go to dist/assets. */
+/** A style sheet with just what this page's markup and its bundled script name; its fonts go to dist/assets. */
 async function pageStyle(page: StaticPage, body: string): Promise<string> {
   const folder = `${scratch}${page.file}/`;
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}body.html`, body);
-  const script = page.script === undefined ? "" : `@source "../../../${page.script}";`;
   await writeFile(
     `${folder}page.css`,
-    `@import "../../../build/static-page.css"; @source "./body.html"; ${script}
-     @source "../../../src/ui/static-page.ts";`,
+    '@import "../../../build/static-page.css"; @source "./body.html"; @source "./script/script.js";',
   );
   await build({
     ...shared,
@@ -100,24 +99,13 @@ async function bundleScript(page: StaticPage): Promise<string> {
     },
   });
   const code = (await readFile(`${folder}script/script.js`, "utf8")).trim();
-  await rm(`${folder}script`, { recursive: true });
   return code.replaceAll("</script", String.raw`<\/script`);
 }
 
 async function preloads(): Promise<string[]> {
   const names = ["hanken-grotesk", "newsreader"];
-  const files = await Promise.all(names.map((it) => asset(`src/ui/fonts/${it}.woff2`)));
-  return files.map(
-    (it) => `<link rel="preload" as="font" type="font/woff2" href="/${it}" crossorigin>`,
-  );
-}
-
-async function asset(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8")) as Record<
-    string,
-    { file: string } | undefined
-  >;
-  const entry = manifest[source];
-  if (entry === undefined) throw new Error(`${source} is not among the built assets`);
-  return entry.file;
+  const manifest = await readManifest();
+  return names
+    .map((it) => assetOf(manifest, `src/ui/fonts/${it}.woff2`))
+    .map((it) => `<link rel="preload" as="font" type="font/woff2" href="/${it}" crossorigin>`);
 }

@@ -9,6 +9,15 @@ import { ErrorPanel } from "./ui/error-panel.tsx";
 import { Page } from "./ui/page.tsx";
 
 const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
+const QuestionnaireScreen = lazyScreen(
+  async () => (await import("./screens/questionnaire-screen.tsx")).QuestionnaireScreen,
+);
+const DashboardScreen = lazyScreen(
+  async () => (await import("./screens/dashboard-screen.tsx")).DashboardScreen,
+);
+const AdminScreen = lazyScreen(
+  async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
+);
 const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
@@ -21,6 +30,17 @@ export function AppRoutes() {
       <Switch>
         <Route path="/auth" component={AuthScreen} />
         <Route path="/reset-password" component={AuthScreen} />
+        <Route path="/questionnaire" component={QuestionnaireScreen} />
+        <Route path="/dashboard">
+          <SignedIn>
+            <DashboardScreen />
+          </SignedIn>
+        </Route>
+        <Route path="/admin">
+          <SignedIn isForStaff>
+            <AdminScreen />
+          </SignedIn>
+        </Route>
         <Route path="/payment-selection">
           <SignedIn>
             <PlanScreen />

@@ -79,9 +79,11 @@ async function findUser(signal: AbortSignal): Promise<UserAnswer | null> {
   }
 }
 
-function enter(client: QueryClient, user: UserAnswer): UserAnswer {
+async function enter(client: QueryClient, user: UserAnswer): Promise<UserAnswer> {
   forget(client);
   client.setQueryData(userQuery.queryKey, user);
+  // Observers hear of it with the next timer; whoever goes on to a guarded route must come after them.
+  await new Promise((resolve) => setTimeout(resolve));
   return user;
 }
 

@@ -14,6 +14,7 @@ import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { wantedPlan } from "./wanted-plan.ts";
@@ -41,37 +42,42 @@ function SignIn() {
     });
   return (
     <Page>
-      <div className="mx-auto max-w-form">
-        <a
-          href="/"
-          className="mb-2 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary"
-        >
-          <ArrowLeft aria-hidden size={18} /> {copy.back}
-        </a>
-        <h1 className="sr-only">{copy.title}</h1>
-        {search.get("from") === "questionnaire" && (
-          <div className="mb-5">
-            <Alert title={copy.fromQuestionnaire.title}>{copy.fromQuestionnaire.message}</Alert>
-          </div>
-        )}
-        <Card className="pt-2! sm:pt-3!">
-          <Tabs
-            label={copy.tabs}
-            tabs={[
-              { value: "login", label: copy.login },
-              { value: "register", label: copy.register },
-            ]}
-            value={tab}
-            onChange={show}
-            isFilled
+      <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
+        <div>
+          <a
+            href="/"
+            className="mb-2 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary"
           >
-            {tab === "login" ? (
-              <LoginForm onSignedIn={afterLogin} onForgot={() => setIsForgotOpen(true)} />
-            ) : (
-              <RegisterForm onRegistered={afterRegister} />
-            )}
-          </Tabs>
-        </Card>
+            <ArrowLeft aria-hidden size={18} /> {copy.back}
+          </a>
+          <h1 className="sr-only">{copy.title}</h1>
+          {search.get("from") === "questionnaire" && (
+            <div className="mb-5">
+              <Alert title={copy.fromQuestionnaire.title}>{copy.fromQuestionnaire.message}</Alert>
+            </div>
+          )}
+          <Card className="pt-2! sm:pt-3!">
+            <Tabs
+              label={copy.tabs}
+              tabs={[
+                { value: "login", label: copy.login },
+                { value: "register", label: copy.register },
+              ]}
+              value={tab}
+              onChange={show}
+              isFilled
+            >
+              {tab === "login" ? (
+                <LoginForm onSignedIn={afterLogin} onForgot={() => setIsForgotOpen(true)} />
+              ) : (
+                <RegisterForm onRegistered={afterRegister} />
+              )}
+            </Tabs>
+          </Card>
+        </div>
+        <div className="sticky top-16 pt-14">
+          <AuthFigure />
+        </div>
       </div>
       <ForgotPasswordDialog
         isOpen={isForgotOpen}

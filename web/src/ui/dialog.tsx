@@ -47,7 +47,7 @@ function OpenDialog(props: DialogProps) {
         size === "wide" ? "max-w-3xl" : "max-w-lg",
       )}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
         <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
           <h2 id={titleId} className="grow text-24">
             {props.title}
@@ -61,7 +61,7 @@ function OpenDialog(props: DialogProps) {
             <X aria-hidden size={20} />
           </button>
         </header>
-        <div className="overflow-y-auto px-5 pb-6 sm:px-6">
+        <div className="grow overflow-y-auto px-5 pb-6 sm:px-6">
           {props.description !== undefined && (
             <p id={descriptionId} className="mb-5 text-ink-2">
               {props.description}
@@ -85,6 +85,8 @@ function useModal() {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
+    // The browser would focus the close button, since it comes first.
+    element.querySelector<HTMLElement>("input, select, textarea")?.focus();
     const closed = dialogOpened(element);
     return () => {
       element.close();

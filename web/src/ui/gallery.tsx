@@ -103,7 +103,7 @@ function Notices() {
         ))}
       </div>
       {(["info", "success", "warning", "danger"] as const).map((tone) => (
-        <Alert key={tone} tone={tone} title={`An ${tone} notice`}>
+        <Alert key={tone} tone={tone} title={`A notice of the kind ${tone}`}>
           What happened, why, and what to do about it.
         </Alert>
       ))}

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
       .focus();
   };
   return (
-    <div>
+    <div className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside is the stop */}
       <div
         ref={list}

@@ -6,18 +6,18 @@ export function NeedleMark({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden
-      viewBox="0 0 12 28"
-      className={clsx("h-[1.35em] w-auto", className)}
+      viewBox="0 0 12 36"
+      className={clsx("h-[1.6em] w-auto", className)}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
       <path
-        d="M6 1.5q8 1.25 0 2.5q-8 1.25 0 2.5q8 1.25 0 2.5q-8 1.25 0 2.5q8 1.25 0 2.5q-8 1.25 0 2.5"
+        d="M6 1.5c5.5 1.1 5.5 2.2 0 3.3s-5.5 2.2 0 3.3s5.5 2.2 0 3.3s-5.5 2.2 0 3.3s5.5 2.2 0 3.3s-5.5 2.2 0 3.3"
         className="stroke-copper"
         strokeWidth="1.6"
       />
-      <path d="M6 16.5V27" stroke="currentColor" strokeWidth="1.6" />
+      <path d="M6 21.3V35" stroke="currentColor" strokeWidth="1.6" />
     </svg>
   );
 }

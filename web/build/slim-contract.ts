@@ -1,0 +1,83 @@
+import type { Plugin } from "vite";
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+type Edit = [start: number, end: number, text: string];
+
+const schemaKeys: ReadonlySet<string> = new Set(["body", "params", "query", "answer"]);
+
+/** What only calls: there a contract module stands for its endpoints alone. Forms import schemas by name. */
+const variant = "?endpoints";
+const callers = /\/web\/src\/(?:api\/|features\/[\w-]+\/[\w-]+\.queries\.ts)/;
+
+/**
+ * Keeps zod and the schemas out of what every visitor loads. A call needs an endpoint's method and path
+ * and whether it has an answer, so for callers a schema inside `endpoint({ … })` becomes `true`, and
+ * every call of the module, which only describes, is marked as free of side effects: what nobody names
+ * then falls away.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: "attune-slim-contract",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^@attune\/contract\/|^\.\// },
+      async handler(source, importer, options) {
+        if (importer === undefined || !standsForEndpoints(source, importer)) return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found === null ? null : found.id + variant;
+      },
+    },
+    transform: {
+      order: "post",
+      filter: { id: /\/contract\/[\w-]+\.ts\?endpoints$/ },
+      handler(code) {
+        const edits: Edit[] = [];
+        collect(this.parse(code) as unknown as Node, edits);
+        return { code: applyEdits(code, edits), map: null };
+      },
+    },
+  };
+}
+
+function standsForEndpoints(source: string, importer: string): boolean {
+  return source.startsWith(".") ? importer.endsWith(variant) : callers.test(importer);
+}
+
+function collect(node: Node, edits: Edit[]): void {
+  const it = node as Node & Record<string, unknown>;
+  if (it.type === "CallExpression") {
+    edits.push([it.start, it.start, "/* @__PURE__ */ "]);
+    const callee = it.callee as { name?: string };
+    const [first] = it.arguments as (Node & { properties?: Property[] })[];
+    if (callee.name === "endpoint" && first?.properties !== undefined) {
+      for (const { key, value } of first.properties) {
+        if (schemaKeys.has(key.name)) edits.push([value.start, value.end, "true"]);
+      }
+      return;
+    }
+  }
+  for (const child of Object.values(it).flat()) {
+    if (typeof child === "object" && child !== null && "type" in child) {
+      collect(child as Node, edits);
+    }
+  }
+}
+
+interface Property {
+  key: { name: string };
+  value: Node;
+}
+
+function applyEdits(code: string, edits: Edit[]): string {
+  let result = code;
+  for (const [start, end, text] of edits.toSorted((a, b) => b[0] - a[0] || b[1] - a[1])) {
+    result = result.slice(0, start) + text + result.slice(end);
+  }
+  return result;
+}
