@@ -3,7 +3,12 @@ import { normalizeScores } from "@attune/domain/questionnaire/scores";
 import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { findById, type QuestionnaireRow, setStatus } from "./questionnaire.sql.ts";
+import {
+  findById,
+  type QuestionnaireRow,
+  setStatus,
+  type StatusDetails,
+} from "./questionnaire.sql.ts";
 
 /** What is sealed of an assessment. */
 export interface SealedAnswers {
@@ -61,14 +66,15 @@ export function safetyOf({ responses, primaryConcerns }: SealedAnswers): SafetyA
   return assessSafety({ answers: responses, freeTexts: primaryConcerns });
 }
 
-/** Moves an assessment along and tells the person's open pages. */
+/** Moves an assessment along and tells the person's open pages. False: it is analysed already and stays so. */
 export async function markAssessment(
   { events }: Pick<App, "events">,
   tx: Tx,
   assessment: Pick<Assessment, "id" | "userId">,
   status: QuestionnaireRow["status"],
-  more: { analyzedAt?: Date; failureReason?: string | null } = {},
-): Promise<void> {
-  await setStatus(tx, assessment.id, status, more);
-  await events.publish(tx, assessment.userId);
+  details: StatusDetails = {},
+): Promise<boolean> {
+  const hasMoved = await setStatus(tx, assessment.id, status, details);
+  if (hasMoved) await events.publish(tx, assessment.userId);
+  return hasMoved;
 }

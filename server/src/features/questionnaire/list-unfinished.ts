@@ -8,8 +8,12 @@ export interface Unfinished {
 }
 
 /** Assessments older than `before` that have no audio yet and were not given up. */
-export async function listUnfinishedAssessments(db: Db, before: Date): Promise<Unfinished[]> {
-  const rows = await listUnfinished(db, before);
+export async function listUnfinishedAssessments(
+  db: Db,
+  before: Date,
+  now: Date,
+): Promise<Unfinished[]> {
+  const rows = await listUnfinished(db, before, now);
   return rows.map((it) => ({
     id: it.id,
     userId: it.user_id,

@@ -25,28 +25,33 @@ export async function findById(db: Db, id: string): Promise<QuestionnaireRow | u
   return await db.selectFrom("questionnaires").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Answers whether it moved: an analysed assessment stays so, whoever comes late. */
 export async function setStatus(
   db: Db,
   id: string,
   status: QuestionnaireRow["status"],
-  more: { analyzedAt?: Date; failureReason?: string | null } = {},
-): Promise<void> {
-  await db
+  { analyzedAt, failureReason }: StatusDetails,
+): Promise<boolean> {
+  const row = await db
     .updateTable("questionnaires")
-    .set({
-      status,
-      ...(more.analyzedAt === undefined ? {} : { analyzed_at: more.analyzedAt }),
-      ...(more.failureReason === undefined ? {} : { failure_reason: more.failureReason }),
-    })
+    .set({ status, analyzed_at: analyzedAt ?? null, failure_reason: failureReason ?? null })
     .where("id", "=", id)
-    .execute();
+    .where("status", "<>", "analyzed")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface StatusDetails {
+  analyzedAt?: Date;
+  failureReason?: string;
 }
 
 /**
  * Assessments whose way to audio has stopped: not analysed and not given up, or analysed without
  * audio for somebody who seems to have access.
  */
-export async function listUnfinished(db: Db, before: Date) {
+export async function listUnfinished(db: Db, before: Date, now: Date) {
   return await db
     .selectFrom("questionnaires")
     .innerJoin("users", "users.id", "questionnaires.user_id")
@@ -63,13 +68,22 @@ export async function listUnfinished(db: Db, before: Date) {
         it.and([
           it("questionnaires.status", "=", "analyzed"),
           it.or([
-            it("users.subscription_status", "=", "free"),
+            it.and([
+              it("users.subscription_status", "=", "free"),
+              it.or([it("users.free_until", "is", null), it("users.free_until", ">", now)]),
+            ]),
             it.exists(
               it
                 .selectFrom("subscriptions")
                 .select("subscriptions.id")
                 .whereRef("subscriptions.user_id", "=", "users.id")
-                .where("subscriptions.status", "in", ["active", "test"]),
+                .where("subscriptions.status", "in", ["active", "test"])
+                .where((own) =>
+                  own.or([
+                    own("subscriptions.stripe_subscription_id", "not like", "onetime\\_%"),
+                    own("subscriptions.current_period_end", ">", now),
+                  ]),
+                ),
             ),
           ]),
         ]),

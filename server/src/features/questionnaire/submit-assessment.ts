@@ -21,7 +21,10 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
 
-/** The row, its consent and its job are one transaction: an answer that was acknowledged is analysed. */
+/**
+ * The row, its consent and its job are one transaction: an answer that was acknowledged is analysed.
+ * A consent is on record only where the form said so.
+ */
 export async function submitAssessment(
   app: Parts,
   userId: string,
@@ -42,7 +45,8 @@ export async function submitAssessment(
       created_at: now,
     });
     const { version, text } = healthDataConsent;
-    await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
+    if (body.healthDataConsent === true)
+      await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id });
     if (safetyOf(answers).isCrisis) await alertStaff(app, tx);
     await app.events.publish(tx, userId);

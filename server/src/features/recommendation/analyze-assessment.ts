@@ -19,12 +19,13 @@ type Parts = Pick<
 /** The analysis of one assessment; running it twice changes nothing. */
 export async function analyzeAssessment(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
-  if (assessment === undefined || assessment.status === "analyzed") return;
-  await app.inTransaction((tx) => markAssessment(app, tx, assessment, "analyzing"));
+  if (assessment === undefined) return;
+  if (!(await app.inTransaction((tx) => markAssessment(app, tx, assessment, "analyzing")))) return;
   const draft = await draftRecommendation(app, assessment);
   await app.inTransaction(async (tx) => {
     const id = app.randomness.uuid();
     const now = app.clock.now();
+    if (!(await markAssessment(app, tx, assessment, "analyzed", { analyzedAt: now }))) return;
     const place = recommendationPlace(id, assessment.userId);
     await insertRecommendation(tx, {
       id,
@@ -36,7 +37,6 @@ export async function analyzeAssessment(app: Parts, questionnaireId: string): Pr
       created_at: now,
       updated_at: now,
     });
-    await markAssessment(app, tx, assessment, "analyzed", { analyzedAt: now, failureReason: null });
     await app.queue.enqueue(tx, composeTrackJob, { questionnaireId });
   });
 }
@@ -44,7 +44,7 @@ export async function analyzeAssessment(app: Parts, questionnaireId: string): Pr
 /** After the last try: back to `pending` with a reason that staff can see. */
 export async function returnToPending(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
-  if (assessment === undefined || assessment.status === "analyzed") return;
+  if (assessment === undefined) return;
   await app.inTransaction((tx) =>
     markAssessment(app, tx, assessment, "pending", {
       failureReason: "The analysis failed several times and needs to be started again by staff.",

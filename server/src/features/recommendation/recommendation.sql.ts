@@ -4,16 +4,11 @@ import type { RecommendationsTable } from "../../adapters/database/schema/care.t
 
 export type RecommendationRow = Selectable<RecommendationsTable>;
 
-/** A second run of the same job finds the first one's row and leaves it. */
 export async function insertRecommendation(
   db: Db,
   row: Insertable<RecommendationsTable>,
 ): Promise<void> {
-  await db
-    .insertInto("recommendations")
-    .values(row)
-    .onConflict((it) => it.column("questionnaire_id").doNothing())
-    .execute();
+  await db.insertInto("recommendations").values(row).execute();
 }
 
 export async function findByQuestionnaire(

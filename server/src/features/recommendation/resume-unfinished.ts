@@ -11,8 +11,9 @@ export async function resumeUnfinished(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
   patienceMs: number,
 ): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - patienceMs);
-  for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(app.db, before)) {
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - patienceMs);
+  for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(app.db, before, now)) {
     if (isAnalyzed && (await findEntitlement(app, userId)) === null) continue;
     const job = isAnalyzed ? composeTrackJob : analyzeAssessmentJob;
     await app.inTransaction((tx) => app.queue.enqueue(tx, job, { questionnaireId: id }));

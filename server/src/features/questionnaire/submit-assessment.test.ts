@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { sliderBody, wizardBody } from "../../testing/answers.ts";
+import { freePerson, type Person, submit } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+});
+afterAll(() => product.close());
+
+const historyOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/user/questionnaires")).json<QuestionnaireAnswer[]>();
+
+const count = async (table: "questionnaires" | "consents", userId?: string) => {
+  const { app } = product;
+  const query = app.db.selectFrom(table).select((it) => it.fn.countAll<number>().as("count"));
+  const own = userId === undefined ? query : query.where("user_id", "=", userId);
+  return (await own.executeTakeFirstOrThrow()).count;
+};
+
+test("the wizard's words are kept as the wire values, with a score of ten beside them", async () => {
+  const { visitor } = await freePerson(product, "wizard");
+  const body = wizardBody({ pain: "8 – Severe", sleep: "Excellent", anxiety: "Constantly" });
+  expect(await submit(visitor, body)).toMatchObject({
+    responses: body.responses,
+    painLevel: 8,
+    sleepQuality: 5,
+    stressLevel: 3,
+    anxietyLevel: 4,
+    primaryConcerns: ["Bloating or wind"],
+    source: "wizard",
+    scores: {
+      pain: { value: 8, raw: 8, polarity: "higher-is-worse" },
+      sleep: { value: 10, raw: 5, polarity: "higher-is-better" },
+      stress: { value: 7, raw: 3, polarity: "higher-is-worse" },
+      anxiety: { value: 10, raw: 4, polarity: "higher-is-worse" },
+    },
+  });
+});
+
+test("the sliders' numbers are kept and shown as they are; a question left out stays empty", async () => {
+  const { visitor } = await freePerson(product, "slider");
+  const concerns = ["Chronic Pain", "Other: Läuft nicht 🙂 <b>"];
+  const body = sliderBody({ primaryConcerns: concerns, anxietyLevel: null });
+  expect(await submit(visitor, body)).toMatchObject({
+    responses: body.responses,
+    painLevel: 7,
+    sleepQuality: 4,
+    stressLevel: 8,
+    anxietyLevel: null,
+    primaryConcerns: concerns,
+    source: "slider",
+    scores: {
+      pain: { value: 7 },
+      sleep: { value: 4, polarity: "higher-is-better" },
+      stress: { value: 8 },
+      anxiety: { value: null, raw: null },
+    },
+  });
+});
+
+test("the history is one's own, newest first, and reads as it was written", async () => {
+  const [mine, theirs] = [await freePerson(product, "mine"), await freePerson(product, "theirs")];
+  const sent: string[] = [];
+  for (const additional of ["first", "second", "third"]) {
+    sent.push((await submit(mine.visitor, wizardBody({ additional }))).id);
+    product.clock.advance(60_000);
+  }
+  const asOther = { ...wizardBody(), userId: mine.id, status: "analyzed", id: mine.id };
+  const other = await theirs.visitor.post("/api/user/questionnaire", asOther);
+  expect(other.json<QuestionnaireAnswer>()).toMatchObject({ userId: theirs.id, status: "pending" });
+  const history = await historyOf(mine.visitor);
+  expect(history.map((it) => it.id)).toEqual(sent.toReversed());
+  expect(history.map((it) => it.responses["additional"])).toEqual(["third", "second", "first"]);
+  expect(new Set(history.map((it) => it.userId))).toEqual(new Set([mine.id]));
+  expect((await historyOf(theirs.visitor)).map((it) => it.userId)).toEqual([theirs.id]);
+});
+
+test("what a person wrote is sealed in the database, and so is what was made of it", async () => {
+  const { visitor, id } = await freePerson(product, "sealed");
+  await submit(visitor, wizardBody({ additional: "quokka", digestive: ["Nausea"] }));
+  const { db } = product.app;
+  await eventually(
+    async () =>
+      (await db.selectFrom("audio_files").select("id").where("user_id", "=", id).execute())
+        .length === 1,
+    "the audio is made",
+  );
+  const tables = ["questionnaires", "recommendations", "audio_files"] as const;
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().where("user_id", "=", id).execute();
+    const stored = JSON.stringify(rows);
+    expect(stored).toMatch(/_sealed":"v1\./);
+    expect(stored).not.toMatch(/quokka|Nausea|Poor|Moderate|Frequently|hertz/i);
+  }
+});
+
+test("consent is recorded with what was agreed to, and only where it was given", async () => {
+  const { visitor, id } = await freePerson(product, "agrees");
+  await submit(visitor);
+  const { healthDataConsent: _, ...withoutWord } = wizardBody();
+  await submit(visitor, withoutWord);
+  const consents = await product.app.db
+    .selectFrom("consents")
+    .select(["kind", "version", "text_hash", "accepted_at", "ip"])
+    .where("user_id", "=", id)
+    .execute();
+  expect(consents).toEqual([
+    {
+      kind: "health-data",
+      version: expect.stringMatching(/\d/) as string,
+      text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      accepted_at: product.clock.now(),
+      ip: "127.0.0.1",
+    },
+  ]);
+});
+
+test("without consent, without a session or without the token nothing is stored", async () => {
+  const { visitor, id } = await freePerson(product, "refuses");
+  const before = await count("questionnaires");
+  const refused = await visitor.post("/api/user/questionnaire", {
+    ...wizardBody(),
+    healthDataConsent: false,
+  });
+  expect(refused.json()).toMatchObject({ status: 400, code: "consent-refused" });
+  const stranger = await product.visitor().post("/api/user/questionnaire", wizardBody());
+  expect(stranger.json()).toMatchObject({ status: 401 });
+  const forged = await visitor.post("/api/user/questionnaire", wizardBody(), { hasToken: false });
+  expect(forged.json()).toMatchObject({ status: 403, code: "csrf" });
+  expect(await count("questionnaires")).toBe(before);
+  expect(await count("consents", id)).toBe(0);
+});
+
+test("fifty assessments of five people at once all arrive and are all analysed", async () => {
+  const people: Person[] = [];
+  for (let it = 0; it < 5; it += 1) people.push(await freePerson(product, `crowd-${it}`));
+  const sent = await Promise.all(
+    people.flatMap(({ visitor }) =>
+      Array.from({ length: 10 }, (_, index) =>
+        submit(visitor, wizardBody({ additional: `number ${index}` })),
+      ),
+    ),
+  );
+  expect(new Set(sent.map((it) => it.id)).size).toBe(50);
+  await eventually(async () => {
+    const histories = await Promise.all(people.map(({ visitor }) => historyOf(visitor)));
+    return histories.every(
+      (history) => history.length === 10 && history.every((it) => it.status === "analyzed"),
+    );
+  }, "all fifty are analysed");
+});
