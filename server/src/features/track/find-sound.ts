@@ -2,7 +2,6 @@ import { type Container, openContainer } from "@attune/audio/container";
 import { parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/track";
-import { composeRendition } from "@attune/domain/track/compose-programme";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -10,6 +9,7 @@ import type { SignedIn } from "../../http/session.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { openProgramme } from "./programme.ts";
+import { recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
@@ -69,16 +69,13 @@ async function findRendition(app: Parts, who: SignedIn, wanted: Wanted): Promise
     throw new ProblemError(notFound);
   const entitlement = await requireEntitlement(app, who);
   if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
-  const { entry } = stored;
-  const durationSeconds = assignment?.custom_duration_seconds ?? entry.durationSeconds;
-  const { output } = wanted;
+  const rendition = renditionOf(
+    { ...stored.entry, entryId: stored.entry.id },
+    assignment?.custom_duration_seconds,
+  );
   return {
-    version: `${entry.id}:${entry.hertz}:${entry.delivery}:${durationSeconds}`,
-    recipe: async () =>
-      composeRendition(
-        { entryId: entry.id, hertz: entry.hertz, delivery: entry.delivery, durationSeconds },
-        { output, isPulsedAllowed: true, seed: 1 },
-      ).recipe,
+    version: Object.values(rendition).join(":"),
+    recipe: async () => recipeOf(rendition, wanted.output),
   };
 }
 

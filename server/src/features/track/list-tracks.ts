@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
+import { describeRendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
@@ -51,7 +52,7 @@ async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> 
       name: null,
       description: null,
       audioFileUrl: urlOf(row.id),
-      duration: row.custom_duration_seconds ?? row.duration_seconds,
+      ...describeRendition(assignedRendition(row)),
       assignedNotes:
         row.notes_sealed === null
           ? null
@@ -61,10 +62,15 @@ async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> 
               row.notes_sealed,
             ),
       kind: "assigned" as const,
-      needsHeadphones: row.delivery === "binaural",
       createdAt: row.created_at.toISOString(),
     })),
   );
+}
+
+function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[number]) {
+  const { slug: entryId, delivery, duration_seconds: durationSeconds } = row;
+  const entry = { entryId, hertz: Number(row.hertz), delivery, durationSeconds };
+  return renditionOf(entry, row.custom_duration_seconds);
 }
 
 async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
@@ -76,10 +82,9 @@ async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
       name: it.entry.name,
       description: it.entry.purpose,
       audioFileUrl: urlOf(it.frequencyId),
-      duration: it.entry.durationSeconds,
+      ...describeRendition(renditionOf({ ...it.entry, entryId: it.entry.id })),
       assignedNotes: null,
       kind: "bonus" as const,
-      needsHeadphones: it.entry.delivery === "binaural",
       createdAt: it.createdAt.toISOString(),
     }));
 }

@@ -83,6 +83,8 @@ export async function listAssignments(db: Db, userId: string) {
       "user_frequencies.notes_sealed",
       "user_frequencies.custom_duration_seconds",
       "user_frequencies.created_at",
+      "frequencies.slug",
+      "frequencies.hertz",
       "frequencies.duration_seconds",
       "frequencies.delivery",
     ])

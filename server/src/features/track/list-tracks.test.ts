@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assign } from "../../testing/assign.ts";
+import {
+  freePerson,
+  programmeFor,
+  reaches,
+  stateOf,
+  submit,
+  tracksOf,
+} from "../../testing/journey.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { resumeUnfinished } from "../recommendation/resume-unfinished.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+});
+afterAll(() => product.close());
+
+const head = { headers: { range: "bytes=0-3" } };
+
+const setUser = async (
+  username: string,
+  values: { subscription_status: "free" | "inactive"; free_until?: Date | null },
+) => {
+  const { db } = product.app;
+  await db.updateTable("users").set(values).where("username", "=", username).execute();
+};
+
+const audioCount = async (username: string) => {
+  const rows = await product.app.db
+    .selectFrom("audio_files")
+    .innerJoin("users", "users.id", "audio_files.user_id")
+    .select("audio_files.id")
+    .where("users.username", "=", username)
+    .execute();
+  return rows.length;
+};
+
+test("without access nothing is made and nothing listed; once access appears the sweep makes it", async () => {
+  const { visitor } = await freePerson(product, "later");
+  await setUser("later", { subscription_status: "inactive" });
+  await submit(visitor);
+  await reaches(visitor, "analyzed");
+  product.clock.advance(120_000);
+  await resumeUnfinished(product.app, 90_000);
+  expect(await stateOf(visitor)).toMatchObject({ gate: "disclaimer", hasAccess: false });
+  expect([await audioCount("later"), await tracksOf(visitor)]).toEqual([0, []]);
+
+  await setUser("later", { subscription_status: "free" });
+  await resumeUnfinished(product.app, 90_000);
+  await reaches(visitor, "ready");
+  expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["programme", "bonus", "bonus"]);
+});
+
+test("access that ends stops the next range, whatever has been played before", async () => {
+  const { visitor } = await freePerson(product, "ends");
+  const { audioFileUrl } = await programmeFor(visitor);
+  expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(206);
+  await setUser("ends", { subscription_status: "inactive" });
+  const refused = await visitor.get(audioFileUrl, head);
+  expect(refused.json()).toMatchObject({ status: 403, code: "no-access" });
+  expect((await visitor.head(audioFileUrl)).statusCode).toBe(403);
+  expect(await tracksOf(visitor)).toEqual([]);
+  await setUser("ends", { subscription_status: "free" });
+  expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(206);
+});
+
+test("a free account plays until the second it expires", async () => {
+  const until = new Date(product.clock.now().getTime() + 3_600_000);
+  const { visitor } = await freePerson(product, "expires", until);
+  const { audioFileUrl } = await programmeFor(visitor);
+  product.clock.advance(3_599_000);
+  expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(206);
+  product.clock.advance(1000);
+  expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(403);
+  expect(await stateOf(visitor)).toMatchObject({ hasAccess: false });
+  expect(await tracksOf(visitor)).toEqual([]);
+});
+
+test("another person's track, an unknown one and no id at all are not found", async () => {
+  const [mine, theirs] = [
+    await freePerson(product, "owner"),
+    await freePerson(product, "stranger"),
+  ];
+  const { audioFileUrl } = await programmeFor(mine.visitor);
+  const assigned = await assign(product, "owner", "better-sleep");
+  for (const url of [
+    audioFileUrl,
+    `/api/audio/${assigned.id}`,
+    `/api/audio/${product.app.randomness.uuid()}`,
+    "/api/audio/1%20or%201=1",
+  ])
+    expect([url, (await theirs.visitor.get(url, head)).statusCode]).toEqual([url, 404]);
+  expect((await product.visitor().get(audioFileUrl, head)).statusCode).toBe(401);
+});
+
+test("the bonuses come and go with the Enhanced plan; Starter has none", async () => {
+  const amira = await product.signedIn("amira");
+  await reaches(amira, "ready");
+  const tracks = await tracksOf(amira);
+  expect(tracks.map((it) => [it.kind, it.name])).toEqual([
+    ["programme", "Your programme of 21 Nov 2026"],
+    ["bonus", "Stress Relief"],
+    ["bonus", "Better Sleep"],
+  ]);
+  const bonus = tracks[1]?.audioFileUrl ?? "";
+  expect((await amira.get(bonus, head)).rawPayload.toString()).toBe("fLaC");
+
+  const { db } = product.app;
+  const starter = db.selectFrom("plans").select("id").where("key", "=", "starter");
+  const enhanced = db.selectFrom("plans").select("id").where("key", "=", "enhanced");
+  const own = db.selectFrom("users").select("id").where("username", "=", "amira");
+  const movePlan = async (plan: typeof starter) =>
+    await db
+      .updateTable("subscriptions")
+      .set({ plan_id: plan })
+      .where("user_id", "=", own)
+      .execute();
+  await movePlan(starter);
+  expect((await tracksOf(amira)).map((it) => it.kind)).toEqual(["programme"]);
+  expect((await amira.get(bonus, head)).statusCode).toBe(403);
+  await movePlan(enhanced);
+  expect(await tracksOf(amira)).toHaveLength(3);
+});
+
+test("a renewal that failed and a week that is over leave nothing to play", async () => {
+  for (const username of ["ben", "farid"]) {
+    const visitor = await product.signedIn(username);
+    await reaches(visitor, "analyzed");
+    expect([await tracksOf(visitor), await audioCount(username)]).toEqual([[], 0]);
+  }
+});
+
+test("what staff assign is played with their note and in their length, however long", async () => {
+  const { visitor } = await freePerson(product, "assigned");
+  const short = await assign(product, "assigned", "better-sleep", {
+    seconds: 20,
+    notes: "For the evening.",
+  });
+  const day = await assign(product, "assigned", "stress-relief", { seconds: 86_400 });
+  const tracks = new Map((await tracksOf(visitor)).map((it) => [it.id, it]));
+  expect(tracks.get(short.id)).toMatchObject({
+    kind: "assigned",
+    name: null,
+    assignedNotes: "For the evening.",
+  });
+  for (const { id } of [short, day]) {
+    const track = tracks.get(id);
+    const answer = await visitor.get(track?.audioFileUrl ?? "", {
+      headers: { range: "bytes=0-41" },
+    });
+    expect(answer.statusCode).toBe(206);
+    expect(lengthInSeconds(answer.rawPayload)).toBe(track?.duration);
+  }
+});
+
+test("a low tone that becomes a beat on headphones says that it needs them", async () => {
+  const { visitor } = await freePerson(product, "low");
+  const { app } = product;
+  const { slug } = await app.db
+    .selectFrom("frequencies")
+    .select("slug")
+    .where("is_curated", "=", true)
+    .where("delivery", "=", "tone")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const update = app.db.updateTable("frequencies").where("slug", "=", slug);
+  await update.set({ hertz: "7.83" }).execute();
+  const { id } = await assign(product, "low", slug);
+  expect((await tracksOf(visitor)).find((it) => it.id === id)?.needsHeadphones).toBe(true);
+  await update.set({ is_active: false }).execute();
+  expect((await tracksOf(visitor)).some((it) => it.id === id)).toBe(false);
+  expect((await visitor.get(`/api/audio/${id}`, head)).statusCode).toBe(404);
+});
+
+test("no answer to a customer holds a hertz, an entry of their programme or a note of staff", async () => {
+  const { visitor, id } = await freePerson(product, "reader");
+  const track = await programmeFor(visitor);
+  const { db, sealer } = product.app;
+  await db.updateTable("frequencies").set({ notes: "Okapi note" }).execute();
+  const sealed = await sealer.seal(
+    db,
+    { table: "audio_files", column: "admin_notes", rowId: track.id, userId: id },
+    "Okapi note",
+  );
+  await db.updateTable("audio_files").set({ admin_notes_sealed: sealed }).execute();
+  await assign(product, "reader", "better-sleep", { seconds: 20 });
+  const entries = await db
+    .selectFrom("frequencies")
+    .select(["slug", "name", "hertz"])
+    .where("slug", "not in", ["stress-relief", "better-sleep"])
+    .execute();
+  const paths = [
+    "/api/user",
+    "/api/user/state",
+    "/api/user/questionnaires",
+    "/api/user/subscription",
+    "/api/user/audio-files",
+    "/api/billing/plans",
+    "/api/testimonials",
+  ];
+  const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+  const sounds = await Promise.all(
+    (await tracksOf(visitor)).map((it) =>
+      visitor.get(it.audioFileUrl, { headers: { range: "bytes=0-16383" } }),
+    ),
+  );
+  expect(answers.map((it) => it.statusCode)).toEqual(paths.map(() => 200));
+  const said = [...answers, ...sounds]
+    .map((it) => JSON.stringify(it.headers) + it.rawPayload.toString("latin1"))
+    .join("\n");
+  const secrets = ["Okapi", "hertz", "Hertz", ...entries.flatMap((it) => [it.slug, it.name])];
+  expect(secrets.filter((it) => said.includes(it))).toEqual([]);
+  const words = answers.map((it) => it.body).join("\n");
+  expect(words).not.toMatch(/\d\s*Hz\b/i);
+  const fractions = entries.map((it) => String(Number(it.hertz))).filter((it) => it.includes("."));
+  expect(fractions.filter((it) => words.includes(`"${it}"`) || words.includes(`:${it}`))).toEqual(
+    [],
+  );
+});
+
+/** Total samples by sample rate, as STREAMINFO says them. */
+function lengthInSeconds(flac: Buffer): number {
+  const fields = flac.readBigUInt64BE(18);
+  return Number(fields & 0xf_ffff_ffffn) / Number(fields >> 44n);
+}

@@ -1,0 +1,31 @@
+import { recipeSamples, type Output, type Recipe } from "@attune/audio/recipe";
+import { composeRendition, type ProgrammeItem } from "@attune/domain/track/compose-programme";
+import { needsHeadphones } from "./programme.ts";
+
+/** A single catalogue entry as it is played: assigned by staff, or a bonus of the plan. */
+export type Rendition = ProgrammeItem;
+
+const longestSeconds = 3600;
+
+/** What staff ask for may be longer than one sound can be; it is played for as long as that is. */
+export function renditionOf(
+  entry: Rendition,
+  customDurationSeconds: number | null = null,
+): Rendition {
+  const { entryId, hertz, delivery } = entry;
+  const wished = customDurationSeconds ?? entry.durationSeconds;
+  return { entryId, hertz, delivery, durationSeconds: Math.min(longestSeconds, wished) };
+}
+
+export function recipeOf(rendition: Rendition, output: Output): Recipe {
+  return composeRendition(rendition, { output, isPulsedAllowed: true, seed: 1 }).recipe;
+}
+
+/** What a customer is told of it, read from the sound itself: a slow entry is played longer than was asked. */
+export function describeRendition(rendition: Rendition) {
+  const recipe = recipeOf(rendition, "headphones");
+  return {
+    duration: recipeSamples(recipe) / recipe.sampleRate,
+    needsHeadphones: needsHeadphones(recipe),
+  };
+}

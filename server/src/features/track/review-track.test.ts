@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PendingTrack } from "@attune/contract/track";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, type Person, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { openProgramme, type Programme } from "./programme.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+async function waiting(username: string, answers: Parameters<typeof wizardBody>[0]) {
+  const person = await freePerson(product, username);
+  await submit(person.visitor, wizardBody(answers));
+  await reaches(person.visitor, "in-review");
+  const list = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+  const track = list.find((it) => it.userId === person.id);
+  if (track === undefined) throw new Error("It is not in the review list");
+  return { ...person, track };
+}
+
+const decide = (id: string, decision: string, adminNotes?: string) =>
+  admin.post(`/api/admin/audio-files/${id}/review`, { decision, adminNotes });
+
+async function programmeOf({ id }: Pick<Person, "id">): Promise<Programme> {
+  const { app } = product;
+  const row = await app.db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const programme = await openProgramme(app, app.db, row);
+  if (programme === null) throw new Error("There is no programme");
+  return programme;
+}
+
+const layerKinds = ({ headphones, speaker }: Programme) =>
+  new Set(
+    [...headphones.segments, ...speaker.segments].flatMap(({ layers }) =>
+      layers.map(({ kind }) => kind),
+    ),
+  );
+
+const alerts = async () =>
+  await product.app.db
+    .selectFrom("outbox_mails")
+    .select(["id", "user_id", "recipient", "status"])
+    .where("kind", "=", "safety-alert")
+    .execute();
+
+test("words of self-harm and severe depression wait for a person and alert the admin once each, without health content", async () => {
+  const words = await waiting("words", { additional: "Honestly, I want to die." });
+  const severe = await waiting("severe", { depression: "Severe depression" });
+  for (const { track, visitor } of [words, severe]) {
+    expect(track.reviewReasons.join(" ")).toContain("look after this person first");
+    expect(await tracksOf(visitor)).not.toContainEqual(
+      expect.objectContaining({ kind: "programme" }),
+    );
+  }
+  const mails = await alerts();
+  expect(mails.map((it) => it.recipient)).toEqual(Array(2).fill("admin@attune.example"));
+  await eventually(
+    async () => (await alerts()).every((it) => it.status === "kept"),
+    "the mails are out",
+  );
+  const outbox = (await product.visitor().get("/dev/outbox")).body;
+  expect(outbox.match(/An assessment needs your attention now/g)).toHaveLength(2);
+  expect(outbox).not.toMatch(/want to die|depress|suicid|harm|words|severe/i);
+});
+
+test.each([
+  ["epilepsy", "I have had epilepsy since I was a child"],
+  ["pacemaker", "There is a pacemaker in my chest"],
+  ["pregnancy", "I am pregnant, five months"],
+  ["tinnitus", "tinnitus in my left ear"],
+])(
+  "%s in the answers leaves every pulse and beat out, and waits for a person",
+  async (name, additional) => {
+    const before = (await alerts()).length;
+    const person = await waiting(name, { additional });
+    expect(person.track.reviewReasons).toHaveLength(1);
+    const kinds = layerKinds(await programmeOf(person));
+    expect([...kinds].filter((it) => it === "binaural" || it === "isochronic")).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(0);
+    expect(await alerts()).toHaveLength(before);
+  },
+);
+
+test("without a flag the rules approve, and beats are part of the programme", async () => {
+  const person = await freePerson(product, "plain");
+  await submit(person.visitor, wizardBody({ sleep: "Very poor" }));
+  await reaches(person.visitor, "ready");
+  expect(layerKinds(await programmeOf(person))).toContain("binaural");
+});
+
+test("staff see what is emitted and why, listen, approve once, and only then the customer has it", async () => {
+  const { visitor, track } = await waiting("approved", { additional: "epilepsy" });
+  const url = `/api/audio/${track.id}`;
+  expect(track).toMatchObject({ username: "approved", status: "pending", durationSeconds: 1200 });
+  expect(track.items.length).toBeGreaterThanOrEqual(10);
+  for (const it of track.items) {
+    expect(it.emittedLabel).toMatch(/\d Hz|breath/);
+    expect([it.entryId, it.name, it.ruleId, it.reason].every((text) => text !== "")).toBe(true);
+  }
+  expect(track.items.reduce((sum, it) => sum + it.durationSeconds, 0)).toBeCloseTo(1200, 3);
+
+  const first = { headers: { range: "bytes=0-3" } };
+  expect((await admin.get(url, first)).rawPayload.toString()).toBe("fLaC");
+  expect((await visitor.get(url, first)).statusCode).toBe(404);
+  expect((await (await product.signedIn("manager")).get(url, first)).statusCode).toBe(404);
+  expect((await visitor.get("/api/admin/audio-files/review")).statusCode).toBe(403);
+
+  const answer = await decide(track.id, "approved", "Zebra: sounded fine at 7.83 Hz.");
+  expect(answer.json()).toEqual({ id: track.id, status: "approved" });
+  const second = await decide(track.id, "rejected");
+  expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
+  expect((await visitor.get(url, first)).statusCode).toBe(206);
+  await reaches(visitor, "ready");
+  const seen = (await visitor.get("/api/user/audio-files")).body;
+  expect(seen).toContain(track.id);
+  expect(seen).not.toContain("Zebra");
+  const row = await product.app.db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("id", "=", track.id)
+    .executeTakeFirstOrThrow();
+  expect(row.admin_notes_sealed).toMatch(/^v1\./);
+  expect(row.approved_by).not.toBeNull();
+});
+
+test("of two decisions at once exactly one counts", async () => {
+  const { track } = await waiting("raced", { additional: "epilepsy" });
+  const answers = await Promise.all([
+    decide(track.id, "approved"),
+    decide(track.id, "rejected"),
+    decide(track.id, "approved"),
+  ]);
+  expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(1);
+  expect(answers.filter((it) => it.statusCode === 409)).toHaveLength(2);
+});
+
+test("what staff reject is never heard, and an unknown track is not found", async () => {
+  const { visitor, track } = await waiting("rejected", { additional: "epilepsy" });
+  expect((await decide(track.id, "rejected", "Too loud.")).statusCode).toBe(200);
+  expect((await visitor.get(`/api/audio/${track.id}`)).statusCode).toBe(404);
+  expect((await admin.get(`/api/audio/${track.id}`)).statusCode).toBe(404);
+  expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["bonus", "bonus"]);
+  expect((await decide(product.app.randomness.uuid(), "approved")).statusCode).toBe(404);
+  expect((await decide(track.id, "perhaps")).statusCode).toBe(400);
+});
+
+test("with DELIVERY=review every audio waits", async () => {
+  product.app.config.delivery = "review";
+  const { track } = await waiting("reviewed", {});
+  product.app.config.delivery = "automatic";
+  expect(track.reviewReasons).toEqual(["Every audio is listened to before delivery."]);
+});
