@@ -69,16 +69,33 @@ export async function insertResetToken(
   await db.insertInto("password_reset_tokens").values(row).execute();
 }
 
-/** Marks the token used and answers whose it is, in one statement: two requests cannot both have it. */
-export async function takeResetToken(db: Db, tokenHash: string, now: Date) {
-  return await db
+export async function findTokenOwner(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("password_reset_tokens")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Marks a token used that is still good; false where it is not, or somebody was faster. */
+export async function takeResetToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("password_reset_tokens")
     .set({ used: true })
     .where("token_hash", "=", tokenHash)
     .where("used", "=", false)
     .where("expires_at", ">", now)
-    .returning("user_id")
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function spendResetTokens(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("password_reset_tokens")
+    .set({ used: true })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export async function setPassword(

@@ -1,14 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { resetTokenRefused } from "@attune/contract/account";
 import type { App } from "../../app.ts";
-import { hashToken } from "../../http/session.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { countRequest } from "../../http/rate-limit.ts";
+import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
-import { findUserByEmail, insertResetToken, setPassword, takeResetToken } from "./account.sql.ts";
+import { forgetFailures } from "../session/sign-in.ts";
+import {
+  findTokenOwner,
+  findUserByEmail,
+  insertResetToken,
+  setPassword,
+  spendResetTokens,
+  takeResetToken,
+} from "./account.sql.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 
 const validMinutes = 30;
+/** Counted for every address alike, so that the limit tells nothing about who has an account. */
+const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
+/** Longer than it takes to store a token and a mail: the time tells nothing either. */
+const answersAfterMs = 100;
 
 type Parts = Pick<
   App,
@@ -24,7 +38,14 @@ export async function requestReset(
   email: string,
   publicUrl: string,
 ): Promise<string | undefined> {
-  const user = await findUserByEmail(app.db, email.toLowerCase());
+  await countRequest(app, `reset-mails:${hashToken(email.toLowerCase())}`, mailsPerAddress);
+  const [token] = await Promise.all([mailLink(app, email, publicUrl), pause(answersAfterMs)]);
+  const isLocalDemo = app.config.isDemo && !app.config.isProduction && app.config.smtpUrl === null;
+  return isLocalDemo ? token : undefined;
+}
+
+async function mailLink(app: Parts, email: string, publicUrl: string): Promise<string | undefined> {
+  const user = await findUserByEmail(app.db, email);
   if (user?.email == null) return undefined;
   const { id: userId, email: to, username } = user;
   const token = app.randomness.token(32);
@@ -44,20 +65,24 @@ export async function requestReset(
       text: resetText(username, `${publicUrl}/reset-password?token=${token}`),
     });
   });
-  const isLocalDemo = app.config.isDemo && !app.config.isProduction && app.config.smtpUrl === null;
-  return isLocalDemo ? token : undefined;
+  return token;
 }
 
-/** Sets the password once per token and ends every session. Throws a 400 for a token that is over. */
+/** Sets the password, spends every link of the person and ends every session. Throws a 400 for a token that is over. */
 export async function resetPassword(app: Parts, token: string, password: string): Promise<void> {
   await refuseCommonPassword(app, password);
   const passwordHash = await hashPassword(password);
   await app.inTransaction(async (tx) => {
     const now = app.clock.now();
-    const taken = await takeResetToken(tx, hashToken(token), now);
-    if (taken === undefined) throw new ProblemError(resetTokenRefused);
-    await setPassword(tx, taken.user_id, passwordHash, now);
-    await endAllSessions(tx, taken.user_id);
+    const owner = await findTokenOwner(tx, hashToken(token));
+    if (owner === undefined) throw new ProblemError(resetTokenRefused);
+    // First, for its lock: two links of the same person, used at once, must not wait for each other.
+    await setPassword(tx, owner, passwordHash, now);
+    if (!(await takeResetToken(tx, hashToken(token), now)))
+      throw new ProblemError(resetTokenRefused);
+    await spendResetTokens(tx, owner);
+    await endAllSessions(tx, owner);
+    await forgetFailures({ db: tx }, owner);
   });
 }
 
