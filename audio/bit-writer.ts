@@ -16,6 +16,11 @@ export function createBitWriter(bytes: Uint8Array, position: number): BitWriter 
 export function writeBits(writer: BitWriter, value: number, bits: number): void {
   writer.pending = (writer.pending << bits) | (value & ((1 << bits) - 1));
   writer.pendingBits += bits;
+  writeWholeBytes(writer);
+}
+
+/** Writes out pending bits down to fewer than eight. */
+export function writeWholeBytes(writer: BitWriter): void {
   while (writer.pendingBits >= 8) {
     writer.pendingBits -= 8;
     writer.bytes[writer.position++] = writer.pending >>> writer.pendingBits;

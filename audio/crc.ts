@@ -7,17 +7,28 @@ export function crc8(bytes: Uint8Array, start: number, end: number): number {
 
 /** CRC-16 of FLAC frames: polynomial x^16 + x^15 + x^2 + 1, from 0. */
 export function crc16(bytes: Uint8Array, start: number, end: number): number {
+  const wholeEnd = end - ((end - start) % 4);
+  return crc16Bytes(crc16Words(bytes, start, wholeEnd), bytes, wholeEnd, end);
+}
+
+/** Four bytes a step, each through the table of its distance from the end of the step. */
+function crc16Words(bytes: Uint8Array, start: number, end: number): number {
   let crc = 0;
-  let i = start;
-  // Four bytes a step, each through the table of its distance from the end of the step.
-  for (; i + 4 <= end; i += 4) {
+  for (let i = start; i < end; i += 4) {
     crc =
       TABLE_16[768 + ((crc >> 8) ^ bytes[i]!)]! ^
       TABLE_16[512 + ((crc & 255) ^ bytes[i + 1]!)]! ^
       TABLE_16[256 + bytes[i + 2]!]! ^
       TABLE_16[bytes[i + 3]!]!;
   }
-  for (; i < end; i++) crc = ((crc << 8) & 0xffff) ^ TABLE_16[(crc >> 8) ^ bytes[i]!]!;
+  return crc;
+}
+
+function crc16Bytes(before: number, bytes: Uint8Array, start: number, end: number): number {
+  let crc = before;
+  for (let i = start; i < end; i++) {
+    crc = ((crc << 8) & 0xffff) ^ TABLE_16[(crc >> 8) ^ bytes[i]!]!;
+  }
   return crc;
 }
 

@@ -39,7 +39,7 @@ describe("any sample", () => {
     );
     const samples = renderAll(programme);
     expect(createHash("sha256").update(samples).digest("hex")).toMatchInlineSnapshot(
-      `"dc09f56a4f0eb420d32dc6c557c18bf21b86560a903b85956a31b3b55bd87e66"`,
+      `"40bdc4cc25cfc4689d5cd3495459cf26201fd441b59cee6b3852339cf395c482"`,
     );
   });
 

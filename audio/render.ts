@@ -1,4 +1,4 @@
-import { channelSeed, quantize } from "./dither.ts";
+import { type Plane, quantize, quantizeBoth } from "./dither.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { BLOCK_SAMPLES } from "./rotation.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
@@ -33,48 +33,21 @@ export function render(
 export function createRenderer(recipe: Recipe): Renderer {
   const spans = layOut(recipe);
   const samples = recipeSamples(recipe);
-  const voicesOf = createVoiceCache(spans, recipe.sampleRate);
-  const seeds = [channelSeed(recipe.ditherSeed, 0), channelSeed(recipe.ditherSeed, 1)] as const;
-  const sound = new Float64Array(BLOCK_SAMPLES);
+  const bench: Bench = {
+    spans,
+    sampleRate: recipe.sampleRate,
+    seed: recipe.ditherSeed | 0,
+    left: new Float64Array(BLOCK_SAMPLES),
+    right: new Float64Array(BLOCK_SAMPLES),
+    prepared: new Map(),
+  };
 
   function fill(start: number, count: number, planes: readonly Plane[]): void {
     checkRange(start, count, samples, planes);
-    let at = spanAt(spans, start);
-    for (let index = start; index < start + count;) {
-      const span = spans[at]!;
-      const blockStart = index - (index % BLOCK_SAMPLES);
-      const end = Math.min(blockStart + BLOCK_SAMPLES, span.end, start + count);
-      for (const plane of planes) {
-        if (plane.channel === 1 && span.isDualMono) {
-          copy(planes[0]!, plane, index - start, end - start);
-        } else {
-          renderBlock(at, blockStart, index, end, plane, start);
-        }
-      }
-      index = end;
-      if (index === span.end) at++;
-    }
+    fillPlanes(bench, start, start + count, planes);
     // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
-    for (const edge of [0, samples - 1]) {
-      if (edge < start || edge >= start + count) continue;
-      for (const { out, offset, stride } of planes) out[offset + (edge - start) * stride] = 0;
-    }
-  }
-
-  function renderBlock(
-    at: number,
-    blockStart: number,
-    index: number,
-    end: number,
-    { out, channel, offset, stride }: Plane,
-    start: number,
-  ): void {
-    const from = index - blockStart;
-    const to = end - blockStart;
-    sound.fill(0, from, to);
-    for (const add of voicesOf(at)) add(channel, sound, blockStart, from, to);
-    const position = offset + (index - start) * stride;
-    quantize(sound, from, to, index, seeds[channel], out, position, stride);
+    if (start === 0 && count > 0) silence(planes, 0);
+    if (start + count === samples && count > 0) silence(planes, count - 1);
   }
 
   return {
@@ -86,21 +59,86 @@ export function createRenderer(recipe: Recipe): Renderer {
   };
 }
 
-/** Where one channel's samples go. */
-interface Plane {
-  out: Int16Array;
-  channel: 0 | 1;
-  offset: number;
-  stride: 1 | 2;
+/** What a renderer works with. */
+interface Bench {
+  spans: readonly Span[];
+  sampleRate: number;
+  seed: number;
+  /** The block in hand, before rounding. */
+  left: Float64Array;
+  right: Float64Array;
+  /** Tables of the spans met last, by index. */
+  prepared: Map<number, VoiceAdder[]>;
 }
 
 function interleavedPlanes(recipe: Recipe, out: Int16Array): Plane[] {
-  if (recipe.channels === 1) return [{ out, channel: 0, offset: 0, stride: 1 }];
-  return ([0, 1] as const).map((channel) => ({ out, channel, offset: channel, stride: 2 }));
+  if (recipe.channels === 1) return [{ out, offset: 0, stride: 1 }];
+  return [0, 1].map((offset) => ({ out, offset, stride: 2 }));
 }
 
-function planarPlane(out: Int16Array, index: number): Plane {
-  return { out, channel: index === 0 ? 0 : 1, offset: 0, stride: 1 };
+function planarPlane(out: Int16Array): Plane {
+  return { out, offset: 0, stride: 1 };
+}
+
+function fillPlanes(bench: Bench, start: number, end: number, planes: readonly Plane[]): void {
+  let at = spanAt(bench.spans, start);
+  let index = start;
+  while (index < end) {
+    const span = bench.spans[at]!;
+    const blockStart = index - (index % BLOCK_SAMPLES);
+    const blockEnd = Math.min(blockStart + BLOCK_SAMPLES, span.end, end);
+    const voices = voicesOf(bench, at);
+    const [first, second] = planes;
+    if (second !== undefined && !span.isDualMono) {
+      fillBoth(bench, voices, blockStart, index, blockEnd, first!, second, index - start);
+    } else {
+      fillOne(bench, voices, blockStart, index, blockEnd, first!, index - start);
+      if (second !== undefined) copy(first!, second, index - start, blockEnd - start);
+    }
+    index = blockEnd;
+    if (index === span.end) at++;
+  }
+}
+
+function fillOne(
+  { left, seed }: Bench,
+  voices: readonly VoiceAdder[],
+  blockStart: number,
+  index: number,
+  blockEnd: number,
+  plane: Plane,
+  at: number,
+): void {
+  const from = index - blockStart;
+  const to = blockEnd - blockStart;
+  left.fill(0, from, to);
+  for (const add of voices) add(0, left, blockStart, from, to);
+  quantize(left, from, to, index, seed, plane, at);
+}
+
+function fillBoth(
+  { left, right, seed }: Bench,
+  voices: readonly VoiceAdder[],
+  blockStart: number,
+  index: number,
+  blockEnd: number,
+  first: Plane,
+  second: Plane,
+  at: number,
+): void {
+  const from = index - blockStart;
+  const to = blockEnd - blockStart;
+  left.fill(0, from, to);
+  right.fill(0, from, to);
+  for (const add of voices) {
+    add(0, left, blockStart, from, to);
+    add(1, right, blockStart, from, to);
+  }
+  quantizeBoth(left, right, from, to, index, seed, first, second, at);
+}
+
+function silence(planes: readonly Plane[], at: number): void {
+  for (const { out, offset, stride } of planes) out[offset + at * stride] = 0;
 }
 
 function checkRange(start: number, count: number, samples: number, planes: readonly Plane[]): void {
@@ -122,14 +160,11 @@ function copy(source: Plane, target: Plane, from: number, to: number): void {
 // A read rarely touches more than a steady stretch and a crossfade; older tables are let go.
 const KEPT_SPANS = 4;
 
-function createVoiceCache(spans: readonly Span[], sampleRate: number) {
-  const kept = new Map<number, VoiceAdder[]>();
-  return (at: number): VoiceAdder[] => {
-    const known = kept.get(at);
-    if (known !== undefined) return known;
-    const voices = prepareVoices(spans[at]!, sampleRate);
-    if (kept.size === KEPT_SPANS) kept.delete(kept.keys().next().value!);
-    kept.set(at, voices);
-    return voices;
-  };
+function voicesOf({ spans, sampleRate, prepared }: Bench, at: number): VoiceAdder[] {
+  const known = prepared.get(at);
+  if (known !== undefined) return known;
+  const voices = prepareVoices(spans[at]!, sampleRate);
+  if (prepared.size === KEPT_SPANS) prepared.delete(prepared.keys().next().value!);
+  prepared.set(at, voices);
+  return voices;
 }

@@ -1,4 +1,4 @@
-import type { BitWriter } from "./bit-writer.ts";
+import { type BitWriter, writeBits, writeWholeBytes } from "./bit-writer.ts";
 import type { Predictor } from "./predictor.ts";
 
 /**
@@ -9,70 +9,46 @@ export function writeResiduals(
   writer: BitWriter,
   samples: Int16Array,
   count: number,
-  predictor: Predictor,
+  { coefficients, shift, residualBits }: Predictor,
 ): void {
-  const residuals = SCRATCH.length < count ? new Int32Array(count) : SCRATCH;
-  const { coefficients, shift } = predictor;
-  if (coefficients.length === 2) {
-    predictWithTwo(samples, count, coefficients[0]!, coefficients[1]!, shift, residuals);
-  } else {
-    predict(samples, count, Int32Array.from(coefficients), shift, residuals);
-  }
-  pack(writer, residuals, coefficients.length, count, predictor.residualBits);
+  const overflow =
+    coefficients.length === 2
+      ? writeAfterTwo(
+          writer,
+          samples,
+          count,
+          coefficients[0]!,
+          coefficients[1]!,
+          shift,
+          residualBits,
+        )
+      : writeAfterMany(writer, samples, count, Int32Array.from(coefficients), shift, residualBits);
+  if (overflow !== 0) throw new RangeError("A residual is larger than its proven bound.");
 }
 
-const SCRATCH = new Int32Array(4_096);
-
-function predictWithTwo(
+/** The usual case, one tone, in one pass. Returns 0 if every residual fitted. */
+function writeAfterTwo(
+  writer: BitWriter,
   samples: Int16Array,
   count: number,
   first: number,
   second: number,
   shift: number,
-  residuals: Int32Array,
-): void {
-  let before = samples[0]!;
-  let latest = samples[1]!;
-  for (let i = 2; i < count; i++) {
-    const sample = samples[i]!;
-    residuals[i] = sample - ((Math.imul(first, latest) + Math.imul(second, before)) >> shift);
-    before = latest;
-    latest = sample;
-  }
-}
-
-function predict(
-  samples: Int16Array,
-  count: number,
-  coefficients: Int32Array,
-  shift: number,
-  residuals: Int32Array,
-): void {
-  const order = coefficients.length;
-  for (let i = order; i < count; i++) {
-    // Partial sums may wrap around 32 bits; the whole one never does, being close to a sample.
-    let sum = 0;
-    for (let k = 0; k < order; k++) {
-      sum = (sum + Math.imul(coefficients[k]!, samples[i - 1 - k]!)) | 0;
-    }
-    residuals[i] = samples[i]! - (sum >> shift);
-  }
-}
-
-function pack(
-  writer: BitWriter,
-  residuals: Int32Array,
-  from: number,
-  to: number,
   bits: number,
-): void {
+): number {
   const { bytes } = writer;
   const mask = (1 << bits) - 1;
   const half = 1 << (bits - 1);
   let { position, pending, pendingBits } = writer;
   let overflow = 0;
-  for (let i = from; i < to; i++) {
-    const residual = residuals[i]!;
+  let before = samples[0]!;
+  let latest = samples[1]!;
+  for (let i = 2; i < count; i++) {
+    const sample = samples[i]!;
+    const predicted = (Math.imul(first, latest) + Math.imul(second, before)) >> shift;
+    const residual = (sample - predicted) | 0;
+    before = latest;
+    latest = sample;
     overflow |= (residual + half) >>> bits;
     pending = (pending << bits) | (residual & mask);
     pendingBits += bits;
@@ -83,12 +59,33 @@ function pack(
       position += 2;
     }
   }
-  if (overflow !== 0) throw new RangeError("A residual is larger than its proven bound.");
-  if (pendingBits >= 8) {
-    pendingBits -= 8;
-    bytes[position++] = pending >>> pendingBits;
-  }
   writer.position = position;
   writer.pending = pending;
   writer.pendingBits = pendingBits;
+  writeWholeBytes(writer);
+  return overflow;
+}
+
+function writeAfterMany(
+  writer: BitWriter,
+  samples: Int16Array,
+  count: number,
+  coefficients: Int32Array,
+  shift: number,
+  bits: number,
+): number {
+  const order = coefficients.length;
+  const half = 1 << (bits - 1);
+  let overflow = 0;
+  for (let i = order; i < count; i++) {
+    // Partial sums may wrap around 32 bits; the whole one never does, being close to a sample.
+    let sum = 0;
+    for (let k = 0; k < order; k++) {
+      sum = (sum + Math.imul(coefficients[k]!, samples[i - 1 - k]!)) | 0;
+    }
+    const residual = samples[i]! - (sum >> shift);
+    overflow |= (residual + half) >>> bits;
+    writeBits(writer, residual, bits);
+  }
+  return overflow;
 }

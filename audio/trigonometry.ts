@@ -28,13 +28,21 @@ export function cosTurns(turns: number): number {
  * `index` may be negative; numerator at most 2^53 / 65536, denominator from 1 to 4.8e8.
  */
 export function phaseTurns(index: number, numerator: number, denominator: number): number {
-  const step = numerator % denominator;
-  let place = index % denominator;
-  if (place < 0) place += denominator;
+  const step = modulo(numerator, denominator);
+  const place = modulo(index, denominator);
   // The product would exceed 2^53 after about half an hour, so it is taken in two parts.
   const high = Math.floor(place / 65_536);
   const low = place - high * 65_536;
-  return ((((high * step) % denominator) * 65_536 + low * step) % denominator) / denominator;
+  const carried = modulo(high * step, denominator) * 65_536;
+  return modulo(carried + low * step, denominator) / denominator;
+}
+
+/** The remainder from 0 up to the divisor. Many times as fast as % on numbers above 2^31. */
+function modulo(value: number, divisor: number): number {
+  const rest = value - Math.floor(value / divisor) * divisor;
+  // The quotient was rounded, so the floor can be one off; the rest is exact all the same.
+  if (rest < 0) return rest + divisor;
+  return rest >= divisor ? rest - divisor : rest;
 }
 
 const HALF_PI = 1.5707963267948966;
