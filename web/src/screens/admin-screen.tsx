@@ -48,7 +48,7 @@ function Modules() {
 function Staff({ user }: { user: UserAnswer }) {
   return (
     <>
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 pb-2 max-sm:order-last max-sm:basis-full sm:py-2">
         <span
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary uppercase"
@@ -62,7 +62,9 @@ function Staff({ user }: { user: UserAnswer }) {
           )}
         </p>
       </div>
-      <LogoutButton />
+      <div className="max-sm:py-2">
+        <LogoutButton />
+      </div>
     </>
   );
 }

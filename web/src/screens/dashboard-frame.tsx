@@ -12,7 +12,9 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       tools={
         <>
           {user !== null && <Person user={user} />}
-          <LogoutButton />
+          <div className="max-sm:py-2">
+            <LogoutButton />
+          </div>
         </>
       }
     >
@@ -23,7 +25,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 
 function Person({ user }: { user: UserAnswer }) {
   return (
-    <p className="min-w-0 text-15 leading-snug sm:text-right">
+    <p className="min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:basis-full sm:py-2 sm:text-right">
       <span className="block font-semibold">{user.fullName ?? user.username}</span>
       {user.email !== null && (
         <span className="block truncate text-13 text-ink-2">{user.email}</span>

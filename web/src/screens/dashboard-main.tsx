@@ -36,9 +36,12 @@ export function DashboardMain(props: DashboardMainProps) {
       <DashboardFrame>
         <h1 className="mb-4 text-title">{copy.title}</h1>
         <StageAnnouncer preparation={props.state.preparation} />
-        <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
-          <Panel {...props} tab={tab} openTab={openTab} />
-        </Tabs>
+        {/* All four tabs stay in sight on a phone. */}
+        <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:gap-1">
+          <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
+            <Panel {...props} tab={tab} openTab={openTab} />
+          </Tabs>
+        </div>
         {tab !== "audio" && <MiniPlayer onShowLibrary={() => openTab("audio")} />}
       </DashboardFrame>
     </PlayerProvider>

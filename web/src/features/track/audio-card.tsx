@@ -7,7 +7,7 @@ import { findPositionSeconds } from "./device-memory.ts";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
-import { PlayerStatus } from "./player-status.tsx";
+import { PlayerFailure } from "./player-failure.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { needsHeadphones, libraryCopy, playerCopy } from "./track.copy.ts";
 import { playableOf } from "./track-name.ts";
@@ -49,10 +49,16 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
       )}
       {isCurrent && <SeekBar name={playable.title} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Transport track={playable} isCurrent={isCurrent} isPlaying={isPlaying} onToggle={toggle} />
+        <Transport
+          track={playable}
+          isCurrent={isCurrent}
+          isPlaying={isPlaying}
+          isFirst={isCurrent || (state.track === null && index === 0)}
+          onToggle={toggle}
+        />
         <VolumeControl name={playable.title} />
       </div>
-      {isCurrent && <PlayerStatus />}
+      {isCurrent && <PlayerFailure />}
       {leftAt > 0 && (
         <p className="mt-2 text-15 text-ink-3">{playerCopy.resumesAt(clockText(leftAt))}</p>
       )}

@@ -14,14 +14,14 @@ export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
         <HowToUse />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tracks.map((track, index) => (
             <li key={track.id}>
               <AudioCard track={track} index={index} />
             </li>
           ))}
         </ul>
-        <div className="lg:sticky lg:top-6">
+        <div className="max-lg:-order-1 lg:sticky lg:top-6">
           <OutputChoice />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
-import { statusText } from "./player-status.tsx";
+import { playerWords } from "./player-words.ts";
 import { playerCopy } from "./track.copy.ts";
 
 /** Keeps what plays within reach while another tab is open. */
@@ -19,7 +19,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
       <p className="min-w-0 grow basis-40 text-15">
         <span className="block truncate font-semibold">{title}</span>
         <span className="text-ink-2">
-          {statusText(state) || words} · {clockText(state.positionSeconds)} /{" "}
+          {playerWords(state) || words} · {clockText(state.positionSeconds)} /{" "}
           {clockText(state.durationSeconds)}
         </span>
       </p>

@@ -29,7 +29,7 @@ function Queue() {
   if (tracks !== undefined) {
     if (tracks.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
     return (
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {tracks.map((track) => (
           <li key={track.id}>
             <ReviewCard track={track} onListen={onlyThis} />

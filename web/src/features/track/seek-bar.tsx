@@ -3,6 +3,7 @@ import { Slider } from "../../ui/slider.tsx";
 import { DurationFigure } from "./duration-figure.tsx";
 import { clockText, spokenDuration } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
+import { playerWords } from "./player-words.ts";
 import { playerCopy } from "./track.copy.ts";
 
 const stepsByKey: Readonly<Record<string, number>> = {
@@ -28,6 +29,7 @@ export function SeekBar({ name }: { name: string }) {
     <div className="mt-4" onKeyDown={step}>
       <DurationFigure durationSeconds={durationSeconds} positionSeconds={positionSeconds} />
       <Slider
+        className="[&>input]:block"
         label={playerCopy.position(name)}
         isLabelHidden
         isValueHidden
@@ -39,10 +41,11 @@ export function SeekBar({ name }: { name: string }) {
           playerCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
         }
       />
-      <p className="flex justify-between text-15 text-ink-2">
+      <div className="flex justify-between gap-3 text-15 text-ink-2">
         <span>{clockText(positionSeconds)}</span>
+        <output className="text-center font-medium text-ink">{playerWords(state)}</output>
         <span>{clockText(durationSeconds)}</span>
-      </p>
+      </div>
     </div>
   );
 }

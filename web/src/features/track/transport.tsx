@@ -11,17 +11,24 @@ interface TransportProps {
   track: Playable;
   isCurrent: boolean;
   isPlaying: boolean;
+  /** The one button of the screen that stands out. */
+  isFirst: boolean;
   onToggle: () => void;
 }
 
-export function Transport({ track, isCurrent, isPlaying, onToggle }: TransportProps) {
+export function Transport({ track, isCurrent, isPlaying, isFirst, onToggle }: TransportProps) {
   const { player } = usePlayer();
   const name = isPlaying
     ? playerCopy.pauseNamed(track.title)
     : playerCopy.playNamed(track.title, spokenDuration(track.durationSeconds));
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button size="large" aria-label={name} onClick={onToggle}>
+    <div className="flex items-center gap-1 sm:gap-2">
+      <Button
+        size="large"
+        variant={isFirst ? "primary" : "secondary"}
+        aria-label={name}
+        onClick={onToggle}
+      >
         {isPlaying ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
         {isPlaying ? playerCopy.pause : playerCopy.play}
       </Button>
@@ -54,7 +61,7 @@ function Jump({ label, onJump, children }: JumpProps) {
       aria-label={label}
       title={label}
       onClick={onJump}
-      className="grid size-14 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <span className="grid justify-items-center text-13 leading-none font-semibold">
         {children}

@@ -18,7 +18,7 @@ export function VolumeControl({ name }: { name: string }) {
         <Icon aria-hidden size={20} />
       </button>
       <Slider
-        className="grow"
+        className="grow [&>input]:block"
         label={playerCopy.volumeOf(name)}
         isLabelHidden
         isValueHidden
