@@ -35,10 +35,10 @@ export function Faq() {
   );
 }
 
-/** Closed from the start, yet found by the browser's own search; readable where no script runs. */
+/** Closed from the start; the script lets the browser's own search find it, and without one it stays open. */
 function Answer({ id, text }: { id: string; text: string }) {
   return (
-    <div id={id} data-answer="" hidden={"until-found" as unknown as boolean}>
+    <div id={id} data-answer="" hidden>
       <p className="max-w-measure pb-5 text-ink-2">{text}</p>
     </div>
   );

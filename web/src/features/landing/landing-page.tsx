@@ -24,8 +24,12 @@ export function LandingPage() {
       </main>
       <Footer />
       <noscript>
-        <style>{"[data-answer]{content-visibility:visible}#menu[hidden]{display:block}"}</style>
+        <style>{withoutScript}</style>
       </noscript>
     </>
   );
 }
+
+/** In the first layer, because there an important rule beats the one that hides `[hidden]`. */
+const withoutScript =
+  "@layer theme{[data-answer]{display:block!important}@media(width<48rem){#menu{display:block!important}}}";

@@ -99,6 +99,7 @@ export const storiesCopy = {
   title: "Success Stories",
   lead: "Experiences differ. These are individual accounts, not a promise of the same for you.",
   empty: "No testimonials available yet",
+  failed: "The stories could not be loaded. Please try again later.",
   loading: "Loading stories…",
   noScript: "The stories are loaded by a script, which is switched off in this browser.",
   previous: "Previous",

@@ -5,7 +5,7 @@ import { navCopy } from "./landing.copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const link =
-  "inline-flex min-h-11 items-center px-3 font-medium hover:underline underline-offset-4";
+  "inline-flex min-h-11 items-center font-medium md:px-3 hover:underline underline-offset-4";
 
 export function Nav() {
   return (
@@ -67,7 +67,7 @@ function Items() {
           <span
             data-badge=""
             hidden
-            className="mx-2 rounded-full bg-primary-soft px-3 py-1 text-13 font-semibold text-primary"
+            className="rounded-full md:mx-2 bg-primary-soft px-3 py-1 text-13 font-semibold text-primary"
           />
           <a href="/api/logout" data-logout="" className={link}>
             {navCopy.logout}

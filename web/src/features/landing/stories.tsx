@@ -11,6 +11,7 @@ export function Stories() {
       <ul
         data-stories=""
         data-empty={storiesCopy.empty}
+        data-failed={storiesCopy.failed}
         className="grid gap-8 md:grid-cols-3"
         aria-label={storiesCopy.title}
       />

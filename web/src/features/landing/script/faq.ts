@@ -11,6 +11,7 @@ export function startFaq(): void {
       else panelOf(button)?.setAttribute("hidden", "until-found");
     }
   };
+  show(undefined);
   for (const button of buttons) {
     button.addEventListener("click", () =>
       show(button.getAttribute("aria-expanded") === "true" ? undefined : button),

@@ -31,7 +31,12 @@ async function logOut(link: HTMLElement): Promise<void> {
   });
   link.textContent = label;
   if (!answer.ok) return;
-  for (const key of ["pending_questionnaire", "questionnaire_timestamp", "questionnaire_draft"]) {
+  for (const key of [
+    "pending_questionnaire",
+    "questionnaire_timestamp",
+    "questionnaire_draft",
+    "questionnaire_slider_draft",
+  ]) {
     localStorage.removeItem(key);
   }
   signedOut();

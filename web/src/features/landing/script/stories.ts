@@ -18,8 +18,8 @@ export function startStories(): void {
 async function fill(list: HTMLElement): Promise<void> {
   const stories = await load(3);
   const status = element("[data-stories-status]");
-  if (stories.length === 0) {
-    status.textContent = list.dataset["empty"] ?? "";
+  if (stories === undefined || stories.length === 0) {
+    status.textContent = list.dataset[stories ? "empty" : "failed"] ?? "";
     return;
   }
   const [previous, next] = [element("[data-previous]"), element("[data-next]")];
@@ -56,10 +56,10 @@ function card({ testimonialText, customerName, role, rating = 5 }: Story): Node 
   return copy as Node;
 }
 
-async function load(tries: number): Promise<Story[]> {
+async function load(tries: number): Promise<Story[] | undefined> {
   const answer = await fetch("/api/testimonials").catch(() => undefined);
   if (answer?.ok) return answer.json();
-  return tries > 1 ? load(tries - 1) : [];
+  return tries > 1 ? load(tries - 1) : undefined;
 }
 
 function element(selector: string): HTMLElement {

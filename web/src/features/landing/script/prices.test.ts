@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startPrices } from "./prices.ts";
+
+const originalFetch = globalThis.fetch;
+
+beforeEach(() => {
+  document.body.innerHTML = ["starter", "enhanced"]
+    .map(
+      (key) =>
+        `<article data-plan="${key}"><h3 data-part>${key}</h3><b data-part>£1.00</b><p data-part>Old</p>
+         <ul><li data-part>One</li><li data-part>Two</li></ul></article>`,
+    )
+    .join("");
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+test("what staff have changed takes the place of what the page was printed with", async () => {
+  answer([plan("starter", ["A"]), plan("enhanced", ["A", "B", "C"])]);
+  await startPrices();
+  expect(partsOf("starter")).toEqual(["Plan starter", "£26.00", "New", "A"]);
+  expect(partsOf("enhanced")).toEqual(["Plan enhanced", "£26.00", "New", "A", "B", "C"]);
+});
+
+test("a plan that is no longer on offer is not shown", async () => {
+  answer([plan("enhanced", ["A"])]);
+  await startPrices();
+  expect(document.querySelector<HTMLElement>('[data-plan="starter"]')?.hidden).toBe(true);
+});
+
+test("where the plans cannot be read the printed ones stay", async () => {
+  globalThis.fetch = async () => Response.json({}, { status: 503 });
+  await startPrices();
+  expect(partsOf("starter")).toEqual(["starter", "£1.00", "Old", "One", "Two"]);
+});
+
+function plan(key: string, features: string[]) {
+  const planName = `Plan ${key}`;
+  return { key, planName, priceAmount: 26, currency: "gbp", description: "New", features };
+}
+
+function answer(plans: unknown[]): void {
+  globalThis.fetch = async () => Response.json(plans);
+}
+
+function partsOf(key: string): (string | null)[] {
+  const parts = document.querySelectorAll(`[data-plan="${key}"] [data-part]`);
+  return [...parts].map((part) => part.textContent);
+}
