@@ -56,7 +56,7 @@ export function AppRoutes() {
 }
 
 /** Opens to whoever is signed in; a screen for staff names itself so. */
-export function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
+function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
   const { user, isLoading, error, refetch } = useSession();
   if (isLoading) return <LoadingScreen />;
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;

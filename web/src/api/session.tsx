@@ -24,6 +24,7 @@ export interface Session {
 export const userQuery = queryOptions({
   queryKey: ["api", "user"],
   queryFn: ({ signal }) => findUser(signal),
+  initialData: () => (mayBeSignedIn() ? undefined : null),
   staleTime: Infinity,
   gcTime: Infinity,
 });
@@ -70,7 +71,6 @@ export function homeOf(user: UserAnswer): "/admin" | "/dashboard" {
 }
 
 async function findUser(signal: AbortSignal): Promise<UserAnswer | null> {
-  if (!mayBeSignedIn()) return null;
   try {
     return await call(getUser, { signal });
   } catch (error) {

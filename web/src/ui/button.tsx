@@ -48,8 +48,7 @@ export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) 
   );
 }
 
-/** For markup that is neither of the two, such as a prerendered page. */
-export function buttonClass({ variant = "primary", size = "regular", isWide = false }: Look) {
+function buttonClass({ variant = "primary", size = "regular", isWide = false }: Look) {
   return clsx(
     "inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline",
     "transition-colors duration-160 ease-state disabled:opacity-55 aria-disabled:opacity-70",

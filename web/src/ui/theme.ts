@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = shownTheme(theme);
 }
 

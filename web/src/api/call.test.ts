@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getUser } from "@attune/contract/user";
+import { login, logout } from "@attune/contract/session";
+import { submitAssessment } from "@attune/contract/questionnaire";
+import { amira } from "../testing/amira.ts";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { ApiError, humanMessage } from "./api-error.ts";
+import { call } from "./call.ts";
+import { clearCsrfToken } from "./csrf-token.ts";
+
+const token = (value: string) => () => Response.json({ csrfToken: value });
+const body = { username: "amira", password: "attune-demo" };
+
+beforeEach(clearCsrfToken);
+afterEach(() => {
+  restoreFetch();
+  vi.restoreAllMocks();
+});
+
+test("a changing call carries JSON and the token, which is fetched once", async () => {
+  const sent = standInFetch({
+    "GET /api/csrf-token": token("one"),
+    "POST /api/login": () => Response.json(amira),
+  });
+  expect(await call(login, { body })).toEqual(amira);
+  await call(login, { body });
+  expect(sent.map((it) => it.path)).toEqual(["/api/csrf-token", "/api/login", "/api/login"]);
+  expect(sent[1]?.headers.get("x-csrf-token")).toBe("one");
+  expect(sent[1]?.headers.get("content-type")).toBe("application/json");
+  expect(sent[1]?.body).toEqual(body);
+});
+
+test("a reading call asks for no token", async () => {
+  const sent = standInFetch({ "GET /api/user": () => Response.json(amira) });
+  await call(getUser);
+  expect(sent.map((it) => it.path)).toEqual(["/api/user"]);
+});
+
+test("a refusal that mentions CSRF is tried once more with a new token", async () => {
+  const tokens = ["stale", "fresh"];
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: tokens.shift() }),
+    "POST /api/logout": ({ headers }) =>
+      headers.get("x-csrf-token") === "fresh"
+        ? new Response(null, { status: 204 })
+        : problemReply(403, "csrf", "The CSRF token is out of date."),
+  });
+  expect(await call(logout)).toBeUndefined();
+  expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(2);
+});
+
+test("a second CSRF refusal is an error, not a third try", async () => {
+  const sent = standInFetch({
+    "GET /api/csrf-token": token("any"),
+    "POST /api/logout": () => problemReply(403, "csrf", "The CSRF token is out of date."),
+  });
+  await expect(call(logout)).rejects.toMatchObject({ status: 403 });
+  expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(2);
+});
+
+test("a refusal for another reason is not tried again", async () => {
+  const sent = standInFetch({
+    "GET /api/csrf-token": token("any"),
+    "POST /api/logout": () => problemReply(403, "not-permitted", "You may not."),
+  });
+  await expect(call(logout)).rejects.toThrow("403");
+  expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(1);
+});
+
+test("without a token the call goes on, with a warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const sent = standInFetch({ "POST /api/login": () => Response.json(amira) });
+  await call(login, { body });
+  expect(sent.at(-1)?.headers.has("x-csrf-token")).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("an error keeps status and body for machines and a sentence for people", async () => {
+  standInFetch({ "GET /api/user": () => problemReply(409, "busy", "Please wait a moment.") });
+  const error = await call(getUser).catch((it: unknown) => it);
+  expect(error).toBeInstanceOf(ApiError);
+  expect((error as ApiError).message).toMatch(/^409: \{.*"code":"busy"/);
+  expect((error as ApiError).problem?.code).toBe("busy");
+  expect(humanMessage(error, "Something else")).toBe("Please wait a moment.");
+});
+
+test("an empty body leaves the status text, and the fallback is what people read", async () => {
+  standInFetch({
+    "GET /api/user": () => new Response("", { status: 502, statusText: "Bad Gateway" }),
+  });
+  const error = await call(getUser).catch((it: unknown) => it);
+  expect((error as ApiError).message).toBe("502: Bad Gateway");
+  expect(humanMessage(error, "Please try again.")).toBe("Please try again.");
+});
+
+test("a call without the body that its endpoint wants does not compile", () => {
+  // @ts-expect-error the assessment itself is missing
+  const forgotten = () => call(submitAssessment);
+  expect(forgotten).toBeTypeOf("function");
+});

@@ -1,0 +1,49 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { amira } from "../testing/amira.ts";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { homeOf, useSession } from "./session.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("a 401 means that nobody is signed in, and is no error", async () => {
+  standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+  renderAt("/dashboard", <WhoIsIt />);
+  expect(screen.getByText("loading")).toBeTruthy();
+  expect(await screen.findByText("nobody")).toBeTruthy();
+});
+
+test("any other failure is told, for a Retry to go on from", async () => {
+  standInFetch({ "GET /api/user": () => problemReply(503, "unavailable", "Busy.") });
+  renderAt("/dashboard", <WhoIsIt />);
+  expect(await screen.findByText(/^failed: 503/)).toBeTruthy();
+});
+
+test("who is signed in is known to every screen", async () => {
+  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  renderAt("/dashboard", <WhoIsIt />);
+  expect(await screen.findByText("amira")).toBeTruthy();
+});
+
+test("a public screen without the hint cookie asks nobody", async () => {
+  const sent = standInFetch({});
+  renderAt("/auth", <WhoIsIt />);
+  expect(await screen.findByText("nobody")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("both staff roles are at home in the back office, customers at their dashboard", () => {
+  expect(homeOf({ ...amira, role: "admin" })).toBe("/admin");
+  expect(homeOf({ ...amira, role: "admin_manager" })).toBe("/admin");
+  expect(homeOf(amira)).toBe("/dashboard");
+});
+
+function WhoIsIt() {
+  const { user, isLoading, error } = useSession();
+  if (isLoading) return <p>loading</p>;
+  return <p>{error === null ? (user?.username ?? "nobody") : `failed: ${error.message}`}</p>;
+}

@@ -1,0 +1,251 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearCsrfToken } from "../api/csrf-token.ts";
+import { savePendingQuestionnaire } from "../features/questionnaire/pending-questionnaire.ts";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { dismissToast } from "../ui/toast-store.ts";
+import { AuthScreen } from "./auth-screen.tsx";
+
+const legal = {
+  companyName: "The School",
+  termsVersion: "1.0",
+  termsEffectiveDate: "2025-10-24",
+  termsHtml: "<p>These are the terms.</p>",
+};
+const always = {
+  "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+  "GET /api/legal/settings": () => Response.json(legal),
+};
+const waiting = {
+  responses: { sleep: "Poor" },
+  painLevel: null,
+  sleepQuality: 2,
+  stressLevel: null,
+  anxietyLevel: null,
+  primaryConcerns: [],
+  healthDataConsent: true,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCsrfToken();
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+test("an empty login names what is missing, in a summary that takes the focus", async () => {
+  standInFetch(always);
+  await open("/auth");
+  press("Log in");
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByText("There is a problem")).toBeTruthy();
+  expect(within(summary).getByText("Username is required")).toBeTruthy();
+  expect(within(summary).getByText("Password is required")).toBeTruthy();
+  expect(document.activeElement).toBe(summary);
+});
+
+test("a customer who logs in lands on the dashboard", async () => {
+  const sent = standInFetch({ ...always, "POST /api/login": () => Response.json(amira) });
+  await logIn();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(screen.getByText("Welcome back!")).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ username: "amira", password: "attune-demo" });
+});
+
+test("staff who log in land in the back office, and no visitor's answers go along", async () => {
+  savePendingQuestionnaire(waiting);
+  const sent = standInFetch({
+    ...always,
+    "POST /api/login": () => Response.json({ ...amira, role: "admin_manager" }),
+  });
+  await logIn();
+  await waitFor(() => expect(location.pathname).toBe("/admin"));
+  expect(sent.some((it) => it.path === "/api/user/questionnaire")).toBe(false);
+});
+
+test("answers that wait on the device are sent after logging in", async () => {
+  savePendingQuestionnaire(waiting);
+  const sent = standInFetch({
+    ...always,
+    "POST /api/login": () => Response.json(amira),
+    "POST /api/user/questionnaire": () => Response.json({}, { status: 201 }),
+  });
+  await logIn();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(sent.at(-1)?.path).toBe("/api/user/questionnaire");
+  expect(localStorage.getItem("pending_questionnaire")).toBeNull();
+});
+
+test("a wrong password keeps the name, clears the password and says what the server says", async () => {
+  standInFetch({
+    ...always,
+    "POST /api/login": () => problemReply(401, "invalid-credentials", "Invalid credentials"),
+  });
+  await logIn();
+  expect(await screen.findByText("Login failed")).toBeTruthy();
+  expect(screen.getByText("Invalid credentials")).toBeTruthy();
+  expect(field("Username").value).toBe("amira");
+  await waitFor(() => expect(field("Password").value).toBe(""));
+  expect(location.pathname).toBe("/auth");
+});
+
+test("an empty registration shows every message of the specification", async () => {
+  standInFetch(always);
+  await open("/auth?mode=signup");
+  press("Create account");
+  const summary = await screen.findByRole("alert");
+  const messages = within(summary).getAllByRole("link");
+  expect(messages.map((it) => it.textContent)).toEqual([
+    "Username must be at least 3 characters",
+    "Please enter a valid email",
+    "Password must be at least 8 characters",
+    "Full name is required",
+    "Date of birth is required",
+    "Country is required",
+    "You must accept the medical disclaimer",
+    "You must accept the Terms & Conditions",
+  ]);
+});
+
+test("the terms are shown with company, version and date, and can be scrolled by keyboard", async () => {
+  standInFetch(always);
+  await open("/auth?mode=signup");
+  const terms = await screen.findByRole("region", { name: "Terms & Conditions" });
+  expect(terms.textContent).toBe("These are the terms.");
+  expect(terms.tabIndex).toBe(0);
+  expect(screen.getByText("The School. Version 1.0, effective 24 Oct 2025.")).toBeTruthy();
+});
+
+test("whoever registers without answers goes on to the plan of the address", async () => {
+  standInFetch({ ...always, "POST /api/register": () => Response.json(amira, { status: 201 }) });
+  await registerAt("/auth?mode=signup&plan=starter");
+  await waitFor(() => expect(location.pathname).toBe("/payment-selection"));
+  expect(location.search).toBe("?plan=starter");
+  expect(screen.getByText("Account created!")).toBeTruthy();
+});
+
+test("whoever registers with answers goes straight to the dashboard", async () => {
+  savePendingQuestionnaire(waiting);
+  standInFetch({
+    ...always,
+    "POST /api/register": () => Response.json(amira, { status: 201 }),
+    "POST /api/user/questionnaire": () => Response.json({}, { status: 201 }),
+  });
+  await registerAt("/auth?mode=signup&from=questionnaire");
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+});
+
+test("answers that could not be sent stay, and the plan comes first", async () => {
+  savePendingQuestionnaire(waiting);
+  standInFetch({
+    ...always,
+    "POST /api/register": () => Response.json(amira, { status: 201 }),
+    "POST /api/user/questionnaire": () => problemReply(503, "unavailable", "Busy."),
+  });
+  await registerAt("/auth?mode=signup&from=questionnaire");
+  await waitFor(() => expect(location.pathname).toBe("/payment-selection"));
+  expect(location.search).toBe("?plan=enhanced");
+  expect(localStorage.getItem("pending_questionnaire")).not.toBeNull();
+});
+
+test("a taken name is told at its field, and nothing that was typed is lost", async () => {
+  standInFetch({
+    ...always,
+    "POST /api/register": () => problemReply(409, "username-taken", "This username is taken."),
+  });
+  await registerAt("/auth?mode=signup");
+  expect(await screen.findByText("Registration failed")).toBeTruthy();
+  expect(screen.getByText("Unable to create account")).toBeTruthy();
+  expect(screen.getAllByText("This username is taken.").length).toBeGreaterThan(0);
+  expect(field("Username").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Full name").value).toBe("Amira Said");
+});
+
+test("whoever is signed in already goes home", async () => {
+  document.cookie = "session_hint=1";
+  standInFetch({ ...always, "GET /api/user": () => Response.json(amira) });
+  renderAt("/auth", <AuthScreen />);
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+});
+
+test("a token in the address opens the reset with it, and two passwords must agree", async () => {
+  standInFetch(always);
+  await open("/reset-password?token=abc123");
+  expect((await screen.findByLabelText<HTMLInputElement>("Reset token")).value).toBe("abc123");
+  type("New password", "a new password");
+  type("Confirm new password", "another password");
+  press("Reset Password");
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+});
+
+test("a reset ends with its toast and without the token in the address", async () => {
+  const sent = standInFetch({
+    ...always,
+    "POST /api/reset-password": () => Response.json({ message: "Done" }),
+  });
+  await open("/auth?token=abc123");
+  type("New password", "a new password");
+  type("Confirm new password", "a new password");
+  press("Reset Password");
+  expect(await screen.findByText("Password reset!")).toBeTruthy();
+  expect(screen.queryByLabelText("Reset token")).toBeNull();
+  expect(location.search).toBe("");
+  expect(sent.at(-1)?.body).toMatchObject({ token: "abc123" });
+});
+
+test("a token in the answer of forgot-password goes straight into the reset", async () => {
+  standInFetch({
+    ...always,
+    "POST /api/forgot-password": () =>
+      Response.json({ message: "It is on its way.", resetToken: "from-the-demo" }),
+  });
+  await open("/auth");
+  press("Forgot Password?");
+  type("Email", "amira@example.com");
+  press("Send Reset Link");
+  expect(await screen.findByText("Reset link sent!")).toBeTruthy();
+  expect(field("Reset token").value).toBe("from-the-demo");
+});
+
+async function open(address: string): Promise<void> {
+  renderAt(address, <AuthScreen />);
+  await screen.findByRole("tablist");
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+async function logIn(): Promise<void> {
+  await open("/auth");
+  type("Username", "amira");
+  type("Password", "attune-demo");
+  press("Log in");
+}
+
+async function registerAt(address: string): Promise<void> {
+  await open(address);
+  type("Username", "amira");
+  type("Email", "amira@example.com");
+  type("Password", "a long password");
+  type("Full name", "Amira Said");
+  type("Date of birth", "1988-04-12");
+  type("Country", "United Kingdom");
+  fireEvent.click(screen.getByLabelText(/not medical care/));
+  fireEvent.click(screen.getByLabelText(/accept the Terms/));
+  press("Create account");
+}

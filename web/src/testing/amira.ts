@@ -1,0 +1,26 @@
+import type { UserAnswer } from "@attune/contract/user";
+
+/** The weekly cast's customer, as she reads herself. */
+export const amira: UserAnswer = {
+  id: "0b0e2f4e-3f0e-4b5a-9a52-1de5a6a0a001",
+  email: "amira@example.com",
+  username: "amira",
+  fullName: "Amira Said",
+  firstName: "Amira",
+  lastName: "Said",
+  dateOfBirth: "1988-04-12",
+  country: "United Kingdom",
+  role: "user",
+  plan: "Enhanced",
+  subscriptionStatus: "active",
+  subscriptionPlan: "enhanced",
+  subscriptionEndDate: null,
+  termsAcceptedAt: null,
+  termsVersion: null,
+  medicalDisclaimerAcceptedAt: null,
+  lastReviewPromptDate: null,
+  reviewPromptDismissedAt: null,
+  reviewSubmittedAt: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};

@@ -1,0 +1,45 @@
+export interface SentRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Reply = (request: SentRequest) => Response;
+
+const realFetch = globalThis.fetch;
+
+/**
+ * Takes the place of the network: each key is `METHOD /path`. Answers what was sent; what nobody
+ * expected is answered 404. `restoreFetch` belongs in afterEach.
+ */
+export function standInFetch(replies: Record<string, Reply>): SentRequest[] {
+  const sent: SentRequest[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = readRequest(input instanceof Request ? input.url : input.toString(), init);
+    sent.push(request);
+    const reply = replies[`${request.method} ${request.path}`];
+    return reply === undefined ? new Response("", { status: 404 }) : reply(request);
+  };
+  return sent;
+}
+
+export function restoreFetch(): void {
+  globalThis.fetch = realFetch;
+}
+
+export function problemReply(status: number, code: string, message: string): Response {
+  return Response.json(
+    { type: `/problems/${code}`, title: "Refused", status, code, message },
+    { status },
+  );
+}
+
+function readRequest(path: string, init: RequestInit = {}): SentRequest {
+  return {
+    method: init.method ?? "GET",
+    path,
+    headers: new Headers(init.headers),
+    body: typeof init.body === "string" ? JSON.parse(init.body) : init.body,
+  };
+}
