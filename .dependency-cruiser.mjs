@@ -150,12 +150,12 @@ function room(name, own, below, onePackage) {
   ];
 }
 
-function layer(name, own, above) {
+function layer(name, own, barred) {
   return {
     name,
     comment: "adapters <- http <- features <- api, worker <- main; ui, api <- features <- screens.",
     severity: "error",
     from: { path: own, pathNot: tests },
-    to: { path: above.join("|") },
+    to: { path: barred.join("|") },
   };
 }

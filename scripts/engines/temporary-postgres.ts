@@ -51,13 +51,19 @@ function initialize(programs: string, folder: string, password: string, identity
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity) chownSync(passwordFile, identity.uid, identity.gid);
-  const words = ["-U", "attune", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
-  const encoding = ["--encoding=UTF8", "--no-locale"];
-  execFileSync(join(programs, "initdb"), ["-D", join(folder, "cluster"), ...words, ...encoding], {
-    ...identity,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const cluster = ["-D", join(folder, "cluster"), "--encoding=UTF8", "--no-sync"];
+  const access = ["-U", "attune", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const run = (locale: string) =>
+    execFileSync(join(programs, "initdb"), [...cluster, ...access, `--locale=${locale}`], {
+      ...identity,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  try {
+    run("C.UTF-8"); // knows É from é, as a real installation does
+  } catch {
+    run("C"); // where the system has no such locale
+  }
   rmSync(passwordFile);
 }
 
