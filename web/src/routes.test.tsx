@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AppRoutes } from "./routes.tsx";
+import { amira } from "./testing/amira.ts";
+import { renderAt } from "./testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "./testing/stand-in-fetch.ts";
+
+const nobody = { "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") };
+const customer = { "GET /api/user": () => Response.json(amira) };
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test.each(["/dashboard", "/payment-selection", "/admin"])(
+  "a visitor who is not signed in is led from %s to the login",
+  async (path) => {
+    standInFetch(nobody);
+    renderAt(path, <AppRoutes />);
+    await waitFor(() => expect(location.pathname).toBe("/auth"));
+    expect(await screen.findByRole("tab", { name: "Login" })).toBeTruthy();
+  },
+);
+
+test("a customer is denied the back office, in words", async () => {
+  standInFetch(customer);
+  renderAt("/admin", <AppRoutes />);
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  await waitFor(() => expect(document.title).toContain("Access Denied"));
+});
+
+test("an unknown address says so, with a way home", async () => {
+  standInFetch(nobody);
+  renderAt("/nowhere", <AppRoutes />);
+  expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+});
+
+test("a service that cannot be reached offers to try again", async () => {
+  const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(amira)];
+  standInFetch({
+    "GET /api/user": () => answers.shift() ?? new Response("", { status: 500 }),
+    "GET /api/billing/plans": () => Response.json([]),
+  });
+  renderAt("/payment-selection", <AppRoutes />);
+  expect(await screen.findByText("The service is busy.")).toBeTruthy();
+  screen.getByRole("button", { name: "Retry" }).click();
+  expect(await screen.findByRole("heading", { name: "Choose your plan" })).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+import { Tabs } from "./tabs.tsx";
+
+afterEach(cleanup);
+
+test("the exclusive option and the others clear each other", () => {
+  render(<Digestion />);
+  tick("Bloating");
+  tick("Reflux");
+  expect(ticked()).toEqual(["Bloating", "Reflux"]);
+  tick("None");
+  expect(ticked()).toEqual(["None"]);
+  tick("Reflux");
+  expect(ticked()).toEqual(["Reflux"]);
+});
+
+test("answers keep the order of the options, however they were given", () => {
+  render(<Digestion />);
+  tick("Reflux");
+  tick("Bloating");
+  expect(screen.getByRole("status").textContent).toBe("Bloating, Reflux");
+});
+
+test("arrow keys, Home and End move through the tabs and choose", () => {
+  render(<Sections />);
+  press("ArrowRight");
+  expect(chosen()).toBe("History");
+  press("ArrowLeft");
+  press("ArrowLeft");
+  expect(chosen()).toBe("Guide");
+  press("Home");
+  expect(chosen()).toBe("Audio");
+  press("End");
+  expect(document.activeElement?.textContent).toBe("Guide");
+});
+
+function Digestion() {
+  const options = ["Bloating", "Reflux", "None"].map((it) => ({ value: it, label: it }));
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <>
+      <CheckboxGroup
+        legend="Digestion"
+        options={options}
+        value={value}
+        onChange={setValue}
+        exclusive="None"
+      />
+      <output>{value.join(", ")}</output>
+    </>
+  );
+}
+
+function Sections() {
+  const tabs = ["Audio", "History", "Guide"].map((it) => ({ value: it, label: it }));
+  const [value, setValue] = useState("Audio");
+  return (
+    <Tabs label="Sections" tabs={tabs} value={value} onChange={setValue}>
+      {value}
+    </Tabs>
+  );
+}
+
+function tick(name: string): void {
+  fireEvent.click(screen.getByRole("checkbox", { name }));
+}
+
+function ticked(): (string | null)[] {
+  return screen
+    .getAllByRole<HTMLInputElement>("checkbox")
+    .filter((it) => it.checked)
+    .map((it) => it.value);
+}
+
+function press(key: string): void {
+  fireEvent.keyDown(screen.getByRole("tab", { selected: true }), { key });
+}
+
+function chosen(): string | null {
+  return screen.getByRole("tab", { selected: true }).textContent;
+}

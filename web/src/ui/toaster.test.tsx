@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
+import { dismissToast, showToast, type ToastMessage } from "./toast-store.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.useRealTimers();
+});
+
+test("a toast goes after five seconds", () => {
+  open({ title: "Welcome back!", tone: "success" });
+  wait(4999);
+  expect(screen.getByRole("status").textContent).toContain("Welcome back!");
+  wait(1);
+  expect(screen.queryByText("Welcome back!")).toBeNull();
+});
+
+test("an error is told at once and stays until it is dismissed", () => {
+  open({ title: "Login failed", tone: "error" });
+  wait(60_000);
+  expect(screen.getByRole("alert").textContent).toContain("Login failed");
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss notification" }));
+  expect(screen.queryByText("Login failed")).toBeNull();
+});
+
+test("there is one at a time", () => {
+  open({ title: "First" });
+  show({ title: "Second" });
+  expect(screen.queryByText("First")).toBeNull();
+  expect(screen.getByText("Second")).toBeTruthy();
+});
+
+test("F8 moves the focus to it, and it waits as long as it has the focus", () => {
+  open({ title: "Ticket Submitted" });
+  fireEvent.keyDown(document.body, { key: "F8" });
+  expect(document.activeElement).toBe(screen.getByRole("status"));
+  wait(60_000);
+  expect(screen.getByText("Ticket Submitted")).toBeTruthy();
+});
+
+test("a swipe of 50 pixels to the right sends it away, a shorter one does not", () => {
+  open({ title: "Ticket Submitted" });
+  swipe(49);
+  expect(screen.getByText("Ticket Submitted")).toBeTruthy();
+  swipe(50);
+  expect(screen.queryByText("Ticket Submitted")).toBeNull();
+});
+
+test("over a modal dialog it can still be reached: it is inside", () => {
+  render(
+    <Dialog title="Remove this card?" isOpen onClose={() => undefined}>
+      It will no longer be used.
+    </Dialog>,
+  );
+  open({ title: "Error", tone: "error" });
+  expect(screen.getByRole("dialog").contains(screen.getByRole("alert"))).toBe(true);
+});
+
+function open(message: ToastMessage): void {
+  render(<Toaster />);
+  show(message);
+}
+
+function show(message: ToastMessage): void {
+  act(() => showToast(message));
+}
+
+function wait(ms: number): void {
+  act(() => vi.advanceTimersByTime(ms));
+}
+
+function swipe(pixels: number): void {
+  const box = screen.getByRole("status");
+  fireEvent.pointerDown(box, { clientX: 100 });
+  fireEvent.pointerMove(box, { clientX: 100 + pixels });
+  fireEvent.pointerUp(box, { clientX: 100 + pixels });
+}
