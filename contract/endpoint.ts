@@ -28,6 +28,8 @@ export interface Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** What else is answered where `answer` is absent. */
   media?: string;
+  /** Further answers that are no problem, each with what it means. */
+  alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
 }
@@ -44,9 +46,7 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(
-  it: Endpoint<Body, Params, Query, Answer, Door>,
-): Endpoint<Body, Params, Query, Answer, Door> {
+>(it: Endpoint<Body, Params, Query, Answer, Door>): Endpoint<Body, Params, Query, Answer, Door> {
   return it;
 }
 

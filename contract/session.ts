@@ -55,4 +55,8 @@ export const logoutByLink = endpoint({
   access: "anyone",
   summary: "End the session from a link on our own pages; elsewhere a page with a button",
   media: "text/html",
+  alsoAnswers: {
+    303: "Signed out, and on to the front page",
+    403: "The link is on somebody else's page: the page with the button",
+  },
 });

@@ -51,6 +51,11 @@ export const streamTrack = endpoint({
   params: z.object({ id }),
   query: streamQuery,
   media: "audio/flac",
+  alsoAnswers: {
+    206: "The bytes asked for",
+    304: "The listener has these bytes already",
+    416: "There are no such bytes",
+  },
   problems: [noAccess],
 });
 

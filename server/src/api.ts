@@ -27,17 +27,21 @@ const bodyLimitBytes = 256 * 1024;
 export async function buildApi(app: App): Promise<Door> {
   const server = fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: app.config.isBehindProxy,
+    // One hop: what stands further left in X-Forwarded-For is whatever the client wrote there.
+    trustProxy: app.config.isBehindProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, app.log),
+    // Long enough for whatever fits into a request: the contract decides what an id is.
+    routerOptions: { maxParamLength: 16_384 },
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
   });
   const door: Door = { server, app, mounted: new Set() };
   await server.register(cookie);
   server.removeContentTypeParser("text/plain");
   server.decorateRequest("signedIn", null);
-  securityHeaders(door);
+  server.addHook("onRequest", async (_request, reply) => void reply.headers(securityHeaders(app)));
   closeWithoutWaiting(server);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
   server.addHook("onResponse", async (request, reply) => {

@@ -19,7 +19,7 @@ export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: Fasti
 export function checkCsrf(app: Parts, request: FastifyRequest): void {
   const id = request.cookies[sessionCookie(app)];
   const sent = request.headers["x-csrf-token"];
-  if (isForeign(request) || id === undefined || typeof sent !== "string")
+  if (isForeign(app, request) || id === undefined || typeof sent !== "string")
     throw new ProblemError(csrfRefused);
   const expected = Buffer.from(tokenFor(app, id));
   const given = Buffer.from(sent);
@@ -28,12 +28,14 @@ export function checkCsrf(app: Parts, request: FastifyRequest): void {
 }
 
 /** What the browser itself says about where a request comes from, where it says so. */
-function isForeign(request: FastifyRequest): boolean {
-  const site = request.headers["sec-fetch-site"];
+function isForeign({ config }: Pick<App, "config">, { headers, host }: FastifyRequest): boolean {
+  const { "sec-fetch-site": site, origin } = headers;
   if (typeof site === "string") return site !== "same-origin" && site !== "none";
-  const { origin } = request.headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  if (!URL.canParse(origin)) return true;
+  // A proxy may ask under another host than the one that the person sees.
+  const isPublic = config.publicUrl !== null && new URL(config.publicUrl).origin === origin;
+  return !isPublic && new URL(origin).host !== host;
 }
 
 function tokenFor(app: Parts, id: string): string {

@@ -6,6 +6,7 @@ import { type Door, mount } from "./mount.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ProblemError } from "./problem.ts";
+import { sessionCookie } from "./session.ts";
 
 export function healthRoutes(door: Door): void {
   const { app } = door;
@@ -29,7 +30,9 @@ export function healthRoutes(door: Door): void {
   });
   mount(door, getOpenApi, async ({ request, reply }) => {
     const origin = publicUrlOf(app, request);
-    await reply.type("application/json").send(JSON.stringify(openApiDocument(origin)));
+    await reply
+      .type("application/json")
+      .send(JSON.stringify(openApiDocument(origin, sessionCookie(app))));
   });
 }
 

@@ -5,7 +5,7 @@ import * as common from "@attune/contract/problem";
 import type { Problem } from "@attune/contract/problem";
 
 /** OpenAPI 3.1 of every route, from the values that mount and validate them. */
-export function openApiDocument(publicUrl: string): object {
+export function openApiDocument(publicUrl: string, cookieName: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const it of allEndpoints) (paths[it.path] ??= {})[it.method.toLowerCase()] = operation(it);
   return {
@@ -15,7 +15,7 @@ export function openApiDocument(publicUrl: string): object {
     paths,
     components: {
       schemas: { Problem: z.toJSONSchema(common.problemAnswer) },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "attune_session" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName } },
     },
   };
 }
@@ -38,7 +38,7 @@ function operation(it: Endpoint): object {
     ...(it.body === undefined
       ? {}
       : { requestBody: { required: true, content: json(inputSchema(it.body)) } }),
-    responses: { ...success(it), ...failures(it) },
+    responses: { ...success(it), ...failures(it), ...others(it) },
   };
 }
 
@@ -47,18 +47,25 @@ function success(it: Endpoint): object {
   if (it.answer !== undefined)
     return { [status]: { description: it.summary, content: json(z.toJSONSchema(it.answer)) } };
   if (it.media === undefined) return { [status]: { description: it.summary } };
-  const whole = { description: it.summary, content: { [it.media]: {} } };
-  if (it.media.startsWith("audio/"))
-    return { "200": whole, "206": { description: "The bytes asked for", content: whole.content } };
-  return { [status]: whole };
+  return { [status]: { description: it.summary, content: { [it.media]: {} } } };
 }
+
+const others = ({ alsoAnswers = {}, media }: Endpoint): object =>
+  Object.fromEntries(
+    Object.entries(alsoAnswers).map(([status, description]) => [
+      status,
+      status === "206" && media !== undefined
+        ? { description, content: { [media]: {} } }
+        : { description },
+    ]),
+  );
 
 /** What any route may answer, by what it takes, and what this one names itself. */
 function failures(it: Endpoint): object {
   const all: Problem[] = [...(it.problems ?? [])];
-  if (it.body !== undefined)
-    all.push(common.invalidInput, common.tooLarge, common.unsupportedMedia);
-  else if (it.query !== undefined) all.push(common.invalidInput);
+  // Whatever changes something reads what is sent with it, even where it wants nothing.
+  if (it.method !== "GET") all.push(common.invalidInput, common.tooLarge, common.unsupportedMedia);
+  if (it.query !== undefined) all.push(common.invalidInput);
   if (it.params !== undefined) all.push(common.notFound);
   if (it.access !== "anyone") all.push(common.notSignedIn);
   if (it.access === "staff" || it.access === "admin") all.push(common.notPermitted);
@@ -66,18 +73,17 @@ function failures(it: Endpoint): object {
   if (it.rateLimit !== undefined) all.push(common.tooManyRequests);
   const codes = new Map<number, Set<string>>();
   for (const { status, code } of all) codes.set(status, (codes.get(status) ?? new Set()).add(code));
-  return Object.fromEntries(
-    [...codes].map(([status, some]) => [
-      status,
-      {
-        description: [...some].join(", "),
-        content: {
-          "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-        },
-      },
-    ]),
-  );
+  const named = [...codes].map(([status, some]) => [status, problem([...some].join(", "))]);
+  return {
+    ...Object.fromEntries(named),
+    "5XX": problem("A fault on our side; asking again helps"),
+  };
 }
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
 
 interface Parameter {
   name: string;

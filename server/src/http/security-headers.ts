@@ -1,20 +1,16 @@
-import type { Door } from "./mount.ts";
+import type { App } from "../app.ts";
 import { isSecure } from "./session.ts";
 
 /** What every answer carries; pages replace the policy by one that names their own inline parts. */
-export function securityHeaders({ server, app }: Door): void {
-  server.addHook("onRequest", async (_request, reply) => {
-    void reply.headers({
-      "content-security-policy": contentSecurityPolicy([], []),
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000" } : {}),
-    });
-  });
-}
+export const securityHeaders = (app: Pick<App, "config">) => ({
+  "content-security-policy": contentSecurityPolicy([], []),
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000" } : {}),
+});
 
 /** Own origin only; inline scripts and styles only by their hash. */
 export function contentSecurityPolicy(

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isAdmitted, type Role, roles } from "@attune/contract/access";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import type { Endpoint } from "@attune/contract/endpoint";
+import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
+import { type Product, startProduct } from "../testing/product.ts";
+import type { Visitor } from "../testing/visitor.ts";
+
+let product: Product;
+let people: Record<Role, Visitor>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  people = {
+    anonymous: product.visitor(),
+    user: await product.signedIn("chloe"),
+    admin: await product.signedIn("admin"),
+    admin_manager: await product.signedIn("manager"),
+  };
+});
+afterAll(() => product.close());
+
+const nobodysId = "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00";
+
+async function ask(visitor: Visitor, { method, path }: Pick<Endpoint, "method" | "path">) {
+  const url = path.replace(/\{\w+\}/g, nobodysId);
+  if (method === "GET") return await visitor.get(url);
+  if (method === "DELETE") return await visitor.delete(url);
+  return await visitor[method === "POST" ? "post" : "patch"](url, {});
+}
+
+describe("who may call what", () => {
+  const cases = allEndpoints.flatMap((it) => roles.map((role) => [it.name, role, it] as const));
+  const refused = cases.filter(([, role, it]) => !isAdmitted(it.access, role));
+  const admitted = cases.filter(([, role, it]) => isAdmitted(it.access, role));
+
+  test.each(refused)("%s refuses %s", async (_name, role, endpoint) => {
+    const answer = await ask(people[role], endpoint);
+    const expected = role === "anonymous" ? [401, "not-signed-in"] : [403, "not-permitted"];
+    expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual(expected);
+    expect(problemAnswer.safeParse(answer.json()).success).toBe(true);
+  });
+
+  // Events never end and logging out ends the others' session: both have tests of their own.
+  const askable = admitted.filter(([name]) => !["followEvents", "logout"].includes(name));
+  test.each(askable)("%s admits %s", async (_name, role, endpoint) => {
+    const { statusCode } = await ask(people[role], endpoint);
+    expect([200, 204, 400, 404]).toContain(statusCode);
+  });
+
+  test.each([
+    "/api/admin/free-accounts/",
+    "/api//admin/free-accounts",
+    "/api/user/../admin/free-accounts",
+    "/api/user/..;/admin/free-accounts",
+    "/api/user/%2e%2e/admin/free-accounts",
+    "/api/user/..%2fadmin/free-accounts",
+    "/api/ADMIN/free-accounts",
+    "/api/admin/free-accounts%00",
+    "/api/admin/free-accounts%20",
+    "/api/admin/free-accounts.json",
+    "/api/admin/free-accounts;role=admin",
+    "/api/admin/free-accounts?role=admin&userId=1",
+  ])("%s gives a customer no list", async (url) => {
+    for (const visitor of [people.user, people.anonymous]) {
+      const answer = await visitor.get(url);
+      expect([400, 401, 403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain("chloe");
+    }
+  });
+
+  test("headers that some servers obey make nobody else of a customer", async () => {
+    const headers = {
+      "x-http-method-override": "GET",
+      "x-original-url": "/api/admin/free-accounts",
+      "x-rewrite-url": "/api/admin/free-accounts",
+      "x-forwarded-user": "admin",
+      "x-role": "admin",
+      authorization: "Basic YWRtaW46YXR0dW5lLWRlbW8=",
+    };
+    expect((await people.user.get("/api/user", { headers })).json()).toMatchObject({
+      username: "chloe",
+    });
+    const answer = await people.user.get("/api/admin/free-accounts", { headers });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+type Schema = { $ref?: string; properties?: Record<string, Schema> };
+type Content = Record<string, { schema?: Schema }>;
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  security?: object[];
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+}
+
+describe("the OpenAPI document", () => {
+  let document: Document;
+  let operations: { path: string; method: string; it: Operation }[];
+
+  beforeAll(async () => {
+    document = (await product.visitor().get("/api/openapi.json")).json<Document>();
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, it]) => ({ path, method, it })),
+    );
+  });
+
+  test("names every /api route that is mounted, and no other", () => {
+    const mounted = mountedRoutes(product.server.printRoutes({ commonPrefix: false }))
+      .filter((it) => it.includes(" /api/") && !it.startsWith("HEAD"))
+      .sort();
+    const named = operations.map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+    );
+    expect(named.sort()).toEqual(mounted);
+    expect(mounted.length).toBe(allEndpoints.length);
+  });
+
+  test("is a 3.1 document whose ids are unique and whose references lead somewhere", () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: "Attune", version: "1" });
+    const ids = operations.map(({ it }) => it.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = JSON.stringify(document).matchAll(
+      /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+    );
+    for (const [, name = ""] of references)
+      expect(document.components.schemas).toHaveProperty(name);
+    for (const { it } of operations)
+      for (const scheme of it.security ?? [])
+        expect(document.components.securitySchemes).toHaveProperty(Object.keys(scheme)[0] ?? "");
+  });
+
+  test("describes each operation whole: parameters, body, token, and every answer", () => {
+    for (const { path, method, it } of operations) {
+      const named = (place: string) =>
+        (it.parameters ?? []).filter((p) => p.in === place && p.required).map((p) => p.name);
+      expect(named("path")).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+      expect([it.operationId, named("header")]).toEqual([
+        it.operationId,
+        method === "get" ? [] : ["x-csrf-token"],
+      ]);
+      const statuses = Object.keys(it.responses);
+      expect(statuses.some((status) => status.startsWith("2"))).toBe(true);
+      for (const [status, response] of Object.entries(it.responses)) {
+        expect(status).toMatch(/^([2345]\d\d|5XX)$/);
+        expect(response.description).not.toBe("");
+      }
+    }
+  });
+
+  test("says of every body which fields it needs", () => {
+    const register = document.paths["/api/register"]?.["post"]?.requestBody?.content;
+    expect(register?.["application/json"]?.schema).toMatchObject({
+      type: "object",
+      required: expect.arrayContaining(["username", "email", "password", "termsAccepted"]),
+      properties: { email: { type: "string", format: "email", maxLength: 254 } },
+    });
+  });
+});
+
+describe("what every answer carries", () => {
+  const places = [
+    ["an answer", "/api/user", 200],
+    ["a refusal", "/api/admin/free-accounts", 403],
+    ["an unknown address", "/api/nothing-here", 404],
+    ["an address that cannot be read", "/api/%zz", 400],
+    ["an id that is none", "/api/audio/%00", 404],
+  ] as const;
+
+  test.each(places)(
+    "%s is not to be kept, framed, guessed at or traced",
+    async (_w, url, status) => {
+      const { statusCode, headers } = await people.user.get(url);
+      expect(statusCode).toBe(status);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers["content-type"]).toMatch(/^application\/(problem\+)?json/);
+      for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"])
+        expect(headers["content-security-policy"]).toContain(part);
+      expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
+      for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
+        expect(headers).not.toHaveProperty(name);
+      // Over plain http a browser would be sent where nobody answers.
+      expect(headers).not.toHaveProperty("strict-transport-security");
+    },
+  );
+
+  test.each([
+    ["an unknown address", "GET", "/api/nothing-here", 404],
+    ["an unknown address under a known one", "GET", "/api/user/nothing", 404],
+    ["another method", "PUT", "/api/user", 404],
+    ["another method with a body", "POST", "/api/user", 404],
+    ["a method of file shares", "PROPFIND", "/api/user", 404],
+    ["a preflight", "OPTIONS", "/api/login", 404],
+    ["half an escape", "GET", "/api/audio/%", 400],
+    ["an escape of no character", "GET", "/api/audio/%ff", 400],
+    ["an id of 2,000 characters", "GET", `/api/audio/${"a".repeat(2000)}`, 404],
+    ["a way up", "GET", "/api/audio/..%2f..%2f..%2fetc%2fpasswd", 404],
+    ["a question of 8,000 characters", "GET", `/api/audio/x?format=${"f".repeat(8000)}`, 404],
+  ] as [string, "GET", string, number][])(
+    "%s is answered by a problem that a person can read",
+    async (_what, method, url, status) => {
+      const cookie = [...people.user.cookies].map((it) => it.join("=")).join("; ");
+      const answer = await product.server.inject({ method, url, headers: { cookie } });
+      expect(answer.statusCode).toBe(status);
+      expect(problemAnswer.parse(answer.json())).toMatchObject({ status });
+      expect(answer.json<ProblemAnswer>().message).toMatch(/^[A-Z].+\.$/);
+      expect(answer.body).not.toMatch(/node_modules|\.ts\b|fastify|FST_/i);
+    },
+  );
+});
+
+describe("health", () => {
+  test("live answers without looking, ready looks at database, queue and storage", async () => {
+    expect((await product.visitor().get("/api/health/live")).json()).toEqual({ status: "ok" });
+    expect((await product.visitor().get("/api/health/ready")).json()).toEqual({
+      status: "ok",
+      database: "ok",
+      queue: "ok",
+      storage: "ok",
+    });
+  });
+
+  test("a queue that has stopped is named, and the caller is told to come back", async () => {
+    await product.app.queue.stop();
+    const answer = await product.visitor().get("/api/health/ready");
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.json<ProblemAnswer>()).toMatchObject({
+      code: "unavailable",
+      fields: { database: "ok", queue: "down", storage: "ok" },
+    });
+    expect((await product.visitor().get("/api/health/live")).statusCode).toBe(200);
+  });
+});
+
+/** `GET /api/user` for each line of the router's own tree. */
+function mountedRoutes(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const match = /^([│ ├└─]*)(\S+) \((.+)\)$/.exec(line);
+    if (match === null) return [];
+    const [, indent = "", part = "", methods = ""] = match;
+    const depth = indent.length / 4;
+    const path = (above[depth - 1] ?? "") + part;
+    above.length = depth;
+    above.push(path);
+    return methods.split(", ").map((method) => `${method} ${path}`);
+  });
+}

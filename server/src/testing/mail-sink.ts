@@ -1,0 +1,38 @@
+import { type AddressInfo, createServer, type Server } from "node:net";
+
+export interface MailSink {
+  url: string;
+  /** The mails that came in, headers and all. */
+  mails: string[];
+  close: () => void;
+}
+
+/** A mail server on a free port of this machine that takes everything and sends nothing on. */
+export async function openMailSink(): Promise<MailSink> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let [unread, mail]: [string, string | null] = ["", null];
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    const read = (line: string) => {
+      if (mail === null) {
+        if (line === "DATA") mail = "";
+        say(line === "DATA" ? "354 go on" : line === "QUIT" ? "221 bye" : "250 fine");
+      } else if (line === ".") {
+        mails.push(mail);
+        mail = null;
+        say("250 taken");
+      } else mail += `${line}\n`;
+    };
+    say("220 sink");
+    socket.on("data", (bytes) => {
+      const lines = (unread + bytes.toString()).split("\r\n");
+      unread = lines.pop() ?? "";
+      lines.forEach(read);
+    });
+    socket.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, mails, close: () => server.close() };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
