@@ -13,7 +13,7 @@ export function LandingPage() {
   return (
     <>
       <Nav />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <Steps />
         <Science />

@@ -36,7 +36,7 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-page gap-x-16 px-5 py-10 lg:grid lg:grid-cols-[16rem_minmax(0,36rem)] lg:py-16"
+        className="mx-auto max-w-page gap-x-16 outline-none px-5 py-10 lg:grid lg:grid-cols-[16rem_minmax(0,36rem)] lg:py-16"
       >
         <div className="mb-8 lg:col-start-2">
           <h1 className="text-headline">{title}</h1>
@@ -52,9 +52,19 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
           <h2 id="contents-title" className="font-sans text-15 font-semibold">
             {copy.contents}
           </h2>
-          <ol className="mt-2 text-15 [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-ink-2 [&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline" />
+          <ol className="mt-2 text-15" />
+          <template id="entry">
+            <li>
+              <a
+                href="#content"
+                className="inline-block py-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          </template>
         </nav>
-        <article data-text="" className="prose lg:col-start-2 [&_h2]:scroll-mt-6">
+        <article data-text="" className="prose lg:col-start-2">
           {children}
         </article>
       </main>

@@ -1,16 +1,18 @@
 /** Staff write plain headings: their places in the page, and the list that leads to them, are made here. */
 export function listContents(): void {
   const nav = document.querySelector<HTMLElement>("[data-contents]");
+  const template = document.querySelector<HTMLTemplateElement>("#entry");
+  if (nav === null || template === null) return;
   const headings = [...document.querySelectorAll<HTMLElement>("[data-text] h2")];
   headings.forEach((heading, index) => {
     heading.id = `section-${index + 1}`;
-    const link = document.createElement("a");
+    const entry = template.content.cloneNode(true) as DocumentFragment;
+    const link = entry.querySelector("a");
+    if (link === null) return;
     link.href = `#${heading.id}`;
     link.textContent = heading.textContent;
-    const item = document.createElement("li");
-    item.append(link);
-    nav?.querySelector("ol")?.append(item);
+    nav.querySelector("ol")?.append(entry);
   });
-  if (nav && headings.length > 1) nav.hidden = false;
+  nav.hidden = headings.length < 2;
   if (location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
