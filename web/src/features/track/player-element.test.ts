@@ -1,64 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
 import { createPlayer } from "./player-element.ts";
 import type { Playable } from "./player.ts";
-
-/** Reports what a media element reports, when the test says so. */
-class FakeAudio extends EventTarget {
-  src = "";
-  preload = "";
-  volume = 1;
-  muted = false;
-  paused = true;
-  ended = false;
-  duration = Number.NaN;
-  currentTime = 0;
-  readyState = 0;
-  error: object | null = null;
-  loads = 0;
-
-  load() {
-    this.loads += 1;
-    this.paused = true;
-    this.error = null;
-    this.currentTime = 0;
-    this.readyState = 0;
-    this.tell("emptied", "timeupdate", "loadstart");
-  }
-
-  async play() {
-    this.paused = false;
-  }
-
-  pause() {
-    if (this.paused) return;
-    this.paused = true;
-    this.tell("pause");
-  }
-
-  removeAttribute() {
-    this.src = "";
-  }
-
-  tell(...names: string[]) {
-    for (const name of names) this.dispatchEvent(new Event(name));
-  }
-
-  startSounding(duration = 1200) {
-    this.readyState = 4;
-    this.duration = duration;
-    this.tell("durationchange", "loadedmetadata", "playing");
-  }
-
-  moveTo(seconds: number) {
-    this.currentTime = seconds;
-    this.tell("timeupdate");
-  }
-
-  break() {
-    this.error = { code: 2 };
-    this.tell("error");
-  }
-}
 
 const calm: Playable = {
   id: "calm",
@@ -84,7 +27,7 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
 
 function start() {
   const audio = new FakeAudio();
-  return { audio, player: createPlayer(audio as unknown as HTMLAudioElement) };
+  return { audio, player: createPlayer(audio.element) };
 }
 
 beforeEach(() => {

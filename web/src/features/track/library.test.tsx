@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { TrackAnswer } from "@attune/contract/track";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { Library } from "./library.tsx";
+import { PlayerProvider } from "./player-context.tsx";
+import { createPlayer } from "./player-element.ts";
+
+const evening: TrackAnswer = {
+  id: "1",
+  name: null,
+  description: null,
+  audioFileUrl: "/api/audio/1",
+  duration: 1200,
+  assignedNotes: "Falling asleep",
+  kind: "programme",
+  needsHeadphones: true,
+  createdAt: "2026-11-20T10:00:00Z",
+};
+
+const bonus: TrackAnswer = {
+  ...evening,
+  id: "2",
+  name: "Stress Relief",
+  description: "For the end of a busy day",
+  audioFileUrl: "/api/audio/2",
+  assignedNotes: null,
+  kind: "bonus",
+  needsHeadphones: false,
+};
+
+let audio: FakeAudio;
+
+beforeEach(() => {
+  localStorage.clear();
+  audio = new FakeAudio();
+  render(
+    <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
+      <Library tracks={[evening, bonus]} />
+    </PlayerProvider>,
+  );
+});
+
+afterEach(cleanup);
+
+it("names an audio without name or description in the house's words", () => {
+  const card = within(screen.getByRole("article", { name: "Healing Audio #1" }));
+  expect(card.getByText("Personalised frequency therapy")).toBeTruthy();
+  expect(card.getByText("What this audio helps with")).toBeTruthy();
+  expect(card.getByText("Falling asleep")).toBeTruthy();
+  expect(card.getByText("Ready")).toBeTruthy();
+  const other = within(screen.getByRole("article", { name: "Stress Relief" }));
+  expect(other.queryByText("What this audio helps with")).toBeNull();
+});
+
+it("shows elapsed and total time only on the audio that plays", () => {
+  expect(screen.queryByRole("slider", { name: /Position/ })).toBeNull();
+  play("Healing Audio #1");
+  act(() => audio.moveTo(130));
+  const position = screen.getByRole("slider", { name: "Position in Healing Audio #1" });
+  expect(position.getAttribute("aria-valuetext")).toBe("2 minutes 10 seconds of 20 minutes");
+  expect(screen.getByText("2:10")).toBeTruthy();
+});
+
+it("plays one audio at a time", () => {
+  play("Healing Audio #1");
+  expect(screen.getAllByText("Playing")).toHaveLength(1);
+  play("Stress Relief");
+  expect(screen.getAllByText("Playing")).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Pause/ })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Pause Stress Relief" })).toBeTruthy();
+  expect(audio.src).toBe("/api/audio/2?output=headphones");
+});
+
+it("starts at half volume, and every card shows the same volume", () => {
+  const volumes = () => screen.getAllByRole<HTMLInputElement>("slider", { name: /Volume/ });
+  expect(volumes().map((slider) => slider.value)).toEqual(["50", "50"]);
+  fireEvent.change(volumes()[1] as HTMLInputElement, { target: { value: "20" } });
+  expect(volumes().map((slider) => slider.value)).toEqual(["20", "20"]);
+  expect(audio.volume).toBe(0.2);
+});
+
+it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  const after = (key: string) => {
+    fireEvent.keyDown(position, { key });
+    return audio.currentTime;
+  };
+  expect(after("ArrowRight")).toBe(5);
+  expect(after("PageUp")).toBe(35);
+  expect(after("l")).toBe(50);
+  expect(after("J")).toBe(35);
+  expect(after("PageDown")).toBe(5);
+  expect(after("ArrowLeft")).toBe(0);
+});
+
+it("plays, pauses and mutes by keys inside the player only", () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(position, { key: " " });
+  expect(audio.paused).toBe(true);
+  fireEvent.keyDown(position, { key: "K" });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(position, { key: "m" });
+  expect(audio.muted).toBe(true);
+});
+
+it("leaves the space bar to the button that has the focus", () => {
+  play("Healing Audio #1");
+  fireEvent.keyDown(screen.getByRole("button", { name: "Back 15 seconds" }), { key: " " });
+  expect(audio.paused).toBe(false);
+});
+
+it("asks for the speaker's sound when the person listens with a speaker", () => {
+  play("Healing Audio #1");
+  fireEvent.click(screen.getByRole("radio", { name: "Speaker" }));
+  expect(audio.src).toBe("/api/audio/1?output=speaker");
+});
+
+function play(name: string) {
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));
+  act(() => audio.startSounding());
+}

@@ -1,0 +1,141 @@
+import type { UserAnswer } from "@attune/contract/user";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { AdminScreen } from "./admin-screen.tsx";
+
+const createdAt = "2026-09-05T12:00:00Z";
+const tomId = "22222222-2222-4222-8222-222222222222";
+const trackId = "33333333-3333-4333-8333-333333333333";
+
+let accounts: object[];
+let waiting: object[];
+
+beforeEach(() => {
+  document.cookie = "session_hint=1";
+  accounts = [
+    { id: tomId, username: "tom", email: null, role: "user", expiresAt: null, createdAt },
+    { id: amira.id, username: "root", email: "a@b.co", role: "admin", expiresAt: null, createdAt },
+  ];
+  waiting = [
+    {
+      id: trackId,
+      userId: tomId,
+      username: "tom",
+      status: "pending",
+      createdAt,
+      durationSeconds: 1200,
+      reviewReasons: ["Epilepsy is mentioned in the answers."],
+      items: [
+        {
+          entryId: "e1",
+          name: "Slow rhythm",
+          startSeconds: 0,
+          durationSeconds: 100,
+          emittedLabel: "A tone of 136.1 Hz",
+          ruleId: "sleep.poor",
+          reason: "Sleep was answered as poor.",
+          evidenceGrade: "C",
+        },
+      ],
+    },
+  ];
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+it("refuses a customer and tells whom it is for", async () => {
+  open(amira);
+  expect(
+    await screen.findByText("Access denied. Admin privileges required to view this dashboard."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("tab")).toBeNull();
+});
+
+it("asks whoever is not signed in to sign in", async () => {
+  open(null);
+  expect(
+    await screen.findByText("You must be logged in to access the admin dashboard."),
+  ).toBeTruthy();
+});
+
+it("tells an admin manager that this version has no module for the role", async () => {
+  const sent = open({ ...amira, role: "admin_manager" });
+  expect(await screen.findByText("0 of 2 modules available")).toBeTruthy();
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(sent.some((request) => request.path.startsWith("/api/admin"))).toBe(false);
+});
+
+it("lists free accounts, protects staff and revokes after a warning", async () => {
+  const sent = open({ ...amira, role: "admin" });
+  expect(await screen.findByText("Active Free Accounts (2)")).toBeTruthy();
+  const [, tom, root] = screen.getAllByRole("row");
+  expect(within(tom!).getByText("No email")).toBeTruthy();
+  expect(within(tom!).getByText("05 Sep 2026")).toBeTruthy();
+  expect(within(root!).getByText("Protected")).toBeTruthy();
+
+  fireEvent.click(screen.getByRole("button", { name: "Revoke tom" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Revoke tom?" }));
+  expect(dialog.getByText(/permanently deleted. This cannot be undone/)).toBeTruthy();
+  accounts = accounts.slice(1);
+  fireEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  expect(await screen.findByText("Account revoked successfully")).toBeTruthy();
+  expect(await screen.findByText("Active Free Accounts (1)")).toBeTruthy();
+  expect(sent.some((request) => request.path === `/api/admin/free-accounts/${tomId}`)).toBe(true);
+});
+
+it("creates a free account only when name and password are there, and says what came of it", async () => {
+  const sent = open({ ...amira, role: "admin" });
+  fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
+  const dialog = within(screen.getByRole("dialog"));
+  const create = dialog.getByRole<HTMLButtonElement>("button", { name: "Create Free Account" });
+  expect(create.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Username *"), { target: { value: "carol" } });
+  fireEvent.change(dialog.getByLabelText("Password *"), { target: { value: "quiet morning" } });
+  await waitFor(() => expect(create.disabled).toBe(false));
+  fireEvent.submit(create.closest("dialog")?.querySelector("form") as HTMLFormElement);
+  expect(await screen.findByText("Free account created successfully!")).toBeTruthy();
+  const posted = sent.find((request) => request.method === "POST");
+  expect(posted?.body).toMatchObject({ username: "carol", password: "quiet morning" });
+});
+
+it("shows staff why an audio waits, what it emits and why, and sends their decision", async () => {
+  const sent = open({ ...amira, role: "admin" }, "/admin?tab=review");
+  const card = within(await screen.findByRole("article", { name: "tom" }));
+  expect(card.getByText("Epilepsy is mentioned in the answers.")).toBeTruthy();
+  expect(card.getByText("A tone of 136.1 Hz")).toBeTruthy();
+  expect(card.getByText("Grade C")).toBeTruthy();
+  fireEvent.change(card.getByLabelText("Note for staff (optional)"), {
+    target: { value: "Checked with a neurologist." },
+  });
+  waiting = [];
+  fireEvent.click(card.getByRole("button", { name: "Approve the audio for tom" }));
+  expect(await screen.findByText("Audio approved")).toBeTruthy();
+  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
+  expect(sent.find((request) => request.method === "POST")?.body).toEqual({
+    decision: "approved",
+    adminNotes: "Checked with a neurologist.",
+  });
+});
+
+function open(user: UserAnswer | null, address = "/admin") {
+  const sent = standInFetch({
+    "GET /api/user": () =>
+      user === null ? new Response("", { status: 401 }) : Response.json(user),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/free-accounts": () => Response.json(accounts),
+    "POST /api/admin/free-accounts": () => Response.json(accounts[0], { status: 201 }),
+    [`DELETE /api/admin/free-accounts/${tomId}`]: () => new Response(null, { status: 204 }),
+    "GET /api/admin/audio-files/review": () => Response.json(waiting),
+    [`POST /api/admin/audio-files/${trackId}/review`]: () =>
+      Response.json({ id: trackId, status: "approved" }),
+  });
+  renderAt(address, <AdminScreen />);
+  return sent;
+}

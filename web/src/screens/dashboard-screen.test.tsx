@@ -1,0 +1,178 @@
+import type { TrackAnswer } from "@attune/contract/track";
+import type { UserState } from "@attune/contract/user";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { amira } from "../testing/amira.ts";
+import {
+  FakeEventSource,
+  restoreEventSource,
+  standInEventSource,
+} from "../testing/fake-event-source.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { DashboardScreen } from "./dashboard-screen.tsx";
+
+const ready: UserState = {
+  gate: "dashboard",
+  hasAccess: true,
+  isSuspended: false,
+  needsTerms: false,
+  subscriptionId: null,
+  subscriptionStatus: "active",
+  preparation: null,
+};
+
+const preparing: UserState = {
+  ...ready,
+  preparation: {
+    assessmentId: "11111111-1111-4111-8111-111111111111",
+    stage: "analyzed",
+    receivedAt: "2026-11-21T10:00:00Z",
+    analyzedAt: "2026-11-21T10:00:01Z",
+    composedAt: null,
+    readyAt: null,
+    promisedBy: "2999-11-21T22:00:00Z",
+  },
+};
+
+const track: TrackAnswer = {
+  id: "1",
+  name: "Calm evening",
+  description: null,
+  audioFileUrl: "/api/audio/1",
+  duration: 1200,
+  assignedNotes: null,
+  kind: "programme",
+  needsHeadphones: false,
+  createdAt: "2026-11-20T10:00:00Z",
+};
+
+let state: UserState;
+let tracks: TrackAnswer[];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "session_hint=1";
+  standInEventSource();
+  [state, tracks] = [ready, []];
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  restoreEventSource();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+it.each([
+  ["disclaimer", { gate: "disclaimer", hasAccess: false }, "Before you listen"],
+  ["disclaimer, though paid", { gate: "disclaimer", hasAccess: true }, "Before you listen"],
+  ["questionnaire", { gate: "questionnaire", hasAccess: false }, "Tell us how you are"],
+  ["questionnaire, though paid", { gate: "questionnaire", hasAccess: true }, "Tell us how you are"],
+  ["payment", { gate: "payment", hasAccess: false }, "Choose Your Plan"],
+  [
+    "payment after a failed renewal",
+    { gate: "payment", hasAccess: false, isSuspended: true },
+    "Reactivate Your Subscription",
+  ],
+  ["dashboard", { gate: "dashboard", hasAccess: true }, "Wellness Dashboard"],
+  ["dashboard of a free account", { subscriptionStatus: "free" }, "Wellness Dashboard"],
+] as const)("opens the gate that the server names: %s", async (_, named, heading) => {
+  state = { ...ready, ...named };
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+});
+
+it("says honestly that no card can be taken, what happens to the answers, and whom to write to", async () => {
+  state = { ...ready, gate: "payment", hasAccess: false };
+  open();
+  expect(await screen.findByText("Card payment is not set up on this installation.")).toBeTruthy();
+  const address = await screen.findByRole("link", { name: "help@example.org" });
+  expect(address.closest("div")?.textContent).toBe(
+    "Your answers are kept. Please write to help@example.org to be given access.",
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("takes the session_id of a payment return out of the address and keeps the tab", async () => {
+  open("/dashboard?session_id=cs_1&tab=guide");
+  await screen.findByRole("tab", { name: "Guide", selected: true });
+  await waitFor(() => expect(location.search).toBe("?tab=guide"));
+});
+
+it("keeps the open tab in the address and moves between tabs with the arrow keys", async () => {
+  open();
+  const audio = await screen.findByRole("tab", { name: "Audio", selected: true });
+  fireEvent.keyDown(audio, { key: "ArrowRight" });
+  expect(await screen.findByRole("tab", { name: "History", selected: true })).toBeTruthy();
+  expect(location.search).toBe("?tab=history");
+});
+
+it("follows the stages and opens the library by itself once the server says so", async () => {
+  state = preparing;
+  const sent = open();
+  expect(
+    await screen.findByRole("heading", { name: "Your Frequencies Are Being Prepared" }),
+  ).toBeTruthy();
+  expect(screen.getByText("Assessment Complete")).toBeTruthy();
+  expect(screen.getByText(/typically takes 6-12 hours/)).toBeTruthy();
+  expect(screen.queryByText(/^Your audio:/)).toBeNull();
+
+  state = { ...preparing, preparation: { ...preparing.preparation!, stage: "ready" } };
+  tracks = [track];
+  act(() => FakeEventSource.newest.tell("state"));
+  expect(await screen.findByRole("article", { name: "Calm evening" })).toBeTruthy();
+  expect(screen.getByText("Your audio: Ready to play.")).toBeTruthy();
+  const asked = sent.map((request) => request.path);
+  expect(asked.filter((path) => path === "/api/user/state")).toHaveLength(2);
+  expect(asked.filter((path) => path === "/api/user/audio-files")).toHaveLength(2);
+});
+
+it.each([
+  ["suspended", "Subscription Suspended"],
+  ["cancelled", "Subscription Cancelled"],
+  ["past_due", "Payment Required"],
+])("blocks the audio of a %s subscription and leads to the account", async (status, title) => {
+  state = { ...ready, hasAccess: false, subscriptionStatus: status };
+  tracks = [track];
+  open();
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.queryByRole("article")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Manage Subscription" }));
+  expect(await screen.findByRole("tab", { name: "Account", selected: true })).toBeTruthy();
+});
+
+it("offers to try again when the state cannot be read", async () => {
+  const replies = answers();
+  let isDown = true;
+  standInFetch({
+    ...replies,
+    "GET /api/user/state": () =>
+      isDown ? new Response("", { status: 503 }) : Response.json(ready),
+  });
+  renderAt("/dashboard", <DashboardScreen />);
+  expect(await screen.findByText("Your dashboard could not be loaded")).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("tab", { name: "Audio" })).toBeTruthy();
+});
+
+function open(address = "/dashboard") {
+  const sent = standInFetch(answers());
+  renderAt(address, <DashboardScreen />);
+  return sent;
+}
+
+function answers(): Parameters<typeof standInFetch>[0] {
+  return {
+    "GET /api/user": () => Response.json(amira),
+    "GET /api/user/state": () => Response.json(state),
+    "GET /api/user/audio-files": () => Response.json(tracks),
+    "GET /api/user/questionnaires": () => Response.json([]),
+    "GET /api/user/subscription": () =>
+      Response.json({ status: state.subscriptionStatus, planName: null, currentPeriodEnd: null }),
+    "GET /api/billing/plans": () => Response.json([]),
+    "GET /api/legal/settings": () =>
+      Response.json({ supportEmail: "help@example.org", termsVersion: "1.0", termsHtml: "" }),
+  };
+}
