@@ -17,6 +17,7 @@ import { userRoutes } from "./features/user/user.routes.ts";
 import { eventRoutes } from "./http/events.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Door } from "./http/mount.ts";
+import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
 import { answerError } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -24,7 +25,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole wire on one server, ready to listen or to be injected into. */
-export async function buildApi(app: App): Promise<Door> {
+export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> {
   const server = fastify({
     bodyLimit: bodyLimitBytes,
     // One hop: what stands further left in X-Forwarded-For is whatever the client wrote there.
@@ -37,12 +38,12 @@ export async function buildApi(app: App): Promise<Door> {
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
   });
-  const door: Door = { server, app, mounted: new Set() };
+  const door: Door = { server, app, mounted: new Set(), pace };
   await server.register(cookie);
   server.removeContentTypeParser("text/plain");
   server.decorateRequest("signedIn", null);
   server.addHook("onRequest", async (_request, reply) => void reply.headers(securityHeaders(app)));
-  closeWithoutWaiting(server);
+  closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
   server.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address itself: addresses carry ids and tokens.
@@ -73,10 +74,17 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   mailRoutes,
 ];
 
-/** A connection that was busy when closing began turns idle and would hold the server for minutes. */
-function closeWithoutWaiting(server: FastifyInstance): void {
+/**
+ * A connection that was busy when closing began turns idle and would hold the server for minutes; a
+ * player that is paused is never done at all, and asks for the rest again when the server is back.
+ */
+function closeInTime(server: FastifyInstance, drainMs: number): void {
   server.addHook("preClose", async () => {
-    const timer = setInterval(() => server.server.closeIdleConnections(), 100);
-    server.server.once("close", () => clearInterval(timer));
+    const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
+    const end = setTimeout(() => server.server.closeAllConnections(), drainMs);
+    server.server.once("close", () => {
+      clearInterval(sweep);
+      clearTimeout(end);
+    });
   });
 }

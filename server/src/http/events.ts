@@ -2,11 +2,9 @@ import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
 import { findSession } from "./session.ts";
 
-const heartbeatMs = 20_000;
-
 /** Server-sent events: `state` now and whenever something of this person's has changed. */
 export function eventRoutes(door: Door): void {
-  const { app, server } = door;
+  const { app, server, pace } = door;
   const open = new Set<() => void>();
   server.addHook("preClose", async () => {
     for (const end of open) end();
@@ -20,6 +18,10 @@ export function eventRoutes(door: Door): void {
       "x-accel-buffering": "no",
       "x-content-type-options": "nosniff",
     });
+    if (request.method === "HEAD") {
+      raw.end();
+      return;
+    }
     raw.write("retry: 2000\n\nevent: state\ndata: {}\n\n");
     const stopListening = app.events.subscribe(who.userId, () =>
       raw.write("event: state\ndata: {}\n\n"),
@@ -30,14 +32,14 @@ export function eventRoutes(door: Door): void {
       findSession(app.db, who.sessionHash, app.clock.now())
         .then((it) => (it === null ? end() : undefined))
         .catch(() => end());
-    }, heartbeatMs);
+    }, pace.heartbeatMs);
     const end = () => {
+      if (!open.delete(end)) return;
       clearInterval(heartbeat);
       stopListening();
-      open.delete(end);
       raw.end();
     };
     open.add(end);
-    request.raw.once("close", end);
+    raw.once("close", end);
   });
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/cont
 import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
 import { checkCsrf } from "./csrf.ts";
+import type { Pace } from "./pace.ts";
 import { countRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { readInput, readParams } from "./validate.ts";
@@ -13,6 +14,7 @@ export interface Door {
   server: FastifyInstance;
   app: App;
   mounted: Set<string>;
+  pace: Pace;
 }
 
 type WhoOf<E extends Endpoint> = E["access"] extends "anyone" ? SignedIn | null : SignedIn;
@@ -60,7 +62,8 @@ export function mount<const E extends Endpoint>(
         request,
         reply,
       });
-      if (reply.sent) return reply;
+      // A listener who left in the middle has had headers, and no end.
+      if (reply.sent || reply.raw.headersSent) return reply;
       if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
       // Parsing strips whatever the contract does not name, so that no column can leak by accident.
       const checked = JSON.stringify(z.parse(endpoint.answer, answer));

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TrackAnswer } from "@attune/contract/track";
+import type { UserState } from "@attune/contract/user";
+import { buildApi } from "../api.ts";
+import { wizardBody } from "../testing/answers.ts";
+import { Caller } from "../testing/caller.ts";
+import { freePerson } from "../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../testing/product.ts";
+
+let product: Product;
+let server: FastifyInstance;
+let origin: string;
+let listening = 0;
+const faults: object[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  const { events } = product.app;
+  const subscribe: typeof events.subscribe = (userId, onChange) => {
+    const stop = events.subscribe(userId, onChange);
+    listening += 1;
+    return () => {
+      listening -= 1;
+      stop();
+    };
+  };
+  product.app.events = { ...events, subscribe };
+  const quiet = () => {};
+  const error = (it: object) => void faults.push(it);
+  product.app.log = { debug: quiet, info: quiet, warn: quiet, error };
+  [server, origin] = await listen();
+});
+afterAll(async () => {
+  await server.close();
+  await product.close();
+});
+
+async function listen(): Promise<[FastifyInstance, string]> {
+  const door = await buildApi(product.app, { heartbeatMs: 100, drainMs: 300 });
+  await door.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = door.server.server.address() as AddressInfo;
+  return [door.server, `http://127.0.0.1:${port}`];
+}
+
+async function caller(username: string, at = origin): Promise<Caller> {
+  const it = new Caller(at);
+  await it.signIn(username);
+  return it;
+}
+
+test("a page hears at once, then of each stage until the audio is there, and never of another person", async () => {
+  await freePerson(product, "hears");
+  await freePerson(product, "neighbour");
+  const [own, other] = [await caller("hears"), await caller("neighbour")];
+  const stages: (string | undefined)[] = [];
+  const heard = { own: 0, other: 0 };
+  const following = await own.follow(() => {
+    heard.own += 1;
+    void own.getJson<UserState>("/api/user/state").then((it) => stages.push(it.preparation?.stage));
+  });
+  const otherFollowing = await other.follow(() => (heard.other += 1));
+  await eventually(async () => heard.own === 1 && heard.other === 1, "both hear at once");
+  expect((await own.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
+  await eventually(async () => stages.includes("ready"), "the page learns that it can play");
+  // At once, submitted, analysis begun, analysed, audio made.
+  await eventually(async () => heard.own === 5, "each stage was told");
+  expect(heard.other).toBe(1);
+  following.stop();
+  otherFollowing.stop();
+});
+
+test("who leaves is not listened for any longer", async () => {
+  const chloe = await caller("chloe");
+  await eventually(async () => listening === 0, "nobody is left from before");
+  const pages = [await chloe.follow(() => {}), await chloe.follow(() => {})];
+  await eventually(async () => listening === 2, "two pages are open");
+  for (const it of pages) it.stop();
+  await eventually(async () => listening === 0, "both are forgotten");
+});
+
+test("a stranger gets no events, and HEAD is answered and done", async () => {
+  const stranger = await new Caller(origin).get("/api/events");
+  expect(stranger.status).toBe(401);
+  const head = await (await caller("chloe")).get("/api/events", { method: "HEAD" });
+  expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+  await eventually(async () => listening === 0, "HEAD holds nothing open");
+});
+
+test("a session that ends elsewhere takes its open pages with it", async () => {
+  const chloe = await caller("chloe");
+  const { ended } = await chloe.follow(() => {});
+  expect((await chloe.post("/api/logout", {})).status).toBeLessThan(300);
+  await ended;
+  expect(listening).toBe(0);
+});
+
+test("a page lives on while its session does", async () => {
+  const chloe = await caller("chloe");
+  const { stop } = await chloe.follow(() => {});
+  await new Promise((done) => setTimeout(done, 350));
+  expect(listening).toBe(1);
+  stop();
+});
+
+test("the server stops although a page follows and a player is paused; one who left before is no fault", async () => {
+  const [stopping, at] = await listen();
+  const amira = await caller("amira", at);
+  const { ended } = await amira.follow(() => {});
+  const [track] = await eventually(async () => {
+    const tracks = await amira.getJson<TrackAnswer[]>("/api/user/audio-files");
+    return tracks.some((it) => it.kind === "programme") && tracks;
+  }, "there is something to play");
+  const cookie = [...amira.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const play = async () => {
+    const player = get(`${at}${track?.audioFileUrl}?format=wav`, { headers: { cookie } });
+    const [answer] = (await once(player, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  };
+  (await play()).destroy();
+  const paused = await play();
+  await stopping.close();
+  await ended;
+  expect(paused.complete).toBe(false);
+  expect(faults).toEqual([]);
+});
