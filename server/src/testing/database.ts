@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { type EmbeddedDatabase, openPglite } from "../adapters/database/embedded.ts";
+import type { Database } from "../adapters/database/port.ts";
+import { openPostgres } from "../adapters/database/postgres.ts";
 
 export interface TestDatabase {
   /** Set where the suite runs on PostgreSQL. */
@@ -23,6 +25,18 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     embedded: undefined,
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** The same, opened: for the adapters that stand on it, without the product around them. */
+export async function openTestDatabase(): Promise<{
+  database: Database;
+  source: EmbeddedDatabase | string;
+  drop: () => Promise<void>;
+}> {
+  const { url, embedded, drop } = await makeTestDatabase();
+  if (embedded !== undefined) return { database: embedded, source: embedded, drop };
+  const report = (error: Error) => console.error(error.message);
+  return { database: openPostgres(url ?? "", report), source: url ?? "", drop };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

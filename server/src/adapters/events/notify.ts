@@ -19,7 +19,7 @@ export async function openEvents(database: Database): Promise<Events> {
       listeners.set(userId, own.add(onChange));
       return () => {
         own.delete(onChange);
-        if (own.size === 0) listeners.delete(userId);
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
   };

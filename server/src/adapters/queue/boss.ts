@@ -51,7 +51,7 @@ async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
 }
 
 async function work(boss: PgBoss, { job, run, giveUp }: Handling, log: Log): Promise<void> {
-  await boss.work(
+  const worker = await boss.work(
     job.name,
     {
       includeMetadata: true,
@@ -68,6 +68,9 @@ async function work(boss: PgBoss, { job, run, giveUp }: Handling, log: Log): Pro
         log.error({ job: job.name, isLast, error: (error as Error).message }, "job failed");
         if (!isLast || giveUp === undefined) throw error;
         await giveUp(it.data as object);
+      } finally {
+        // Whoever has just worked looks again at once; else a backlog would move at the pace of polling.
+        boss.notifyWorker(worker);
       }
     },
   );

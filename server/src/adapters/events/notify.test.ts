@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../testing/product.ts";
+import { openTestDatabase } from "../../testing/database.ts";
+import type { Database } from "../database/port.ts";
+import { openEvents } from "./notify.ts";
+import type { Events } from "./port.ts";
+
+// One suite for both engines: the embedded database, or that of TEST_DATABASE_URL.
+let database: Database;
+let events: Events;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  events = await openEvents(database);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+function listenFor(userId: string) {
+  const heard = { count: 0, stop: () => {} };
+  heard.stop = events.subscribe(userId, () => (heard.count += 1));
+  return heard;
+}
+
+const publish = (...userIds: string[]) =>
+  database.inTransaction(async (tx) => {
+    for (const userId of userIds) await events.publish(tx, userId);
+  });
+
+test("every open page of the person hears, once the transaction is through, and nobody else's does", async () => {
+  const [phone, desk, other] = [listenFor("ann"), listenFor("ann"), listenFor("bob")];
+  await publish("ann");
+  await eventually(async () => phone.count === 1 && desk.count === 1, "both pages hear");
+  await publish("bob");
+  await eventually(async () => other.count === 1, "the other hears their own");
+  expect([phone.count, desk.count]).toEqual([1, 1]);
+});
+
+test("what is rolled back is never heard", async () => {
+  const heard = listenFor("cas");
+  const failing = database.inTransaction(async (tx) => {
+    await events.publish(tx, "cas");
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  await publish("cas");
+  await eventually(async () => heard.count > 0, "the second is heard");
+  expect(heard.count).toBe(1);
+});
+
+test("a page that is closed twice does not silence the one that came after it", async () => {
+  const first = listenFor("dan");
+  first.stop();
+  const second = listenFor("dan");
+  first.stop();
+  await publish("dan");
+  await eventually(async () => second.count === 1, "the second page hears");
+  expect(first.count).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "../../testing/database.ts";
+import { eventually } from "../../testing/product.ts";
+import type { Database } from "../database/port.ts";
+import { openLog } from "../log.ts";
+import { openQueue } from "./boss.ts";
+import { handling, type Job, type Queue } from "./port.ts";
+
+// One suite for both engines: the embedded database, or that of TEST_DATABASE_URL.
+let database: Database;
+let queue: Queue;
+let source: Parameters<typeof openQueue>[0];
+let drop: () => Promise<void>;
+
+const job = (name: string, retries = 0): Job<{ word: string }> => ({
+  name,
+  retries,
+  limitSeconds: 30,
+});
+const plain = job("plain");
+const failing = job("failing", 1);
+const slow = job("slow");
+const done: string[] = [];
+
+beforeAll(async () => {
+  ({ database, source, drop } = await openTestDatabase());
+  queue = openQueue(source, openLog({ logLevel: "silent" }));
+  await queue.start(
+    [plain, failing, slow],
+    [
+      handling(plain, async ({ word }) => void done.push(word)),
+      handling(
+        failing,
+        async ({ word }) => {
+          done.push(`tried ${word}`);
+          throw new Error("no luck");
+        },
+        async ({ word }) => void done.push(`gave ${word} up`),
+      ),
+      handling(slow, async ({ word }) => {
+        done.push(`began ${word}`);
+        await new Promise((end) => setTimeout(end, 700));
+        done.push(`ended ${word}`);
+      }),
+    ],
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const enqueue = (it: Job<{ word: string }>, ...words: string[]) =>
+  database.inTransaction(async (tx) => {
+    for (const word of words) await queue.enqueue(tx, it, { word });
+  });
+
+test("jobs run once their transaction is through, each exactly once, and a backlog does not wait between them", async () => {
+  const words = Array.from({ length: 60 }, (_, it) => `word ${it}`);
+  await database.inTransaction(async (tx) => {
+    for (const word of words) await queue.enqueue(tx, plain, { word });
+    await new Promise((end) => setTimeout(end, 100));
+    expect(done).toEqual([]);
+  });
+  await eventually(async () => done.length >= 60, "all are done");
+  expect(done.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))).toEqual(
+    words,
+  );
+});
+
+test("a job whose transaction is rolled back never runs", async () => {
+  const rolledBack = database.inTransaction(async (tx) => {
+    await queue.enqueue(tx, plain, { word: "never" });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  await enqueue(plain, "after");
+  await eventually(async () => done.includes("after"), "the next one runs");
+  expect(done).not.toContain("never");
+});
+
+test("a job that fails is tried again, then given up once", async () => {
+  await enqueue(failing, "it");
+  await eventually(async () => done.includes("gave it up"), "it is given up");
+  expect(done.filter((it) => it.endsWith("it") || it.endsWith("it up"))).toEqual([
+    "tried it",
+    "tried it",
+    "gave it up",
+  ]);
+});
+
+test("stopping waits for the job that is running; what waits is done after the next start", async () => {
+  expect(await queue.isReady()).toBe(true);
+  await enqueue(slow, "first", "second");
+  await eventually(async () => done.includes("began first"), "the first has begun");
+  await queue.stop();
+  expect(done).toContain("ended first");
+  expect(done).not.toContain("began second");
+  expect(await queue.isReady()).toBe(false);
+  const next = openQueue(source, openLog({ logLevel: "silent" }));
+  await next.start([slow], [handling(slow, async ({ word }) => void done.push(`later ${word}`))]);
+  await eventually(async () => done.includes("later second"), "the second is done");
+  await next.stop();
+});
