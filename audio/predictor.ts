@@ -35,8 +35,8 @@ export function choosePredictor(
     spans.flatMap((span) => span.voices.map((voice) => voice.carriersE4[channel])),
   );
   const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
-  const sines = spans.map((span) =>
-    span.voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator)),
+  const places = spans.map((span) =>
+    span.voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator).map(placeOf)),
   );
   let best: Predictor | undefined;
   let bestBits = 16 * frameSamples;
@@ -45,7 +45,7 @@ export function choosePredictor(
     if (order >= frameSamples) continue;
     const { coefficients, shift } = quantizeCoefficients(polynomial);
     const filter = [1, ...coefficients.map((coefficient) => -coefficient / 2 ** shift)];
-    const largest = Math.max(...sines.map((list) => gainOver(filter, list)));
+    const largest = Math.max(...places.map((list) => gainOver(filter, list)));
     const bound = largest + LARGEST_QUANTIZATION_ERROR * absoluteSum(filter) + slack(spans, filter);
     const residualBits = bitsFor(Math.ceil(bound + 1e-6));
     const bits = order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
@@ -93,15 +93,27 @@ function quantizeCoefficients(polynomial: readonly number[]) {
   }
 }
 
-function gainOver(filter: readonly number[], sines: readonly Sinusoid[]): number {
+/** A sine by the cosine and sine of its angle per sample. */
+interface Place {
+  cosine: number;
+  sine: number;
+  amplitude: number;
+}
+
+function placeOf({ turnsPerSample, amplitude }: Sinusoid): Place {
+  return { cosine: cosTurns(turnsPerSample), sine: sinTurns(turnsPerSample), amplitude };
+}
+
+function gainOver(filter: readonly number[], places: readonly Place[]): number {
   let sum = 0;
-  for (const { turnsPerSample, amplitude } of sines) {
+  for (const { cosine, sine, amplitude } of places) {
     let real = 0;
     let imaginary = 0;
-    filter.forEach((value, delay) => {
-      real += value * cosTurns(turnsPerSample * delay);
-      imaginary -= value * sinTurns(turnsPerSample * delay);
-    });
+    for (let delay = filter.length - 1; delay >= 0; delay--) {
+      const turned = real * cosine + imaginary * sine + filter[delay]!;
+      imaginary = imaginary * cosine - real * sine;
+      real = turned;
+    }
     sum += amplitude * Math.sqrt(real * real + imaginary * imaginary);
   }
   return sum;

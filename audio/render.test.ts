@@ -28,9 +28,9 @@ describe("any sample", () => {
         const slice = renderAll(recipe).slice(start * recipe.channels, end * recipe.channels);
         expect(firstDifference(part, slice)).toBe(-1);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
-  });
+  }, 30_000);
 
   it("is the same today as when it was first rendered", () => {
     const programme = sequence(
@@ -119,7 +119,7 @@ describe("edges", () => {
       }),
       { numRuns: 50 },
     );
-  });
+  }, 30_000);
 
   it("never bend the wave more sharply than the tones themselves do", () => {
     const programme = sequence(
