@@ -38,7 +38,7 @@ export function slimContract(): Plugin {
       filter: { id: /\/contract\/[\w-]+\.ts\?endpoints$/ },
       handler(code) {
         const edits: Edit[] = [];
-        collect(this.parse(code) as Node, edits);
+        collect(this.parse(code), edits);
         return { code: applyEdits(code, edits), map: null };
       },
     },

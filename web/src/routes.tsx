@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { homeOf, useSession } from "./api/session.tsx";

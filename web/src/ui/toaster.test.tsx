@@ -72,7 +72,9 @@ function show(message: ToastMessage): void {
 }
 
 function wait(ms: number): void {
-  act(() => vi.advanceTimersByTime(ms));
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }
 
 function swipe(pixels: number): void {
