@@ -35,7 +35,7 @@ export function readPendingQuestionnaire(now = new Date()): AssessmentBody | und
   return undefined;
 }
 
-export function clearPendingQuestionnaire(): void {
+function clearPendingQuestionnaire(): void {
   removeFromDevice(pendingKey, timestampKey);
 }
 

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { formatMoney } from "@attune/domain/billing/money";
+import { planSeeds } from "@attune/domain/billing/plan";
+import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { expect, test } from "vitest";
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const terms = read("terms-seed.md");
+const privacy = read("privacy-seed.md");
+
+test("the seeded terms name the prices that the plans are seeded with", () => {
+  for (const { name, price, interval } of planSeeds) {
+    expect(terms).toContain(`**${name}** costs ${formatMoney(price)} per ${interval}`);
+  }
+  expect(terms).toContain("Prices are in GBP and include taxes.");
+});
+
+test("both texts carry the legal statements of the specification", () => {
+  for (const text of [terms, privacy]) {
+    expect(text).toContain("Last updated 24 October 2025");
+    expect(text).toContain("Sessions expire after 7 days");
+    expect(text).toContain("within 30 days of account deletion");
+    expect(text).toContain("Financial records are retained for 7 years");
+    expect(text).toContain("not for people under 18");
+    expect(text).toContain("not medical care");
+  }
+  expect(terms).toContain("within 24 hours of purchase");
+  expect(terms).toContain("There are no partial refunds");
+  expect(privacy).toContain("Responses to data requests come within 30 days");
+  expect(privacy).toContain("Data is held in a UK cloud region");
+  expect(privacy).toContain("hashed");
+});
+
+test("neither text promises a cure, names a frequency in hertz or brings a heading of its own level", () => {
+  for (const text of [terms, privacy]) {
+    expect(findForbiddenClaims(text)).toEqual([]);
+    expect(namesHertz(text)).toBe(false);
+    expect(text).not.toMatch(/^# /m);
+  }
+});
