@@ -71,6 +71,7 @@ export function homeOf(user: UserAnswer): "/admin" | "/dashboard" {
 }
 
 async function findUser(signal: AbortSignal): Promise<UserAnswer | null> {
+  if (!mayBeSignedIn()) return null;
   try {
     return await call(getUser, { signal });
   } catch (error) {
