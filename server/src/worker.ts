@@ -18,8 +18,8 @@ export async function startWorker(app: App): Promise<() => void> {
   const isWorking = app.config.process !== "api";
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return () => {};
-  // Alone on an embedded database, whatever is unfinished at the start was left by a crash.
-  await resumeUnfinished(app, app.engine === "embedded" ? 0 : patienceMs);
+  // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
+  await resumeUnfinished(app, 0);
   const timer = setInterval(() => {
     resumeUnfinished(app, patienceMs).catch((error: Error) =>
       app.log.error({ error: error.message }, "sweep failed"),

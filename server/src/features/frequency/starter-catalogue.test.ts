@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+import { listCatalogue } from "./list-catalogue.ts";
+import { seedCatalogue } from "./starter-catalogue.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ isDemo: false });
+});
+afterAll(() => product.close());
+
+const header =
+  "id,name,hertz,category,subcategory,purpose,durationSeconds,delivery,concerns,evidenceGrade,evidenceSource";
+
+const all = () => product.app.db.selectFrom("frequencies").selectAll().orderBy("id").execute();
+
+test("a new installation has at least eighty curated entries, each with its grade and its source", async () => {
+  const rows = await all();
+  expect(rows.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(rows.map((it) => it.slug)).size).toBe(rows.length);
+  for (const it of rows) {
+    expect(it).toMatchObject({ is_curated: true, is_active: true, source: "Curated" });
+    expect(it.evidence_grade).toMatch(/^[A-D]$/);
+    expect(it.evidence_source).not.toBe("");
+  }
+  expect((await listCatalogue(product.app.db)).map((it) => it.id)).toEqual(
+    expect.arrayContaining(["stress-relief", "better-sleep"]),
+  );
+});
+
+test("seeding again changes nothing, and leaves what staff changed as they have it", async () => {
+  const { app } = product;
+  const update = app.db.updateTable("frequencies");
+  await update
+    .set({ name: "Renamed", hertz: "111.11", is_active: false, notes: "Ours." })
+    .where("slug", "=", "stress-relief")
+    .execute();
+  await update.set({ concerns: "sleep" }).where("slug", "=", "better-sleep").execute();
+  const before = await all();
+  product.clock.advance(86_400_000);
+  await seedCatalogue(app);
+  await seedCatalogue(app);
+  expect(await all()).toEqual(before);
+  expect((await listCatalogue(app.db)).some((it) => it.id === "stress-relief")).toBe(false);
+});
+
+test("what staff make is in the list of the engine only once it is curated", async () => {
+  const { app } = product;
+  const now = app.clock.now();
+  const own = {
+    id: app.randomness.uuid(),
+    slug: "of-staff",
+    name: "Of staff",
+    hertz: "432",
+    category: "Custom",
+    source: "Custom",
+    created_at: now,
+    updated_at: now,
+  };
+  await app.db.insertInto("frequencies").values(own).execute();
+  const isChosenFrom = async () =>
+    (await listCatalogue(app.db)).some((it) => it.id === "of-staff" && it.hertz === 432);
+  expect(await isChosenFrom()).toBe(false);
+  await app.db
+    .updateTable("frequencies")
+    .set({ is_curated: true })
+    .where("slug", "=", "of-staff")
+    .execute();
+  expect(await isChosenFrom()).toBe(true);
+});
+
+test("a list is imported as far as it is sound; a dry run says the same and changes nothing", async () => {
+  const { app } = product;
+  const csv = [
+    header,
+    'new-one,"New, one",7.83,Rhythm,,For a calm hour.,300,binaural,stress,C,"Source, 2020"',
+    "new-one,Twice,7.83,Rhythm,,For a calm hour.,300,binaural,stress,C,Source",
+    "better-sleep,Known,1,Bonus,,Known already.,300,tone,sleep,D,Source",
+    "Bad Id,Bad,440,Tone,,A purpose.,300,tone,pain,D,Source",
+    "too-high,Bad,1e12,Tone,,A purpose.,300,tone,pain,D,Source",
+    "no-grade,Bad,440,Tone,,A purpose.,300,tone,pain,E,Source",
+  ].join("\r\n");
+  const before = await all();
+  const dry = await importCatalogue(app, `\uFEFF${csv}`, { isDryRun: true });
+  expect(await all()).toEqual(before);
+  const report = await importCatalogue(app, csv, { isDryRun: false });
+  expect(report).toEqual(dry);
+  expect(report).toMatchObject({ added: 1, known: 2 });
+  expect(report.faults.map((it) => it.slice(0, 6))).toEqual(["Line 5", "Line 6", "Line 7"]);
+  expect(await all()).toHaveLength(before.length + 1);
+});
