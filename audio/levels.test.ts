@@ -16,10 +16,14 @@ const SOUNDS: [string, Layer[]][] = [
   ["a bright tone", [tone(6_000)]],
   ["a binaural layer", [LAYERS.binaural]],
   ["pulses at 40 Hz", [LAYERS.isochronic]],
+  [
+    "pulses at 6 Hz on a low carrier",
+    [{ ...LAYERS.isochronic, carrierHertzE4: 2_000_000, pulseHertzE4: 60_000 }],
+  ],
   ["pulses at 1 Hz", [{ ...LAYERS.isochronic, pulseHertzE4: 10_000 }]],
   ["pulses every two seconds", [{ ...LAYERS.isochronic, pulseHertzE4: 5_000 }]],
-  ["a swell", [{ ...LAYERS.swell, carrierHertzE4: 3_000_000 }]],
-  ["a breathing guide", [{ ...LAYERS.pacer, carrierHertzE4: 3_000_000 }]],
+  ["a swell", [LAYERS.swell]],
+  ["a breathing guide", [LAYERS.pacer]],
   ["a bass with harmonics", [tone(110), tone(220, -1_200), tone(330, -1_800)]],
 ];
 

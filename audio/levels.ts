@@ -6,12 +6,12 @@ import { MIN_FADES_PER_SECOND, type SampleRate } from "./recipe.ts";
  * Loudness of every sound, in LUFS. At full volume on a device that reaches 105 dB SPL this stays
  * inside the weekly dose of WHO/ITU H.870 for adults and children; the usual -16 would not.
  */
-export const TARGET_LUFS = -23;
+const TARGET_LUFS = -23;
 
 /** No layer peaks higher than this (-18 dBFS), however faint the ear finds its frequency. */
-export const HIGHEST_LAYER_MILLIBELS = -1_800;
+const HIGHEST_LAYER_MILLIBELS = -1_800;
 
-export const FADE_SECONDS = 2;
+const FADE_SECONDS = 2;
 export const CROSSFADE_SECONDS = 3;
 
 /**

@@ -17,7 +17,7 @@ export function integratedLoudness(layers: readonly Layer[]): number {
 }
 
 /** Power gain of the K-weighting filter at a frequency, 0 to 24,000 Hz (1 at about 650 Hz). */
-export function kWeightingPower(hertz: number): number {
+function kWeightingPower(hertz: number): number {
   return biquadPower(HEAD_FILTER, hertz) * biquadPower(HIGH_PASS, hertz);
 }
 

@@ -10,10 +10,10 @@ export const RECIPE_VERSION = 1;
 export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
 
 /** Most that the layers of a segment may peak at together: two in a crossfade then stay below -6. */
-export const MAX_SEGMENT_MILLIBELS = -900;
+const MAX_SEGMENT_MILLIBELS = -900;
 
 /** Longest sound a recipe may describe, in seconds. */
-export const MAX_RECIPE_SECONDS = 7_200;
+const MAX_RECIPE_SECONDS = 7_200;
 
 /** Shortest fade or crossfade, as a fraction of a second (20 ms): below it an edge can be heard. */
 export const MIN_FADES_PER_SECOND = 50;

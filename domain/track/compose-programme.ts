@@ -1,5 +1,11 @@
 import { chooseSampleRate, CROSSFADE_SECONDS, fadeSamples } from "@attune/audio/levels";
-import { type Output, parseRecipe, type Recipe, type Segment } from "@attune/audio/recipe";
+import {
+  type Output,
+  parseRecipe,
+  type Recipe,
+  RECIPE_VERSION,
+  type Segment,
+} from "@attune/audio/recipe";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 import { chooseRendering, type Rendering } from "./render-policy.ts";
 import { shareTime } from "./share-time.ts";
@@ -117,7 +123,7 @@ function assemble(
   });
   const fade = fadeSamples(totalSamples, sampleRate);
   const recipe = parseRecipe({
-    version: 1,
+    version: RECIPE_VERSION,
     output,
     sampleRate,
     channels: 2,
