@@ -6,7 +6,6 @@ import { homeOf, useSession } from "../api/session.tsx";
 import { ForgotPasswordDialog } from "../features/account/forgot-password-dialog.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import { ResetPasswordDialog } from "../features/account/reset-password-dialog.tsx";
-import { sendPendingQuestionnaire } from "../features/questionnaire/pending-questionnaire.ts";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
@@ -101,11 +100,11 @@ function useWayOn(plan: string) {
   const toast = useToast();
   return {
     afterLogin: async (user: UserAnswer) => {
-      if (user.role === "user") await sendPendingQuestionnaire();
+      if (user.role === "user") await sendPending();
       navigate(homeOf(user));
     },
     afterRegister: async () => {
-      const outcome = await sendPendingQuestionnaire();
+      const outcome = await sendPending();
       toast.show({
         title: copy.created,
         message: copy.createdMessage[outcome],
@@ -114,6 +113,16 @@ function useWayOn(plan: string) {
       navigate(outcome === "sent" ? "/dashboard" : `/payment-selection?plan=${plan}`);
     },
   };
+}
+
+/** Fetched only now: most people who log in bring no answers. */
+async function sendPending(): Promise<"none" | "sent" | "failed"> {
+  try {
+    const pending = await import("../features/questionnaire/pending-questionnaire.ts");
+    return await pending.sendPendingQuestionnaire();
+  } catch {
+    return "failed";
+  }
 }
 
 function edited(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
