@@ -5,23 +5,33 @@ export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly problem: ProblemAnswer | undefined;
+  /** When a rate limit ends, where the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body === "" ? statusText : body}`);
     this.status = status;
     this.problem = readProblem(body);
+    this.retryAfterSeconds = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined;
   }
 }
 
 /** The sentence to show: the server's own where it sent one, the fallback otherwise. */
 export function humanMessage(error: unknown, fallback: string): string {
-  if (error instanceof ApiError && error.problem !== undefined) return error.problem.message;
-  return fallback;
+  if (!(error instanceof ApiError) || error.problem === undefined) return fallback;
+  const { problem, retryAfterSeconds } = error;
+  if (retryAfterSeconds === undefined) return problem.message;
+  return `${problem.message} You can try again in ${waitingTime(retryAfterSeconds)}.`;
 }
 
 /** The server's messages by field, where a form was at fault. */
 export function fieldMessages(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 }
 
 function readProblem(body: string): ProblemAnswer | undefined {

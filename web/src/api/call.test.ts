@@ -93,6 +93,20 @@ test("an empty body leaves the status text, and the fallback is what people read
   expect(humanMessage(error, "Please try again.")).toBe("Please try again.");
 });
 
+test("a rate limit says when to try again", async () => {
+  standInFetch({
+    "GET /api/user": () => {
+      const refusal = problemReply(429, "too-many-requests", "That was too many attempts.");
+      refusal.headers.set("retry-after", "150");
+      return refusal;
+    },
+  });
+  const error = await call(getUser).catch((it: unknown) => it);
+  expect(humanMessage(error, "")).toBe(
+    "That was too many attempts. You can try again in 3 minutes.",
+  );
+});
+
 test("a call without the body that its endpoint wants does not compile", () => {
   // @ts-expect-error the assessment itself is missing
   const forgotten = () => call(submitAssessment);

@@ -34,7 +34,10 @@ export async function call<E extends Endpoint>(
     response = await send(endpoint, loose);
     text = response.ok ? "" : await response.text();
   }
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  if (!response.ok) {
+    const retryAfter = response.headers.get("retry-after");
+    throw new ApiError(response.status, response.statusText, text, retryAfter);
+  }
   return (await readAnswer(endpoint, response)) as AnswerOf<E>;
 }
 
