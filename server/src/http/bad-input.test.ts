@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import type { LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { isAdmitted, type Role, roles } from "@attune/contract/access";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import type { Endpoint } from "@attune/contract/endpoint";
+import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
+import { type JsonSchema, odd, oddBody, oddIds, oddTextsForBodies } from "../testing/hostile.ts";
+import { type Product, startProduct } from "../testing/product.ts";
+
+/** For each operation and role; where nothing is read from the request there is less to try. */
+const requests = { reading: 100, others: 10 };
+const seed = 20_261_121;
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: { "application/json": { schema: JsonSchema } } };
+  responses: Record<string, object>;
+}
+
+let product: Product;
+let operations: Map<string, Operation>;
+let tableNames: string[];
+let cookies: Record<Role, { cookie: string; "x-csrf-token": string }>;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  const document = (await product.visitor().get("/api/openapi.json")).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  operations = new Map(
+    Object.values(document.paths).flatMap((it) =>
+      Object.values(it).map((operation) => [operation.operationId, operation]),
+    ),
+  );
+  tableNames = (await product.app.db.introspection.getTables())
+    .filter((it) => it.schema === "public" && !it.isView)
+    .map((it) => it.name);
+  cookies = {
+    anonymous: await cookieOf(null),
+    user: await cookieOf("chloe"),
+    admin: await cookieOf("admin"),
+    admin_manager: await cookieOf("manager"),
+  };
+});
+afterAll(() => product.close());
+
+async function cookieOf(username: string | null) {
+  const visitor = username === null ? product.visitor() : await product.signedIn(username);
+  const token = await visitor.csrfToken();
+  const cookie = [...visitor.cookies].map((it) => it.join("=")).join("; ");
+  return { cookie, "x-csrf-token": token };
+}
+
+/** `users 6, sessions 3, …` */
+async function countRows(): Promise<string> {
+  const { db } = product.app;
+  const tables = sql.join(
+    tableNames.map((it) => sql`select ${sql.lit(it)} as name, count(*) from ${sql.table(it)}`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${tables}`.execute(db);
+  return rows.map((it) => `${it.name} ${it.count}`).join(", ");
+}
+
+interface Request {
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+const types = fc.oneof(
+  { weight: 12, arbitrary: fc.constant("application/json") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "application/json; charset=utf-16",
+      "application/json;",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/xml",
+      "text/plain",
+      "a/b",
+      "",
+    ),
+  },
+);
+
+const oddHeaders = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { range: "bytes=9999999999999999999-" },
+      { range: "bytes=-0" },
+      { "if-none-match": "*" },
+      { cookie: "attune_session=%00%ff; attune_session=; =; __Host-attune_session=x" },
+      { cookie: `attune_session=${"a".repeat(4000)}` },
+      { "x-csrf-token": "\u00ff" },
+      { accept: "text/html, */*;q=0" },
+      { expect: "nothing" },
+      { "content-encoding": "gzip" },
+      { host: "" },
+      { origin: "http://[" },
+    ),
+  },
+);
+
+function requestFor(endpoint: Endpoint, operation: Operation): fc.Arbitrary<Request> {
+  const query = (operation.parameters ?? []).filter((it) => it.in === "query");
+  const asText = odd.map((it) => encodeURIComponent(wellFormed(JSON.stringify(it))));
+  const pairs = fc.array(fc.tuple(fc.constantFrom("format", "output", "a[b]", "%"), asText), {
+    maxLength: query.length === 0 ? 1 : 3,
+  });
+  const schema = operation.requestBody?.content["application/json"].schema ?? {};
+  const payload = fc.oneof(
+    { weight: 5, arbitrary: oddBody(schema) },
+    { weight: 2, arbitrary: fc.constantFrom(...oddTextsForBodies) },
+  );
+  return fc
+    .record({ id: fc.constantFrom(...oddIds), pairs, payload, type: types, extra: oddHeaders })
+    .map(({ id, pairs: some, payload: body, type, extra }) => {
+      const path = endpoint.path.replace(/\{\w+\}/g, id);
+      const url = `${path}?${some.map((it) => it.join("=")).join("&")}`;
+      const headers = { ...extra, ...(type === "" ? {} : { "content-type": type }) };
+      return endpoint.method === "GET" ? { url, headers: extra } : { url, headers, payload: body };
+    });
+}
+
+const wellFormed = (it: string) => it.replace(/\p{Cs}/gu, "?");
+
+describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, endpoint) => {
+  // Events that are admitted never end; they are somebody else's test.
+  const askers = roles.filter(
+    (role) => endpoint.media !== "text/event-stream" || !isAdmitted(endpoint.access, role),
+  );
+
+  test.each(askers)(
+    "asked by %s with whatever, answers as declared and stores nothing",
+    async (role) => {
+      const operation = operations.get(endpoint.name);
+      if (operation === undefined) throw new Error("It is not in the document");
+      const before = await countRows();
+      let successes = 0;
+      const property = fc.asyncProperty(requestFor(endpoint, operation), async (request) => {
+        // Whoever logs out has to come back for the next request.
+        const own = endpoint.name === "logout" ? cookies.anonymous : cookies[role];
+        const answer = await product.server.inject({
+          ...request,
+          method: endpoint.method,
+          headers: { ...own, ...request.headers },
+        });
+        successes += answer.statusCode < 400 ? 1 : 0;
+        expect(faultsOf(answer, endpoint, operation)).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: requestsFor(endpoint, role), seed, endOnFailure: true });
+      // A body may be right by chance; what was refused has left nothing behind.
+      const mayHaveStored = successes > 0 && endpoint.method !== "GET";
+      const after = await countRows();
+      expect(mayHaveStored ? before : after).toBe(before);
+    },
+  );
+});
+
+/** What the answer breaks of what the document and the house promise. */
+function faultsOf(
+  { statusCode, headers, body }: LightMyRequestResponse,
+  { answer, alsoAnswers = {} }: Endpoint,
+  { responses }: Operation,
+): string[] {
+  const status = String(statusCode);
+  if (statusCode >= 500) return [`a fault of the server: ${body}`];
+  if (!(status in responses)) return [`${status} is not declared: ${body}`];
+  if (status in alsoAnswers) return [];
+  if (statusCode < 400) {
+    const isAsDeclared = answer === undefined || z.safeParse(answer, JSON.parse(body)).success;
+    return isAsDeclared ? [] : [`not the declared answer: ${body}`];
+  }
+  const isProblem = String(headers["content-type"]).startsWith("application/problem+json");
+  const problem = isProblem ? z.safeParse(problemAnswer, JSON.parse(body)).data : undefined;
+  if (problem?.status !== statusCode) return [`no problem: ${body}`];
+  return /^[A-Z].+[a-z.]$/.test(problem.message) ? [] : [`no sentence: ${problem.message}`];
+}
+
+function requestsFor({ access, body, params, query }: Endpoint, role: Role): number {
+  const isReading = [body, params, query].some((it) => it !== undefined);
+  return isReading && isAdmitted(access, role) ? requests.reading : requests.others;
+}
+
+describe("a body that is too large", () => {
+  test.each(allEndpoints.filter((it) => it.method !== "GET").map((it) => [it.name, it] as const))(
+    "%s refuses it with a 413",
+    async (_name, { method, path }) => {
+      const answer = await product.server.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00"),
+        headers: { ...cookies.admin, "content-type": "application/json" },
+        payload: JSON.stringify({ username: "x".repeat(300_000) }),
+      });
+      expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([413, "too-large"]);
+    },
+  );
+
+  test("the server is well afterwards", async () => {
+    expect((await product.visitor().get("/api/health/ready")).statusCode).toBe(200);
+    expect((await product.signedIn("amira")).cookies.size).toBeGreaterThan(0);
+  });
+});
