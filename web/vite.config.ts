@@ -16,6 +16,8 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     manifest: true,
+    // One style sheet, which build-app.ts puts inline: no chunk may ask for it again.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
