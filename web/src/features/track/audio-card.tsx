@@ -10,7 +10,7 @@ import { playerKeys } from "./player-keys.ts";
 import { PlayerFailure } from "./player-failure.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { needsHeadphones, libraryCopy, playerCopy } from "./track.copy.ts";
-import { playableOf } from "./track-name.ts";
+import { playableOf } from "./playable.ts";
 import { Transport } from "./transport.tsx";
 import { VolumeControl } from "./volume-control.tsx";
 
@@ -41,12 +41,6 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
           {needsHeadphones}
         </p>
       )}
-      {track.assignedNotes !== null && (
-        <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-15">
-          <p className="font-semibold">{libraryCopy.helpsWith}</p>
-          <p className="whitespace-pre-line text-ink-2">{track.assignedNotes}</p>
-        </div>
-      )}
       {isCurrent && <SeekBar name={playable.title} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Transport
@@ -61,6 +55,12 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
       {isCurrent && <PlayerFailure />}
       {leftAt > 0 && (
         <p className="mt-2 text-15 text-ink-3">{playerCopy.resumesAt(clockText(leftAt))}</p>
+      )}
+      {track.assignedNotes !== null && (
+        <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-15">
+          <p className="font-semibold">{libraryCopy.helpsWith}</p>
+          <p className="whitespace-pre-line text-ink-2">{track.assignedNotes}</p>
+        </div>
       )}
     </Card>
   );

@@ -87,6 +87,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
     dispatch({ type: "ended" });
     remember();
   });
+  globalThis.addEventListener("pagehide", remember);
 
   const resume = () => {
     const isBroken = state.phase === "lost" || state.phase === "failed" || element.error !== null;

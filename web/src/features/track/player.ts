@@ -45,7 +45,7 @@ export type PlayerEvent =
   | { type: "output-set"; output: Output }
   | { type: "cleared" };
 
-export const defaultVolumePercent = 50;
+const defaultVolumePercent = 50;
 
 export const idlePlayer: PlayerState = {
   track: null,

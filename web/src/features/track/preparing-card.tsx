@@ -53,7 +53,7 @@ function StepRow({ step }: { step: Step }) {
       <span className={clsx("grow", step.progress === "current" && "font-semibold")}>
         {preparingCopy.step[step.name]}
       </span>
-      <span className="text-15 text-ink-2">
+      <span className="text-15 whitespace-nowrap text-ink-2">
         {step.at === null ? preparingCopy.progress[step.progress] : timeText(step.at)}
       </span>
     </li>

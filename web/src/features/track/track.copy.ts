@@ -3,7 +3,6 @@ import type { Failure, Output } from "./player.ts";
 
 export const libraryCopy = {
   title: "Your Frequency Library",
-  howToUse: "How to Use",
   nameless: (index: number) => `Healing Audio #${index}`,
   undescribed: "Personalised frequency therapy",
   helpsWith: "What this audio helps with",
