@@ -1,5 +1,5 @@
 /** The value below which `share` of the measurements lie, in milliseconds with one decimal. */
-export function quantile(times: readonly number[], share: number): number {
+function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return Math.round(value * 10) / 10;

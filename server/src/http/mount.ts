@@ -51,7 +51,11 @@ export function mount<const E extends Endpoint>(
       if (endpoint.method !== "GET") checkCsrf(app, request);
       // Last, so that a page elsewhere cannot use up what a visitor may ask for.
       if (endpoint.rateLimit !== undefined)
-        await countRequest(app, `${endpoint.name}:${request.ip}`, endpoint.rateLimit);
+        await countRequest(
+          app,
+          `${endpoint.name}:${countedBy(endpoint, request)}`,
+          endpoint.rateLimit,
+        );
     },
     async handler(request, reply) {
       const answer = await handler({
@@ -74,6 +78,10 @@ export function mount<const E extends Endpoint>(
     },
   });
 }
+
+/** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */
+const countedBy = ({ access }: Endpoint, { signedIn, ip }: FastifyRequest) =>
+  access === "anyone" || signedIn === null ? ip : signedIn.userId;
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
   schema === undefined ? undefined : readInput(schema, value);

@@ -154,3 +154,16 @@ test("fifty assessments of five people at once all arrive and are all analysed",
     );
   }, "all fifty are analysed");
 });
+
+test("one person's thirty assessments in an hour do not keep out another at the same address", async () => {
+  const [eager, patient] = [await freePerson(product, "eager"), await freePerson(product, "calm")];
+  product.app.config.hasRateLimits = true;
+  for (let it = 0; it < 30; it += 1) await submit(eager.visitor);
+  const refused = await eager.visitor.post("/api/user/questionnaire", wizardBody());
+  expect(refused.json()).toMatchObject({ status: 429, code: "too-many-requests" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  await submit(patient.visitor);
+  product.clock.advance(3_600_000);
+  await submit(eager.visitor);
+  product.app.config.hasRateLimits = false;
+});
