@@ -1,8 +1,7 @@
 import type { Clock } from "./adapters/clock.ts";
 import type { Database, Db } from "./adapters/database/port.ts";
 import type { Events } from "./adapters/events/port.ts";
-import type { Keyring } from "./adapters/keyring/port.ts";
-import type { Sealer } from "./adapters/keyring/sealer.ts";
+import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
 import type { Log } from "./adapters/log.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";

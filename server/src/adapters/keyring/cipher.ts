@@ -14,7 +14,9 @@ export function sealBytes(key: Buffer, plain: Buffer, context: string): string {
 /** Throws where the key, the context or a single bit is wrong. */
 export function openBytes(key: Buffer, sealed: string, context: string): Buffer {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes))
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);

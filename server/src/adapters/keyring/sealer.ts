@@ -1,24 +1,6 @@
 import type { Db } from "../database/port.ts";
 import { openBytes, sealBytes } from "./cipher.ts";
-import type { Keyring } from "./port.ts";
-
-/** Where a sealed value lives: it can be opened there and nowhere else. */
-export interface Place {
-  table: string;
-  column: string;
-  rowId: string;
-  userId: string;
-}
-
-/** Seals values under the person's own key; deleting that key makes them unreadable, backups included. */
-export interface Sealer {
-  /** Makes the person's key; belongs into the transaction that makes the person. */
-  createKey(db: Db, userId: string, now: Date): Promise<void>;
-  seal(db: Db, place: Place, value: unknown): Promise<string>;
-  /** Throws where the value was altered, moved, or its key is gone. */
-  open<T>(db: Db, place: Place, sealed: string): Promise<T>;
-  forget(userId: string): void;
-}
+import type { Keyring, Place, Sealer } from "./port.ts";
 
 const mostKeysInMemory = 5000;
 

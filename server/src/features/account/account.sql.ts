@@ -1,3 +1,4 @@
+import { usernameKey } from "@attune/domain/account/username-key";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type {
@@ -15,12 +16,12 @@ export async function findTaken(db: Db, username: string, email: string | null) 
   const rows = await db
     .selectFrom("users")
     .select([
-      sql<boolean>`lower(username) = lower(${username})`.as("same_username"),
+      sql<boolean>`username_key = ${usernameKey(username)}`.as("same_username"),
       sql<boolean>`coalesce(lower(email) = lower(${email}), false)`.as("same_email"),
     ])
     .where((it) =>
       it.or([
-        it(sql`lower(username)`, "=", sql`lower(${username})`),
+        it("username_key", "=", usernameKey(username)),
         it(sql`lower(email)`, "=", sql`lower(${email})`),
       ]),
     )

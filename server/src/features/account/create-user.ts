@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { usernameKey } from "@attune/domain/account/username-key";
 import { emailTaken, usernameTaken } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { UsersTable } from "../../adapters/database/schema/people.ts";
@@ -28,6 +29,7 @@ export async function createUser(
   await insertUser(tx, {
     id,
     username,
+    username_key: usernameKey(username),
     email,
     password_hash: passwordHash,
     created_at: now,

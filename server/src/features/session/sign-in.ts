@@ -1,3 +1,4 @@
+import { usernameKey } from "@attune/domain/account/username-key";
 import { invalidCredentials } from "@attune/contract/session";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -16,7 +17,7 @@ export async function checkPassword(
   password: string,
 ): Promise<string> {
   const found = await findCredentials(app.db, username);
-  const key = failuresKey(found?.id ?? hashToken(username.toLowerCase()));
+  const key = failuresKey(found?.id ?? hashToken(usernameKey(username)));
   // Counted before it is known to be one: otherwise many guesses at once would all be let in.
   await countRequest(app, key, failuresPerAccount);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);

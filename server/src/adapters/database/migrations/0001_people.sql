@@ -4,6 +4,7 @@
 create table users (
   id uuid primary key,
   username text not null,
+  username_key text not null,
   email text,
   password_hash text not null,
   role text not null default 'user' check (role in ('user', 'admin', 'admin_manager')),
@@ -32,7 +33,7 @@ create table users (
   updated_at timestamptz not null
 );
 
-create unique index users_username_key on users (lower(username));
+create unique index users_username_key on users (username_key);
 create unique index users_email_key on users (lower(email)) where email is not null;
 create index users_created_at on users (created_at desc, id);
 create index users_free on users (created_at desc) where subscription_status = 'free';

@@ -3,6 +3,8 @@ import type { Generated, GeneratedAlways } from "kysely";
 export interface UsersTable {
   id: string;
   username: string;
+  /** What makes a name the same name; see domain/account/username-key.ts. */
+  username_key: string;
   email: string | null;
   password_hash: string;
   role: Generated<"user" | "admin" | "admin_manager">;

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openBytes, sealBytes } from "./cipher.ts";
+import { openKeyring } from "./keyring.ts";
+
+/** What Node says where a key, a context, a tag or a bit is wrong. */
+const refusal = /authenticat|initialization vector|wrapping key/i;
+
+const key = (id: string) => ({ id, key: randomBytes(32) });
+const withKeys = (...encryptionKeys: ReturnType<typeof key>[]) =>
+  openKeyring({ encryptionKeys, dataDir: "" });
+
+describe("a keyring that is rotated", () => {
+  const [old, next] = [key("2026"), key("2027")];
+  const userId = randomUUID();
+  const before = withKeys(old).makeDataKey(userId);
+
+  test("still opens what the old key wrapped, and wraps with the new one", () => {
+    const rotated = withKeys(next, old);
+    expect(rotated.unwrap(before.wrapped, userId)).toEqual(before.dataKey);
+    const after = rotated.makeDataKey(userId);
+    expect(after.wrapped).toMatch(/^v1\.2027\./);
+    expect(rotated.unwrap(after.wrapped, userId)).toEqual(after.dataKey);
+  });
+
+  test("without the old key, says which one is missing", () => {
+    expect(() => withKeys(next).unwrap(before.wrapped, userId)).toThrow(
+      'Unknown wrapping key "2026"',
+    );
+  });
+
+  test("a key of the same name and other bytes opens nothing", () => {
+    expect(() => withKeys(key("2026")).unwrap(before.wrapped, userId)).toThrow(refusal);
+  });
+});
+
+describe("a wrapped key", () => {
+  const keyring = withKeys(key("a"));
+  const userId = randomUUID();
+  const { wrapped, dataKey } = keyring.makeDataKey(userId);
+
+  test("opens for its own person only", () => {
+    expect(() => keyring.unwrap(wrapped, randomUUID())).toThrow(refusal);
+  });
+
+  test("of another version, cut short or altered does not open", () => {
+    for (const broken of [wrapped.replace("v1", "v2"), wrapped.slice(0, -4), "", "v1.a."])
+      expect(() => keyring.unwrap(broken, userId)).toThrow(refusal);
+  });
+
+  test("is new for everybody, and does not show itself", () => {
+    expect(keyring.makeDataKey(userId).dataKey).not.toEqual(dataKey);
+    expect(wrapped).not.toContain(dataKey.toString("base64url"));
+  });
+});
+
+describe("a sealed value", () => {
+  const own = randomBytes(32);
+  const sealed = sealBytes(own, Buffer.from("8 of 10"), "here");
+
+  test("opens under its key and context and no other", () => {
+    expect(openBytes(own, sealed, "here").toString()).toBe("8 of 10");
+    expect(() => openBytes(own, sealed, "there")).toThrow(refusal);
+    expect(() => openBytes(randomBytes(32), sealed, "here")).toThrow(refusal);
+  });
+
+  test("does not open with a single bit changed, wherever it is", () => {
+    const bytes = Buffer.from(sealed, "base64url");
+    for (let at = 0; at < bytes.length; at += 1) {
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      expect(() => openBytes(own, altered.toString("base64url"), "here")).toThrow(refusal);
+    }
+  });
+
+  test("does not open with a shorter tag, which would be easier to guess", () => {
+    const bytes = Buffer.from(sealed, "base64url");
+    for (const length of [0, 4, 12, 16, 20])
+      expect(() => openBytes(own, bytes.subarray(0, length).toString("base64url"), "here")).toThrow(
+        refusal,
+      );
+  });
+
+  test("looks different each time", () => {
+    expect(sealBytes(own, Buffer.from("8 of 10"), "here")).not.toBe(sealed);
+  });
+});
+
+describe("keys for other purposes", () => {
+  test("differ by purpose and stay the same over a restart", () => {
+    const first = key("a");
+    expect(withKeys(first).derive("csrf")).toEqual(withKeys(first).derive("csrf"));
+    expect(withKeys(first).derive("csrf")).not.toEqual(withKeys(first).derive("other"));
+    expect(withKeys(first).derive("csrf")).not.toEqual(first.key);
+  });
+});
+
+describe("the development keyring", () => {
+  test("is made once, for its owner's eyes only", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "attune-keyring-"));
+    const open = () => openKeyring({ encryptionKeys: null, dataDir });
+    const userId = randomUUID();
+    const { wrapped, dataKey } = open().makeDataKey(userId);
+    expect(open().unwrap(wrapped, userId)).toEqual(dataKey);
+    expect(statSync(join(dataDir, "development-keyring")).mode & 0o777).toBe(0o600);
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PendingTrack } from "@attune/contract/track";
+import type { UserState } from "@attune/contract/user";
+import { castPassword } from "../../cast.ts";
+import { findAssessment } from "../../features/questionnaire/assessment.ts";
+import { wizardBody } from "../../testing/answers.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
+import { makeSealer } from "./sealer.ts";
+
+/** Words that nobody else uses, one for each place where something personal is written down. */
+const markers = {
+  answer: "zqxanswer",
+  concern: "zqxconcern",
+  adminNote: "zqxadminnote",
+  assignedNote: "zqxassignednote",
+  complaint: "zqxcomplaint",
+  ticket: "zqxticket",
+  birthDate: "1971-03-07",
+} as const;
+const password = "zqxpassword long";
+
+const recorded = recordingLog();
+let product: Product;
+let nina: Visitor;
+let userId: string;
+let questionnaireId: string;
+
+beforeAll(async () => {
+  product = await startProduct({ logLevel: "debug" }, { log: recorded.log });
+  nina = product.visitor();
+  const body = registration({
+    username: "nina",
+    email: "zqxmail@example.com",
+    password,
+    dateOfBirth: markers.birthDate,
+  });
+  userId = (await nina.post("/api/register", body)).json<{ id: string }>().id;
+  await product.app.db
+    .updateTable("users")
+    .set({ subscription_status: "free" })
+    .where("id", "=", userId)
+    .execute();
+  // A safety flag keeps the track in review, where staff write notes on it.
+  const answers = wizardBody({ additional: `I have epilepsy. ${markers.answer}` });
+  answers.primaryConcerns = [markers.concern];
+  questionnaireId = (await nina.post("/api/user/questionnaire", answers)).json<{ id: string }>().id;
+  await nina.post("/api/forgot-password", { email: "zqxmail@example.com" });
+});
+afterAll(() => product.close());
+
+/** Every row of every table, the queue's included, as text. */
+async function dump(): Promise<string[]> {
+  const { db } = product.app;
+  const tables = (await db.introspection.getTables()).filter((it) => !it.isView);
+  const rows = await Promise.all(
+    tables.map(async ({ schema, name }) => {
+      const table = sql.table(`${schema}.${name}`);
+      const found = await sql<{ row: string }>`select it::text as row from ${table} as it`.execute(
+        db,
+      );
+      return found.rows.map((it) => `${name}: ${it.row}`);
+    }),
+  );
+  return rows.flat();
+}
+
+async function sealInto(table: string, column: string, value: string): Promise<string> {
+  const { app } = product;
+  return await app.sealer.seal(app.db, { table, column, rowId: userId, userId }, value);
+}
+
+describe("what a person tells the product", () => {
+  test("is found in no table, once it is stored, analysed, composed, reviewed and noted on", async () => {
+    const { db, clock } = product.app;
+    await nina.post("/api/user/disclaimer", { ageConfirmed: true, disclaimerAccepted: true });
+    await eventually(async () => {
+      const { preparation } = (await nina.get("/api/user/state")).json<UserState>();
+      return preparation?.stage === "in-review";
+    }, "the track waits for review");
+    const admin = await product.signedIn("admin");
+    const waiting = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+    const track = waiting.find((it) => it.userId === userId);
+    const decision = { decision: "approved", adminNotes: markers.adminNote };
+    const reviewed = await admin.post(`/api/admin/audio-files/${track?.id}/review`, decision);
+    expect(reviewed.statusCode).toBe(200);
+    const [now, id] = [clock.now(), randomUUID()];
+    const frequency = await db.selectFrom("frequencies").select("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("user_frequencies")
+      .values({
+        id,
+        user_id: userId,
+        frequency_id: frequency.id,
+        notes_sealed: await sealInto("user_frequencies", "notes", markers.assignedNote),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await db
+      .insertInto("frequency_prescriptions")
+      .values({
+        id,
+        user_id: userId,
+        complaint_sealed: await sealInto("frequency_prescriptions", "complaint", markers.complaint),
+        frequency_list_sealed: await sealInto("frequency_prescriptions", "frequency_list", "528"),
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto("support_tickets")
+      .values({
+        id,
+        user_id: userId,
+        category: "Other",
+        urgency: "Normal",
+        subject_sealed: await sealInto("support_tickets", "subject", markers.ticket),
+        message_sealed: await sealInto("support_tickets", "message", markers.ticket),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const lines = (await dump()).filter((it) => !/^(legal_settings|frequencies): /.test(it));
+    expect(lines.some((it) => it.startsWith("users: ") && it.includes("nina"))).toBe(true);
+    const words = [...Object.values(markers), password, "epilepsy", "Frequently", "Bloating"];
+    for (const word of words) expect(lines.filter((it) => it.includes(word))).toEqual([]);
+  });
+
+  test("is read back by the person alone", async () => {
+    const own = await nina.get("/api/user/questionnaires");
+    expect(own.body).toContain(markers.answer);
+    const amira = await product.signedIn("amira");
+    for (const url of ["/api/user/questionnaires", "/api/user/audio-files", "/api/user"])
+      expect((await amira.get(url)).body).not.toMatch(/zqx|1971/);
+  });
+
+  test("no column that is meant to be sealed holds anything else", async () => {
+    const { db } = product.app;
+    const tables = (await db.introspection.getTables()).filter((it) => it.schema === "public");
+    const columns = tables.flatMap((table) =>
+      table.columns
+        .filter((it) => it.name.endsWith("_sealed"))
+        .map((it) => ({ table: table.name, column: it.name })),
+    );
+    expect(columns.length).toBeGreaterThan(10);
+    for (const { table, column } of columns) {
+      const open = await sql`select 1 from ${sql.table(table)}
+        where ${sql.ref(column)} !~ '^v1[.][A-Za-z0-9_-]{40,}$'`.execute(db);
+      expect([table, column, open.rows.length]).toEqual([table, column, 0]);
+    }
+  });
+});
+
+describe("a sealed value that is moved", () => {
+  const place = { table: "t", column: "c", rowId: "r", userId: "" };
+
+  test("to another table, column, row or person does not open there", async () => {
+    const { db, sealer } = product.app;
+    const here = { ...place, userId };
+    const sealed = await sealer.seal(db, here, "mine");
+    expect(await sealer.open(db, here, sealed)).toBe("mine");
+    const amira = await db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", "amira")
+      .executeTakeFirstOrThrow();
+    for (const elsewhere of [{ table: "x" }, { column: "x" }, { rowId: "x" }, { userId: amira.id }])
+      await expect(sealer.open(db, { ...here, ...elsewhere }, sealed)).rejects.toThrow(
+        /authenticate/,
+      );
+  });
+
+  test("onto somebody else's row makes their page fail and shows them nothing", async () => {
+    const { db } = product.app;
+    const amira = await product.signedIn("amira");
+    const own = await db
+      .selectFrom("questionnaires")
+      .innerJoin("users", "users.id", "questionnaires.user_id")
+      .select(["questionnaires.id", "answers_sealed"])
+      .where("username", "=", "amira")
+      .executeTakeFirstOrThrow();
+    const foreign = await db
+      .selectFrom("questionnaires")
+      .select("answers_sealed")
+      .where("id", "=", questionnaireId)
+      .executeTakeFirstOrThrow();
+    const put = (answers_sealed: string) =>
+      db.updateTable("questionnaires").set({ answers_sealed }).where("id", "=", own.id).execute();
+    await put(foreign.answers_sealed);
+    const answer = await amira.get("/api/user/questionnaires");
+    await put(own.answers_sealed);
+    expect([answer.statusCode, answer.body.includes("zqx")]).toEqual([500, false]);
+  });
+});
+
+describe("the log", () => {
+  test("has lines about requests, and in them nobody's words, name, address, password or cookie", async () => {
+    await nina.post("/api/login", { username: "nina", password: "zqxwrong" });
+    await nina.get(`/api/audio/${questionnaireId}?zqxquery=1`);
+    await nina.get("/api/%zqx");
+    expect(recorded.text()).toContain('"route":"/api/user/questionnaire"');
+    const cookies = [...nina.cookies.values()].filter((it) => it.length > 20);
+    expect(cookies).toHaveLength(1);
+    const secrets = [
+      ...cookies,
+      castPassword,
+      userId,
+      "zqx",
+      "nina",
+      "epilepsy",
+      "1971",
+      "127.0.0.1",
+    ];
+    for (const secret of secrets) expect(recorded.text()).not.toContain(secret);
+  });
+});
+
+describe("a person whose key is destroyed", () => {
+  test("cannot be read any more, by a new process or after the old one has let go of the key", async () => {
+    const { app } = product;
+    expect((await findAssessment(app, questionnaireId))?.primaryConcerns).toEqual([
+      markers.concern,
+    ]);
+    await app.db.deleteFrom("user_keys").where("user_id", "=", userId).execute();
+    app.sealer.forget(userId);
+    for (const sealer of [app.sealer, makeSealer(app.keyring)])
+      await expect(findAssessment({ db: app.db, sealer }, questionnaireId)).rejects.toThrow(
+        "This person's key is gone",
+      );
+  });
+});
