@@ -26,7 +26,10 @@ export interface Product {
 export const startOfTests = new Date("2026-11-21T09:00:00Z");
 
 /** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
-export async function startProduct(changes: Partial<Config> = {}): Promise<Product> {
+export async function startProduct(
+  changes: Partial<Config> = {},
+  outside: Partial<Pick<App, "log">> = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
   const database = await makeTestDatabase();
   const config: Config = {
@@ -35,7 +38,7 @@ export async function startProduct(changes: Partial<Config> = {}): Promise<Produ
     ...changes,
   };
   const clock = new HeldClock(startOfTests);
-  const { app, close } = await compose(config, { clock }, database.embedded);
+  const { app, close } = await compose(config, { clock, ...outside }, database.embedded);
   await seed(app);
   const stopWorker = await startWorker(app);
   if (config.isDemo) await seedDemo(app);
