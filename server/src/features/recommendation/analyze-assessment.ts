@@ -2,12 +2,8 @@ import { recommend, type RecommendationDraft } from "@attune/domain/recommendati
 import type { App } from "../../app.ts";
 import { composeTrackJob } from "../../jobs.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
-import {
-  type Assessment,
-  findAssessment,
-  markAssessment,
-  safetyOf,
-} from "../questionnaire/assessment.ts";
+import { type Assessment, findAssessment, markAssessment } from "../questionnaire/assessment.ts";
+import { findSafety } from "../questionnaire/find-safety.ts";
 import { findLatestRecommendation, recommendationPlace } from "./find-recommendation.ts";
 import { insertRecommendation } from "./recommendation.sql.ts";
 
@@ -62,7 +58,7 @@ async function draftRecommendation(
       scores: assessment.normalized,
       primaryConcerns: assessment.primaryConcerns,
       answers: assessment.responses,
-      safety: safetyOf(assessment),
+      safety: await findSafety(app, assessment),
       previous: previous?.items.map((it) => it.entryId) ?? [],
     },
     await listCatalogue(app.db),

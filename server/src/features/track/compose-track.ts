@@ -1,8 +1,10 @@
+import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { composeProgramme } from "@attune/domain/track/compose-programme";
 import type { RecommendationDraft } from "@attune/domain/recommendation/rules";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
-import { type Assessment, findAssessment, safetyOf } from "../questionnaire/assessment.ts";
+import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";
+import { findSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
@@ -26,8 +28,9 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
   if (assessment === undefined || draft === undefined) return;
   if ((await findEntitlement(app, assessment.userId)) === null) return;
   if (await hasAudioFile(app.db, questionnaireId)) return;
-  const programme = composeBoth(assessment, draft);
-  const reasons = reviewReasons(app, assessment);
+  const safety = await findSafety(app, assessment);
+  const programme = composeBoth(assessment, draft, safety);
+  const reasons = reviewReasons(app, safety);
   const id = app.randomness.uuid();
   const now = app.clock.now();
   const seal = (column: string, value: unknown) =>
@@ -56,8 +59,11 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
   });
 }
 
-function composeBoth(assessment: Assessment, draft: RecommendationDraft): Programme {
-  const { isPulsedAllowed } = safetyOf(assessment);
+function composeBoth(
+  assessment: Assessment,
+  draft: RecommendationDraft,
+  { isPulsedAllowed }: SafetyAssessment,
+): Programme {
   const seed = Number.parseInt(assessment.id.slice(0, 8), 16);
   const compose = (output: "headphones" | "speaker") =>
     composeProgramme(draft.items, {
@@ -79,8 +85,10 @@ function composeBoth(assessment: Assessment, draft: RecommendationDraft): Progra
 }
 
 /** Empty: approved by rule. */
-function reviewReasons({ config }: Parts, assessment: Assessment): string[] {
-  const { isCrisis, contraindications } = safetyOf(assessment);
+function reviewReasons(
+  { config }: Parts,
+  { isCrisis, contraindications }: SafetyAssessment,
+): string[] {
   return [
     ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
     ...(isCrisis

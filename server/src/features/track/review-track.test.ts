@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { PendingTrack } from "@attune/contract/track";
-import { wizardBody } from "../../testing/answers.ts";
+import { sliderBody, wizardBody } from "../../testing/answers.ts";
 import { freePerson, type Person, reaches, submit, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -39,6 +40,13 @@ async function programmeOf({ id }: Pick<Person, "id">): Promise<Programme> {
   if (programme === null) throw new Error("There is no programme");
   return programme;
 }
+
+const madeFrom = async (questionnaireId: string) =>
+  await product.app.db
+    .selectFrom("audio_files")
+    .select("id")
+    .where("questionnaire_id", "=", questionnaireId)
+    .executeTakeFirst();
 
 const layerKinds = ({ headphones, speaker }: Programme) =>
   new Set(
@@ -160,4 +168,26 @@ test("with DELIVERY=review every audio waits", async () => {
   const { track } = await waiting("reviewed", {});
   product.app.config.delivery = "automatic";
   expect(track.reviewReasons).toEqual(["Every audio is listened to before delivery."]);
+});
+
+test("what a person told us once counts for their later answers, a pregnancy for its months", async () => {
+  const day = 86_400_000;
+  const { id } = await freePerson(product, "told");
+  const reasonsAfter = async (body: AssessmentBody) => {
+    const { id: sent } = await submit(await product.signedIn("told"), body);
+    await eventually(async () => (await madeFrom(sent)) !== undefined, "the audio is made");
+    const staff = await product.signedIn("admin");
+    const list = (await staff.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+    return list.findLast((it) => it.userId === id)?.reviewReasons;
+  };
+  const [epilepsy, pregnancy] = [
+    "The answers mention epilepsy or seizures.",
+    "The answers mention a pregnancy.",
+  ];
+  const first = wizardBody({ additional: "Epilepsy. I am pregnant." });
+  expect(await reasonsAfter(first)).toEqual([epilepsy, pregnancy]);
+  product.clock.advance(30 * day);
+  expect(await reasonsAfter(sliderBody())).toEqual([epilepsy, pregnancy]);
+  product.clock.advance(280 * day);
+  expect(await reasonsAfter(sliderBody())).toEqual([epilepsy]);
 });
