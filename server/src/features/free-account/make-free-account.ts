@@ -1,4 +1,6 @@
+import { invalidInput } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { refuseCommonPassword } from "../account/common-password.ts";
 import { asTakenProblem, createUser } from "../account/create-user.ts";
 import { hashPassword } from "../session/password.ts";
@@ -11,11 +13,18 @@ export interface FreeAccountRequest {
   expiresAt: Date | null;
 }
 
-/** Full access without paying; age and terms are confirmed by the person at their first sign-in. */
+/**
+ * Full access without paying; age and terms are confirmed by the person at their first sign-in.
+ * Throws a 400 for an end that is not to come, a 409 where a name is taken.
+ */
 export async function makeFreeAccount(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
   { username, password, email, reason, expiresAt }: FreeAccountRequest,
 ): Promise<string> {
+  if (expiresAt !== null && expiresAt <= app.clock.now())
+    throw new ProblemError(invalidInput, {
+      fields: { expiresAt: "Please choose a date in the future" },
+    });
   await refuseCommonPassword(app, password);
   const passwordHash = await hashPassword(password);
   return await app

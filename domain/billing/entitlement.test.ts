@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { accessAt, statusAt, type SubscriptionStatus } from "./entitlement.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const later = new Date("2026-11-21T09:00:01Z");
+const earlier = new Date("2026-11-21T08:59:59Z");
+
+const monthly = (status: SubscriptionStatus, periodEnd: Date | null = later) => ({
+  status,
+  isOneOff: false,
+  periodEnd,
+});
+const oneOff = (status: SubscriptionStatus, periodEnd: Date | null) => ({
+  status,
+  isOneOff: true,
+  periodEnd,
+});
+const payer = { isFree: false, freeUntil: null };
+const nobody = { ...payer, subscription: null };
+
+describe("access", () => {
+  test.each<[SubscriptionStatus, boolean]>([
+    ["none", false],
+    ["incomplete", false],
+    ["active", true],
+    ["test", true],
+    ["suspended", false],
+    ["past_due", false],
+    ["cancelled", false],
+    ["expired", false],
+  ])("with a monthly subscription that is %s: %s", (status, may) => {
+    expect(accessAt({ ...payer, subscription: monthly(status) }, now) !== null).toBe(may);
+    expect(statusAt(monthly(status), now)).toBe(status);
+  });
+
+  test("with a monthly subscription lasts past its period's end: the renewal is Stripe's to tell", () => {
+    expect(accessAt({ ...payer, subscription: monthly("active", earlier) }, now)).toEqual({
+      reason: "plan",
+    });
+  });
+
+  test.each([
+    ["a second before its end", later, "active"],
+    ["at its end", now, "expired"],
+    ["a second after", earlier, "expired"],
+    ["without an end", null, "expired"],
+  ] as const)("with a one-off, %s: %s %s", (_when, end, status) => {
+    expect(statusAt(oneOff("active", end), now)).toBe(status);
+    const access = accessAt({ ...payer, subscription: oneOff("active", end) }, now);
+    expect(access?.reason ?? "none").toBe(status === "active" ? "plan" : "none");
+  });
+
+  test("a one-off that was refunded stays cancelled after its end", () => {
+    expect(statusAt(oneOff("cancelled", earlier), now)).toBe("cancelled");
+  });
+
+  test("a free account has it without an end, or until its end and not a second longer", () => {
+    expect(accessAt({ ...nobody, isFree: true }, now)).toEqual({ reason: "free" });
+    expect(accessAt({ ...nobody, isFree: true, freeUntil: later }, now)).toEqual({
+      reason: "free",
+    });
+    for (const freeUntil of [now, earlier])
+      expect(accessAt({ ...nobody, isFree: true, freeUntil }, now)).toBeNull();
+  });
+
+  test("a free account that is over has it through a plan of its own", () => {
+    const account = { isFree: true, freeUntil: earlier, subscription: monthly("active") };
+    expect(accessAt(account, now)).toEqual({ reason: "plan" });
+  });
+
+  test("a free end without a free account gives nothing, and nothing gives nothing", () => {
+    expect(accessAt({ ...nobody, freeUntil: later }, now)).toBeNull();
+    expect([accessAt(nobody, now), statusAt(null, now)]).toEqual([null, "none"]);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FreeAccount } from "@attune/contract/free-account";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { UserAnswer } from "@attune/contract/user";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const url = "/api/admin/free-accounts";
+const password = "a long password";
+const list = async () => (await admin.get(url)).json<FreeAccount[]>();
+const create = (body: object) => admin.post(url, { password, ...body });
+const countUsers = async () =>
+  (await product.app.db.selectFrom("users").select("id").execute()).length;
+
+describe("making a free account", () => {
+  test("gives access without paying, and a way in with the password that was set", async () => {
+    const answer = await create({
+      username: "Press",
+      email: "Press@Example.com",
+      reason: "A review",
+    });
+    expect(answer.statusCode).toBe(201);
+    const made = answer.json<FreeAccount>();
+    expect(made).toMatchObject({
+      username: "Press",
+      email: "press@example.com",
+      role: "user",
+      expiresAt: null,
+    });
+    expect(answer.headers.location).toBe(`${url}/${made.id}`);
+    expect(answer.body).not.toMatch(/argon2|password/);
+    const visitor = product.visitor();
+    expect((await visitor.signIn("press", password)).statusCode).toBe(200);
+    expect((await visitor.get("/api/user")).json<UserAnswer>()).toMatchObject({
+      subscriptionStatus: "free",
+      plan: "Free Access",
+      termsVersion: null,
+    });
+    expect(await list()).toContainEqual(made);
+  });
+
+  test("takes an end that is to come, and no address", async () => {
+    const expiresAt = "2027-01-01T00:00:00.000Z";
+    for (const [username, email] of [["guest one", ""], ["guest two", null], ["guest three"]]) {
+      const made = await create({ username, email, expiresAt });
+      expect(made.json<FreeAccount>()).toMatchObject({ email: null, expiresAt });
+    }
+  });
+
+  test.each([
+    ["over already", "2026-11-21T09:00:00Z"],
+    ["in a year that no calendar has", "0000-01-01T00:00:00Z"],
+  ])("refuses an end that is %s", async (_what, expiresAt) => {
+    const before = await countUsers();
+    const answer = await create({ username: "too late", expiresAt });
+    expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      { expiresAt: "Please choose a date in the future" },
+    ]);
+    expect(await countUsers()).toBe(before);
+  });
+
+  test("says which name is taken, in any letter case, and ignores what is not its to give", async () => {
+    const before = await countUsers();
+    const same = await create({ username: "CHLOE" });
+    expect([same.statusCode, same.json<ProblemAnswer>().code]).toEqual([409, "username-taken"]);
+    const email = await create({ username: "chloe2", email: "CHLOE@attune.example" });
+    expect([email.statusCode, email.json<ProblemAnswer>().code]).toEqual([409, "email-taken"]);
+    expect(await countUsers()).toBe(before);
+    const made = await create({ username: "wishful", role: "admin", id: "1", isAdmin: true });
+    expect(made.json<FreeAccount>().role).toBe("user");
+  });
+
+  test("holds to the same rules for names and passwords as registration", async () => {
+    const answer = await create({ username: "ab", password: "short", email: "nobody" });
+    expect(answer.json<ProblemAnswer>().fields).toEqual({
+      username: "Username must be at least 3 characters",
+      password: "Password must be at least 8 characters",
+      email: "Please enter a valid email",
+    });
+  });
+});
+
+describe("revoking one", () => {
+  test("ends its session and takes all that belongs to it, its key included", async () => {
+    const { id } = (await create({ username: "brief guest" })).json<FreeAccount>();
+    const guest = product.visitor();
+    await guest.signIn("brief guest", password);
+    const answer = await admin.delete(`${url}/${id}`);
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect((await guest.get("/api/user")).statusCode).toBe(401);
+    expect((await product.visitor().signIn("brief guest", password)).statusCode).toBe(401);
+    const { db } = product.app;
+    for (const table of ["user_keys", "sessions", "consents"] as const) {
+      const left = await db.selectFrom(table).selectAll().where("user_id", "=", id).execute();
+      expect(left).toEqual([]);
+    }
+    expect((await admin.delete(`${url}/${id}`)).statusCode).toBe(404);
+  });
+
+  test("is refused for staff, whatever their access, with the specification's sentence", async () => {
+    const { db } = product.app;
+    await db
+      .updateTable("users")
+      .set({ subscription_status: "free" })
+      .where("username", "in", ["admin", "manager"])
+      .execute();
+    const staff = (await list()).filter((it) => it.role !== "user");
+    expect(staff.map((it) => it.username).sort()).toEqual(["admin", "manager"]);
+    for (const { id } of staff) {
+      const answer = await admin.delete(`${url}/${id}`);
+      expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
+        409,
+        "Admin accounts are protected from deletion",
+      ]);
+    }
+  });
+
+  test("does not reach a customer who pays, nor an id that is none", async () => {
+    const amira = await product.app.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", "amira")
+      .executeTakeFirstOrThrow();
+    for (const id of [amira.id, "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00", "amira", "%00"])
+      expect((await admin.delete(`${url}/${id}`)).statusCode).toBe(404);
+    expect((await product.signedIn("amira")).cookies.size).toBeGreaterThan(0);
+  });
+});
+
+describe("anybody else", () => {
+  test("neither sees, makes nor revokes one", async () => {
+    const [chloe] = (await list()).filter((it) => it.username === "chloe");
+    const before = await countUsers();
+    for (const [who, status] of [
+      [product.visitor(), 401],
+      [await product.signedIn("chloe"), 403],
+      [await product.signedIn("manager"), 403],
+    ] as const) {
+      const answers = [
+        await who.get(url),
+        await who.post(url, { username: "sneaked in", password }),
+        await who.delete(`${url}/${chloe?.id}`),
+      ];
+      expect(answers.map((it) => it.statusCode)).toEqual([status, status, status]);
+    }
+    expect(await countUsers()).toBe(before);
+  });
+});

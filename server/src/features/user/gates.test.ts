@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import type { UserAnswer, UserState } from "@attune/contract/user";
+import { wizardBody } from "../../testing/answers.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const dayMs = 86_400_000;
+const accepted = { ageConfirmed: true, disclaimerAccepted: true };
+
+const stateOf = async (it: Visitor) => (await it.get("/api/user/state")).json<UserState>();
+const gateOf = async (it: Visitor) => (await stateOf(it)).gate;
+const consentsOf = async (it: Visitor) => {
+  const { id } = (await it.get("/api/user")).json<UserAnswer>();
+  const { db } = product.app;
+  const rows = await db.selectFrom("consents").selectAll().where("user_id", "=", id).execute();
+  return rows.map((row) => `${row.kind} ${row.version}`).sort();
+};
+
+const setUser = (username: string, change: { free_until: Date | null }) =>
+  product.app.db.updateTable("users").set(change).where("username", "=", username).execute();
+
+async function setStatus(username: string, status: string): Promise<void> {
+  const { db } = product.app;
+  const users = db.selectFrom("users").select("id").where("username", "=", username);
+  await db.updateTable("subscriptions").set({ status }).where("user_id", "in", users).execute();
+}
+
+describe("a newcomer passes the gates in their order", () => {
+  test("disclaimer, then questionnaire, then payment", async () => {
+    const jo = product.visitor();
+    await jo.post("/api/register", registration());
+    expect(await stateOf(jo)).toEqual({
+      gate: "disclaimer",
+      hasAccess: false,
+      isSuspended: false,
+      needsTerms: false,
+      subscriptionId: null,
+      subscriptionStatus: "none",
+      preparation: null,
+    });
+    const after = await jo.post("/api/user/disclaimer", accepted);
+    expect(after.json<UserAnswer>().medicalDisclaimerAcceptedAt).toBe(
+      product.clock.now().toISOString(),
+    );
+    expect(await consentsOf(jo)).toContain("dashboard-disclaimer 1.0");
+    expect(await gateOf(jo)).toBe("questionnaire");
+    await jo.post("/api/user/questionnaire", wizardBody());
+    expect(await gateOf(jo)).toBe("payment");
+    expect((await jo.get("/api/user/audio-files")).json()).toEqual([]);
+    expect((await jo.get("/api/user/subscription")).json()).toEqual({
+      status: "none",
+      planName: null,
+      currentPeriodEnd: null,
+      stripeSubscriptionId: null,
+    });
+  });
+
+  test("the answers of a questionnaire do not open the disclaimer's gate", async () => {
+    const kit = product.visitor();
+    await kit.post("/api/register", registration({ username: "kit", email: "kit@example.com" }));
+    await kit.post("/api/user/questionnaire", wizardBody());
+    expect(await gateOf(kit)).toBe("disclaimer");
+  });
+
+  test("one box alone does not open it, and nothing is kept of it", async () => {
+    const lou = product.visitor();
+    await lou.post("/api/register", registration({ username: "lou", email: "lou@example.com" }));
+    const before = await consentsOf(lou);
+    for (const half of [{ ageConfirmed: true }, { disclaimerAccepted: true }, {}])
+      expect((await lou.post("/api/user/disclaimer", half)).statusCode).toBe(400);
+    expect([await consentsOf(lou), await gateOf(lou)]).toEqual([before, "disclaimer"]);
+  });
+});
+
+describe("who has paid, had paid, or need not pay", () => {
+  test("an active subscriber stands in the dashboard", async () => {
+    const amira = await product.signedIn("amira");
+    expect(await stateOf(amira)).toMatchObject({
+      gate: "dashboard",
+      hasAccess: true,
+      isSuspended: false,
+      subscriptionStatus: "active",
+      subscriptionId: "sub_demo_amira",
+    });
+    expect((await amira.get("/api/user/subscription")).json<SubscriptionAnswer>()).toMatchObject({
+      status: "active",
+      planName: "Enhanced",
+    });
+  });
+
+  test("a renewal that failed closes the dashboard and says so, and the history stays", async () => {
+    const ben = await product.signedIn("ben");
+    expect(await stateOf(ben)).toMatchObject({
+      gate: "payment",
+      hasAccess: false,
+      isSuspended: true,
+      subscriptionStatus: "suspended",
+    });
+    expect((await ben.get("/api/user/audio-files")).json()).toEqual([]);
+    expect((await ben.get("/api/user/questionnaires")).json()).toHaveLength(1);
+  });
+
+  test("a Starter week that is over reads as expired", async () => {
+    const farid = await product.signedIn("farid");
+    expect(await stateOf(farid)).toMatchObject({
+      gate: "payment",
+      isSuspended: false,
+      subscriptionStatus: "expired",
+    });
+  });
+
+  test.each(["past_due", "cancelled", "incomplete", "expired", "a word from Stripe's future"])(
+    "a subscription that is %s opens nothing",
+    async (status) => {
+      const amira = await product.signedIn("amira");
+      await setStatus("amira", status);
+      const state = await stateOf(amira);
+      await setStatus("amira", "active");
+      expect([state.gate, state.hasAccess]).toEqual(["payment", false]);
+    },
+  );
+
+  test("a free account confirms age and terms first, then has access until its last second", async () => {
+    const chloe = await product.signedIn("chloe");
+    expect(await stateOf(chloe)).toMatchObject({
+      gate: "disclaimer",
+      needsTerms: true,
+      hasAccess: true,
+    });
+    const refused = await chloe.post("/api/user/disclaimer", accepted);
+    expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      { termsAccepted: "You must accept the Terms & Conditions" },
+    ]);
+    expect(await consentsOf(chloe)).toEqual([]);
+    await chloe.post("/api/user/disclaimer", { ...accepted, termsAccepted: true });
+    expect(await consentsOf(chloe)).toEqual(["dashboard-disclaimer 1.0", "terms 1.0"]);
+    expect(await gateOf(chloe)).toBe("questionnaire");
+    await chloe.post("/api/user/questionnaire", wizardBody());
+    expect(await gateOf(chloe)).toBe("dashboard");
+    await setUser("chloe", { free_until: new Date(product.clock.now().getTime() + dayMs) });
+    product.clock.advance(dayMs - 1);
+    expect(await gateOf(chloe)).toBe("dashboard");
+    product.clock.advance(1);
+    expect(await stateOf(chloe)).toMatchObject({ gate: "payment", hasAccess: false });
+  });
+});
+
+describe("new terms", () => {
+  test("are asked of everybody again, once, and both versions are kept", async () => {
+    const amira = await product.signedIn("amira");
+    const { app, clock } = product;
+    clock.advance(1000);
+    await app.db
+      .updateTable("legal_settings")
+      .set({ terms_version: "2.0", terms_content: "# New terms", updated_at: clock.now() })
+      .execute();
+    expect(await stateOf(amira)).toMatchObject({ gate: "disclaimer", needsTerms: true });
+    expect((await amira.post("/api/user/disclaimer", accepted)).statusCode).toBe(400);
+    await amira.post("/api/user/disclaimer", { ...accepted, termsAccepted: true });
+    expect(await stateOf(amira)).toMatchObject({ gate: "dashboard", needsTerms: false });
+    const consents = await consentsOf(amira);
+    expect(consents).toEqual(expect.arrayContaining(["terms 1.0", "terms 2.0"]));
+    expect((await amira.get("/api/user")).json<UserAnswer>().termsVersion).toBe("2.0");
+  });
+});
+
+describe("the person", () => {
+  test("whose account is gone is signed out with it", async () => {
+    const jo = await product.signedIn("farid");
+    await product.app.db.deleteFrom("users").where("username", "=", "farid").execute();
+    for (const url of ["/api/user", "/api/user/state", "/api/user/subscription"])
+      expect((await jo.get(url)).statusCode).toBe(401);
+  });
+});
