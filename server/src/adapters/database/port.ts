@@ -24,22 +24,51 @@ export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): P
 
 /**
  * On the embedded database a query beside the open transaction would wait for ever, and on PostgreSQL
- * it would outlive a rollback: so it is refused on both, where a test sees it.
+ * it would outlive a rollback: so it is refused on both, where a test sees it. Where there is one
+ * connection, Kysely would make the query wait before it asks the driver: here the driver does it.
  */
 export function refusingNestedUse(dialect: Dialect): Dialect {
+  const hasOneConnection = dialect.createAdapter().supportsMultipleConnections === false;
   return {
-    createAdapter: () => dialect.createAdapter(),
+    createAdapter: () =>
+      Object.defineProperty(dialect.createAdapter(), "supportsMultipleConnections", {
+        value: true,
+      }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver() {
       const driver = dialect.createDriver();
       const acquire = driver.acquireConnection.bind(driver);
+      const release = driver.releaseConnection.bind(driver);
+      const turns = hasOneConnection ? new Turns() : null;
       driver.acquireConnection = async (options) => {
         if (current.getStore() === true)
           throw new Error("A query beside the open transaction: pass the transaction down");
+        await turns?.take();
         return await acquire(options);
+      };
+      driver.releaseConnection = async (connection, options) => {
+        await release(connection, options);
+        turns?.pass();
       };
       return driver;
     },
   };
+}
+
+/** One at a time, in the order they came. */
+class Turns {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((go) => this.#waiting.push(go));
+    this.#isTaken = true;
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isTaken = false;
+    else next();
+  }
 }

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Database } from "./port.ts";
+
+let made: TestDatabase;
+let starters: Database[];
+
+/** Three processes at once on PostgreSQL; the embedded database has one user. */
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { url, embedded } = made;
+  starters =
+    url === null
+      ? [embedded].filter((it) => it !== undefined)
+      : [1, 2, 3].map(() => openPostgres(url, () => {}));
+});
+afterAll(async () => {
+  await Promise.all(starters.map((it) => it.close()));
+  await made.drop();
+});
+
+const first = (): Database => {
+  const [it] = starters;
+  if (it === undefined) throw new Error("There is no database");
+  return it;
+};
+
+const migrations = () => sql<{ name: string }>`select name from kysely_migration order by name`;
+const written = readdirSync(new URL("./migrations/", import.meta.url)).map((it) => it.slice(0, -4));
+
+describe("migrations", () => {
+  test("are safe with every process starting at once, and run once", async () => {
+    await Promise.all(starters.map((it) => migrate(it.db)));
+    const { rows } = await migrations().execute(first().db);
+    expect(rows.map((it) => it.name)).toEqual(written.sort());
+  });
+
+  test("change nothing when they run again, nor what is stored", async () => {
+    const { db } = first();
+    const limit = { key: "kept", requests: 1, resets_at: new Date("2026-11-21T09:00:00Z") };
+    await db.insertInto("rate_limits").values(limit).execute();
+    const before = await describeTables();
+    await Promise.all(starters.map((it) => migrate(it.db)));
+    expect(await describeTables()).toEqual(before);
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([limit]);
+  });
+});
+
+/** `users.email: string | null`, as the types say it, for every column that there is. */
+async function describeTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string; column: string; type: string; nullable: string }>`
+    select table_name as name, column_name as column, data_type as type, is_nullable as nullable
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(first().db);
+  return rows
+    .map((it) => {
+      const kind = kinds[it.type] ?? it.type;
+      return `${it.name}.${it.column}: ${kind}${it.nullable === "YES" ? " | null" : ""}`;
+    })
+    .sort();
+}
+
+const kinds: Record<string, string> = {
+  uuid: "string",
+  text: "string",
+  date: "string",
+  numeric: "string",
+  bigint: "string",
+  integer: "number",
+  boolean: "boolean",
+  "timestamp with time zone": "Date",
+  ARRAY: "string[]",
+};
+
+describe("the tables as TypeScript knows them", () => {
+  test("are the tables as the migrations make them: each column, its kind and whether it may be empty", async () => {
+    expect(readTypes()).toEqual(await describeTables());
+    expect(readTypes().length).toBeGreaterThan(150);
+  });
+});
+
+/** Reads the interfaces of schema/, which are plain enough for it. */
+function readTypes(): string[] {
+  const read = (name: string) => readFileSync(new URL(`./schema/${name}`, import.meta.url), "utf8");
+  const tableOf = new Map(
+    [...read("tables.ts").matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, type]) => [
+      type,
+      table,
+    ]),
+  );
+  const interfaces = readdirSync(new URL("./schema/", import.meta.url))
+    .filter((it) => it !== "tables.ts")
+    .flatMap((it) => [...read(it).matchAll(/^export interface (\w+) \{\n([^}]*)\}/gm)]);
+  return interfaces
+    .flatMap(([, type, body = ""]) =>
+      [...body.replace(/\n {4}/g, " ").matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(
+        ([, column, kind = ""]) => `${tableOf.get(type)}.${column}: ${plainKind(kind)}`,
+      ),
+    )
+    .sort();
+}
+
+/** `Generated<"a" | "b">` is stored as a string, and `boolean | null` as it stands. */
+function plainKind(kind: string): string {
+  const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();
+  const parts = inner.split("|").map((it) => (it.trim().startsWith('"') ? "string" : it.trim()));
+  return [...new Set(parts.filter((it) => it !== ""))].join(" | ");
+}
+
+describe("values", () => {
+  test("are the same JavaScript on every engine: dates as text, counts as numbers, moments as Dates", async () => {
+    const { rows } = await sql`
+      select date '2026-02-28' as day, count(*) as n, 0.10::numeric(12,2) as hertz, true as yes,
+        timestamptz '2026-11-21 09:00:00.123+00' as at, array['a','b'] as list`.execute(first().db);
+    expect(rows).toEqual([
+      {
+        day: "2026-02-28",
+        n: 1,
+        hertz: "0.10",
+        yes: true,
+        at: new Date("2026-11-21T09:00:00.123Z"),
+        list: ["a", "b"],
+      },
+    ]);
+  });
+});
+
+describe("a transaction", () => {
+  const key = (name: string) => ({ key: name, requests: 1, resets_at: new Date(0) });
+  const keys = async () =>
+    (await first().db.selectFrom("rate_limits").select("key").execute()).map((it) => it.key);
+
+  test("that fails leaves nothing behind", async () => {
+    const failing = first().inTransaction(async (tx) => {
+      await tx.insertInto("rate_limits").values(key("half")).execute();
+      throw new Error("no more");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    expect(await keys()).not.toContain("half");
+  });
+
+  test("refuses a query beside it, which would wait for ever or outlive a rollback", async () => {
+    const { db, inTransaction } = first();
+    const beside = inTransaction(async (tx) => {
+      await tx.insertInto("rate_limits").values(key("inside")).execute();
+      await db.insertInto("rate_limits").values(key("beside")).execute();
+    });
+    await expect(beside).rejects.toThrow("A query beside the open transaction");
+    expect(await keys()).not.toContain("inside");
+  });
+});
