@@ -1,0 +1,59 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+const looks = [
+  { width: 360, height: 740, theme: "light" },
+  { width: 360, height: 740, theme: "dark" },
+  { width: 1280, height: 900, theme: "light" },
+  { width: 1280, height: 900, theme: "dark" },
+] as const;
+
+const screens = [
+  { path: "/", as: null },
+  { path: "/terms-of-service", as: null },
+  { path: "/privacy-policy", as: null },
+  { path: "/auth", as: null },
+  { path: "/auth?mode=signup", as: null },
+  { path: "/questionnaire", as: null },
+  { path: "/payment-selection", as: "ben" },
+  { path: "/dashboard", as: "ben" },
+  { path: "/dashboard", as: "amira" },
+  { path: "/dashboard?tab=history", as: "amira" },
+  { path: "/dashboard?tab=guide", as: "amira" },
+  { path: "/dashboard?tab=account", as: "amira" },
+  { path: "/admin", as: "admin" },
+] as const;
+
+for (const { path, as } of screens)
+  test(`${path} ${as === null ? "for a visitor" : `for ${as}`} has nothing that axe finds, and does not scroll sideways`, async ({
+    page,
+  }) => {
+    if (as !== null) await signIn(page, { username: as });
+    for (const { width, height, theme } of looks) {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript((it) => localStorage.setItem("attune-theme", it), theme);
+      await page.goto(path);
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
+      expect(found, `${width} wide, ${theme}`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+/** The screen's heading is there and what it loads has come. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+  });
+}

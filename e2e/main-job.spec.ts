@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { questions } from "@attune/domain/questionnaire/questions";
+import {
+  answerQuestions,
+  answerWizard,
+  makeFreeAccount,
+  passDisclaimer,
+  register,
+  signIn,
+} from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visitor answers the assessment, registers, and stands before the gates with their answers kept", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Take Health Assessment" }).first().click();
+  await answerWizard(page, { stress: "Severe", sleep: "Very poor" });
+  await expect(page).toHaveURL(/\/auth\?.*mode=signup/);
+  await register(page, "grace");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await passDisclaimer(page);
+  await expect(page.getByText("£24.50").first(), "the gate before payment").toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("pending_questionnaire"))).toBeNull();
+  const kept = await page.evaluate(async () => (await fetch("/api/user/questionnaires")).json());
+  expect(kept).toMatchObject([{ stressLevel: 4, sleepQuality: 1, source: "wizard" }]);
+});
+
+test("a free account takes the assessment and hears audio that is not silence, one track at a time", async ({
+  page,
+}) => {
+  await signIn(page, { username: "chloe" });
+  await passDisclaimer(page, { hasTerms: true });
+  await page.getByLabel("Sleep Issues").check();
+  await page.getByLabel(/health answers are stored/).check();
+  await page.getByRole("button", { name: "Submit Assessment" }).click();
+  await page.getByRole("button", { name: /^Play Your programme of/ }).click();
+  const playing = page.getByText("Playing", { exact: true });
+  await expect(playing).toHaveCount(1);
+  await expect(page.getByText(/^0:0[3-9]$/).first(), "the time runs on").toBeVisible();
+  expect(await loudnessOfFirstTrack(page)).toBeGreaterThan(0.01);
+
+  await page.getByRole("button", { name: "Play Stress Relief" }).click();
+  await expect(playing).toHaveCount(1);
+  await page.getByRole("tab", { name: "History" }).click();
+  await expect(page.getByText("Assessment #1")).toBeVisible();
+  await expect(page.getByText("analysed")).toBeVisible();
+});
+
+test("audio that needs a person's ear waits in view, and appears by itself once staff approve it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, { username: "admin" });
+  await makeFreeAccount(page, "noor");
+  const customer = await (await browser.newContext()).newPage();
+  const origin = baseURL ?? "";
+  await signIn(customer, { username: "noor", password: "noor-password", origin });
+  await passDisclaimer(customer, { hasTerms: true });
+  await customer.getByLabel("Stress & Anxiety").check();
+  await customer.getByLabel("Anything else we should know?").fill("I have epilepsy.");
+  await expect(customer.getByText("Please speak to a doctor first")).toBeVisible();
+  await customer.getByLabel(/health answers are stored/).check();
+  await customer.getByRole("button", { name: "Submit Assessment" }).click();
+  await expect(customer.getByText("Your Frequencies Are Being Prepared")).toBeVisible();
+  await expect(customer.getByText("In review by our team")).toBeVisible();
+
+  await page.getByRole("tab", { name: /review/i }).click();
+  await page.getByRole("button", { name: "Approve the audio for noor" }).click();
+  const play = customer.getByRole("button", { name: /^Play Your programme of/ });
+  await expect(play, "the page follows without a reload").toBeVisible();
+  await customer.context().close();
+});
+
+test("words of self-harm bring calm help onto the same screen at once, and block nothing", async ({
+  page,
+}) => {
+  await page.goto("/questionnaire");
+  await answerQuestions(page, 8);
+  await page.getByLabel("Your answer").fill("Some days I do not want to be alive any more");
+  await expect(page.getByText("116 123").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Assessment" })).toBeEnabled();
+});
+
+test("answers survive a reload, and the browser's Back goes one question back", async ({
+  page,
+}) => {
+  await page.goto("/questionnaire");
+  await answerQuestions(page, 3);
+  await expect(page.getByText("4 of 9").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("4 of 9").first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 of 9").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: questions[2]?.options[0] ?? "" })).toBeChecked();
+});
+
+test("an admin makes a free account, and its person stands before the disclaimer", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await makeFreeAccount(page, "newcomer");
+  await page.context().clearCookies();
+  await signIn(page, { username: "newcomer", password: "newcomer-password" });
+  await expect(page.getByRole("heading", { name: "Before you listen" })).toBeVisible();
+});
+
+/** Root mean square of ten seconds from the middle, decoded by the browser itself. */
+async function loudnessOfFirstTrack(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const tracks = (await (await fetch("/api/user/audio-files")).json()) as {
+      audioFileUrl: string;
+    }[];
+    const bytes = await (await fetch(tracks[0]?.audioFileUrl ?? "")).arrayBuffer();
+    const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes);
+    const from = Math.floor(sound.length / 2);
+    const middle = sound.getChannelData(0).subarray(from, from + 10 * sound.sampleRate);
+    return Math.sqrt(middle.reduce((sum, it) => sum + it * it, 0) / middle.length);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { questions } from "@attune/domain/questionnaire/questions";
+import { expect } from "./test.ts";
+
+/** What to choose where the first option is not meant, by question id. */
+export type Choices = Partial<Record<string, string>>;
+
+/** Answers all nine questions and submits. */
+export async function answerWizard(page: Page, choices: Choices = {}): Promise<void> {
+  await answerQuestions(page, 8, choices);
+  await page.getByRole("button", { name: "Nothing to add" }).click();
+  await page.getByLabel(/health answers are stored/).check();
+  await page.getByRole("button", { name: "Submit Assessment" }).click();
+}
+
+/** Answers the first `count` questions, each followed by Next. */
+export async function answerQuestions(
+  page: Page,
+  count: number,
+  choices: Choices = {},
+): Promise<void> {
+  for (const question of questions.slice(0, count)) {
+    const heading = page.getByRole("heading", { level: 1, name: question.title });
+    await expect(heading).toBeVisible();
+    const option = choices[question.id] ?? question.options[0] ?? "";
+    await page.getByLabel(option, { exact: true }).check();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+}
+
+export async function register(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+  await page.getByLabel("Full name").fill("Grace Bell");
+  await page.getByLabel("Date of birth").fill("1990-02-28");
+  await page.getByLabel("Country").selectOption("United Kingdom");
+  await page.getByLabel(/not medical care, does not replace/).check();
+  await page.getByLabel("I have read and accept the Terms & Conditions").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+export async function passDisclaimer(page: Page, { hasTerms = false } = {}): Promise<void> {
+  await page.getByLabel("I confirm that I am at least 18 years old").check();
+  await page.getByLabel("I have read and accept the medical disclaimer").check();
+  if (hasTerms) await page.getByLabel("I have read and accept the Terms & Conditions").check();
+  await page.getByRole("button", { name: "Accept and Continue" }).click();
+}
+
+export interface Credentials {
+  username: string;
+  password?: string;
+  /** Needed in a browser context that knows no base address. */
+  origin?: string;
+}
+
+export async function signIn(page: Page, it: Credentials): Promise<void> {
+  await page.goto(`${it.origin ?? ""}/auth`);
+  await page.getByLabel("Username").fill(it.username);
+  await page.getByLabel("Password", { exact: true }).fill(it.password ?? "attune-demo");
+  await page.getByRole("button", { name: /^log ?in$/i }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth");
+}
+
+/** Done by an admin who is signed in on `page`; the password is the username with `-password`. */
+export async function makeFreeAccount(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL(/\/admin/);
+  await page.getByRole("tab", { name: "Free Accounts" }).click();
+  await page.getByRole("button", { name: /create free account/i }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/username/i).fill(username);
+  await dialog
+    .getByLabel(/password/i)
+    .first()
+    .fill(`${username}-password`);
+  await dialog.getByRole("button", { name: /create/i }).click();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("rowheader", { name: username })).toBeVisible();
+}
