@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -85,7 +86,22 @@ async function sendPage(reply: FastifyReply, it: Page, fillIn: FillIn | null) {
   });
   if (fillIn === null) return reply.sendFile(it.file);
   const html = await fillIn(readFileSync(`${distFolder}${it.file}`, "utf8"));
-  return reply.type("text/html; charset=utf-8").send(html);
+  void reply.type("text/html; charset=utf-8").header("vary", "accept-encoding");
+  const mayCompress = /\bbr\b/.test(String(reply.request.headers["accept-encoding"]));
+  if (!mayCompress) return reply.send(html);
+  return reply.header("content-encoding", "br").send(compressed(html));
+}
+
+const compressions = new Map<string, Buffer>();
+
+/** A template changes only when staff change the legal settings: the last few results are enough. */
+function compressed(html: string): Buffer {
+  const known = compressions.get(html);
+  if (known !== undefined) return known;
+  if (compressions.size >= 8) compressions.clear();
+  const bytes = brotliCompressSync(html);
+  compressions.set(html, bytes);
+  return bytes;
 }
 
 /** Signed in and arriving from outside: on to their own place, once; later visits see the landing page. */
