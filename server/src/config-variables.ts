@@ -4,7 +4,7 @@ export const configVariables = [
   { name: "HOST", meaning: "Address to listen on", fallback: "127.0.0.1" },
   {
     name: "PUBLIC_URL",
-    meaning: "How links in mails begin, without a trailing slash",
+    meaning: "The address that people type, such as https://attune.example; links begin with it",
     fallback: "http://HOST:PORT",
   },
   {
@@ -41,7 +41,7 @@ export const configVariables = [
   {
     name: "MAIL_FROM",
     meaning: "Sender of mails",
-    fallback: "Attune <no-reply@localhost>",
+    fallback: "no-reply at the host of PUBLIC_URL",
   },
   {
     name: "ENCRYPTION_KEYS",

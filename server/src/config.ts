@@ -47,19 +47,22 @@ export function readConfig(environment: Environment = process.env): Config {
     faults.push(`${name} is "${value}"; it must be one of ${values.join(", ")}`);
     return fallback;
   };
-  const isProduction = read("NODE_ENV") === "production";
+  // A misspelt "production" must not quietly start something less safe.
+  const environments = ["development", "test", "production"] as const;
+  const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
   const databaseUrl = readDatabaseUrl(read("DATABASE_URL"), faults);
+  const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
   const config: Config = {
     port: readPort(read("PORT"), faults),
     host: read("HOST") ?? "127.0.0.1",
-    publicUrl: readPublicUrl(read("PUBLIC_URL"), isProduction, faults),
+    publicUrl,
     isProduction,
     isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
     dataDir: read("DATA_DIR") ?? ".data",
     databaseUrl,
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
-    smtpUrl: read("SMTP_URL"),
-    mailFrom: read("MAIL_FROM") ?? "Attune <no-reply@localhost>",
+    smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
+    mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
     delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
     hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
@@ -103,7 +106,18 @@ function readPublicUrl(value: string | null, isProduction: boolean, faults: stri
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (isProduction && url.protocol === "http:" && !isLocal)
     faults.push("PUBLIC_URL must begin with https:// in production");
-  return url.href.replace(/\/+$/, "");
+  if (url.search !== "" || url.hash !== "" || url.username !== "" || url.pathname !== "/")
+    faults.push("PUBLIC_URL must be an origin alone, such as https://attune.example");
+  return url.origin;
+}
+
+const hostOf = (publicUrl: string | null) =>
+  publicUrl === null ? "localhost" : new URL(publicUrl).hostname;
+
+function readSmtpUrl(value: string | null, faults: string[]): string | null {
+  if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
+  faults.push("SMTP_URL must begin with smtp:// or smtps://");
+  return null;
 }
 
 function readDatabaseUrl(value: string | null, faults: string[]): string | null {

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ConfigError, type Environment, readConfig } from "./config.ts";
+import { configVariables } from "./config-variables.ts";
+import { renderConfigurationPage, renderEnvExample } from "./configuration-docs.ts";
+
+const key = () => randomBytes(32).toString("base64");
+
+const production: Environment = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://attune.example",
+  SMTP_URL: "smtps://user:secret@mail.example",
+  ENCRYPTION_KEYS: `2026:${key()}`,
+};
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe("without any setting", () => {
+  test("the product listens on this machine only, with limits, and without demo or mail", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: null,
+      isProduction: false,
+      isDemo: false,
+      dataDir: ".data",
+      databaseUrl: null,
+      process: "all",
+      smtpUrl: null,
+      mailFrom: "Attune <no-reply@localhost>",
+      encryptionKeys: null,
+      delivery: "automatic",
+      hasRateLimits: true,
+      isBehindProxy: false,
+      logLevel: "info",
+    });
+  });
+
+  test("a setting that is empty or blank counts as none", () => {
+    const blank = Object.fromEntries(configVariables.map((it) => [it.name, "  "]));
+    expect(readConfig(blank)).toEqual(readConfig({}));
+  });
+});
+
+describe("a fault", () => {
+  test("is told together with all the others, each with its variable's name", () => {
+    const environment = {
+      PORT: "eighty",
+      PUBLIC_URL: "attune.example",
+      NODE_ENV: "Production",
+      DEMO: "yes",
+      DATABASE_URL: "mysql://x",
+      PROCESS: "worker",
+      SMTP_URL: "mail.example:25",
+      ENCRYPTION_KEYS: "short:AAAA",
+      DELIVERY: "later",
+      RATE_LIMITS: "no",
+      TRUST_PROXY: "true",
+      LOG_LEVEL: "loud",
+    };
+    const faults = faultsOf(environment);
+    const named = faults.map((it) => /^[A-Z_]+/.exec(it)?.[0]);
+    expect(new Set(named)).toEqual(new Set(Object.keys(environment)));
+    expect(faults).toHaveLength(12);
+  });
+
+  test.each([
+    ["PORT", { PORT: "-1" }],
+    ["PORT", { PORT: "65536" }],
+    ["PORT", { PORT: "80.5" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://attune.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://attune.example/app" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://user:secret@attune.example" }],
+    ["PROCESS", { PROCESS: "api" }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: key() }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},a:${key()}` }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},` }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a.b:${key()}` }],
+  ] as [string, Environment][])("in %s alone is told alone (%#)", (name, environment) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
+  });
+
+  test("does not show a secret", () => {
+    const environment = {
+      ENCRYPTION_KEYS: "a:c2VjcmV0",
+      DATABASE_URL: "mysql://user:secret@host",
+      SMTP_URL: "user:secret@mail.example",
+      PUBLIC_URL: "https://user:secret@attune.example",
+    };
+    expect(faultsOf(environment)).toHaveLength(4);
+    expect(faultsOf(environment).join()).not.toMatch(/secret|c2VjcmV0/);
+  });
+});
+
+describe("production", () => {
+  test("starts with an address, a mail server and keys", () => {
+    const config = readConfig(production);
+    expect(config).toMatchObject({ isProduction: true, hasRateLimits: true, isDemo: false });
+    expect(config.mailFrom).toBe("Attune <no-reply@attune.example>");
+    expect(config.encryptionKeys?.[0]?.key).toHaveLength(32);
+  });
+
+  test("names all that is missing", () => {
+    const faults = faultsOf({ NODE_ENV: "production" }).join("\n");
+    for (const name of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL"])
+      expect(faults).toContain(name);
+  });
+
+  test.each([
+    ["DEMO=1 is refused in production", { DEMO: "1" }],
+    ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],
+    ["PUBLIC_URL must begin with https://", { PUBLIC_URL: "http://attune.example" }],
+  ] as [string, Environment][])("says: %s", (sentence, change) => {
+    expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test("may be tried out over http on this machine", () => {
+    const local = { ...production, PUBLIC_URL: "http://localhost:3000/" };
+    expect(readConfig(local).publicUrl).toBe("http://localhost:3000");
+  });
+});
+
+describe("what operators read", () => {
+  const committed = (name: string) =>
+    readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+
+  test("is what the list of variables says: if not, run scripts/write-configuration.ts", () => {
+    expect(committed(".env.example")).toBe(renderEnvExample());
+    expect(committed("docs/configuration.md")).toBe(renderConfigurationPage());
+  });
+
+  test("names every variable that is read, and the example can be used as it stands", () => {
+    const source = readFileSync(new URL("config.ts", import.meta.url), "utf8");
+    for (const { name } of configVariables) {
+      expect(source).toContain(`"${name}"`);
+      expect(renderConfigurationPage()).toContain(`\`${name}\``);
+    }
+    const lines = renderEnvExample().matchAll(/^# ([A-Z_]+)=(.*)$/gm);
+    const pairs = [...lines].map(([, name = "", value = ""]) => [name, value]);
+    expect(pairs).toHaveLength(configVariables.length);
+    expect(faultsOf(Object.fromEntries(pairs))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { configVariables } from "./config-variables.ts";
+
+/** `.env.example`: every variable, commented out, with its default. */
+export function renderEnvExample(): string {
+  const entries = configVariables.map(
+    ({ name, meaning, fallback }) =>
+      `# ${meaning}.\n# ${name}=${isLiteral(fallback) ? fallback : ""}`,
+  );
+  return `# Every setting has a default: see docs/configuration.md. Written by scripts/write-configuration.ts.\n\n${entries.join("\n\n")}\n`;
+}
+
+/** docs/configuration.md. */
+export function renderConfigurationPage(): string {
+  const entries = configVariables.map(
+    ({ name, meaning, fallback }) =>
+      `- \`${name}\`: ${meaning}. Default: ${fallback === "" ? "none" : quoted(fallback)}.`,
+  );
+  return `# Configuration
+
+Attune reads the variables below when it starts, reports every fault at once with the variable's name, and then ends with exit code 1. A start to try it out needs none of them.
+
+${entries.join("\n")}
+
+## Production
+
+\`NODE_ENV=production\` needs \`PUBLIC_URL\` (https), \`SMTP_URL\` and \`ENCRYPTION_KEYS\`, and refuses \`DEMO=1\` and \`RATE_LIMITS=off\`.
+
+A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. To change keys, put the new one first and keep the old ones behind it: the first one seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody.
+
+<!-- Written by scripts/write-configuration.ts from server/src/config-variables.ts. -->
+`;
+}
+
+/** A default that could be set as it stands, and not a description of one. */
+const isLiteral = (fallback: string) => /^[\w.]*$/.test(fallback);
+
+const quoted = (fallback: string) => (isLiteral(fallback) ? `\`${fallback}\`` : fallback);
