@@ -14,9 +14,10 @@ export const composeTrackJob = job<{ questionnaireId: string }>({
   limitSeconds: 60,
 });
 
+/** The waits double from a second: a mail server may be away for the better part of a day. */
 export const sendMailJob = job<{ mailId: string }>({
   name: "send-mail",
-  retries: 8,
+  retries: 15,
   limitSeconds: 60,
 });
 

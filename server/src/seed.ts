@@ -1,11 +1,19 @@
+import { sql } from "kysely";
 import type { App } from "./app.ts";
 import { seedCatalogue } from "./features/frequency/starter-catalogue.ts";
 import { seedLegal } from "./features/legal/seed-legal.ts";
 import { seedPlans } from "./features/plan/seed-plans.ts";
 
 /** What the product cannot work without; whatever is there already stays as staff have it. */
-export async function seed(app: App): Promise<void> {
-  await seedPlans(app);
-  await seedLegal(app);
-  await seedCatalogue(app);
+export async function seed(
+  app: Pick<App, "inTransaction" | "clock" | "randomness">,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    // Several processes may start at once: the others wait and find everything there.
+    await sql`select pg_advisory_xact_lock(hashtext('attune.seed'))`.execute(tx);
+    const parts = { clock: app.clock, randomness: app.randomness, db: tx };
+    await seedPlans(parts);
+    await seedLegal(parts);
+    await seedCatalogue(parts);
+  });
 }

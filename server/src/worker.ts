@@ -1,6 +1,7 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
+import { forgetExpired } from "./features/session/forget-expired.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import {
   analyzeAssessment,
@@ -21,11 +22,14 @@ export async function startWorker(app: App): Promise<() => void> {
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
   const timer = setInterval(() => {
-    resumeUnfinished(app, patienceMs).catch((error: Error) =>
-      app.log.error({ error: error.message }, "sweep failed"),
-    );
+    sweep(app).catch((error: Error) => app.log.error({ error: error.message }, "sweep failed"));
   }, sweepMs);
   return () => clearInterval(timer);
+}
+
+async function sweep(app: App): Promise<void> {
+  await resumeUnfinished(app, patienceMs);
+  await forgetExpired(app);
 }
 
 function handlings(app: App): Handling[] {

@@ -7,8 +7,8 @@ export interface MailSink {
   close: () => void;
 }
 
-/** A mail server on a free port of this machine that takes everything and sends nothing on. */
-export async function openMailSink(): Promise<MailSink> {
+/** A mail server on this machine, on a free port unless told, that takes everything and sends nothing on. */
+export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let [unread, mail]: [string, string | null] = ["", null];
@@ -31,7 +31,7 @@ export async function openMailSink(): Promise<MailSink> {
     });
     socket.on("error", () => socket.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   return { url: `smtp://127.0.0.1:${portOf(server)}`, mails, close: () => server.close() };
 }
 

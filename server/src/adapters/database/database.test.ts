@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seed } from "../../seed.ts";
 import { makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { systemClock } from "../clock.ts";
+import { systemRandomness } from "../randomness.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database } from "./port.ts";
@@ -47,6 +50,24 @@ describe("migrations", () => {
     await Promise.all(starters.map((it) => migrate(it.db)));
     expect(await describeTables()).toEqual(before);
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([limit]);
+  });
+});
+
+describe("what every installation begins with", () => {
+  test("is there once, however many processes start at once and however often", async () => {
+    const outside = { clock: systemClock, randomness: systemRandomness };
+    for (const _start of [1, 2])
+      await Promise.all(
+        starters.map((it) => seed({ ...outside, inTransaction: it.inTransaction })),
+      );
+    const { db } = first();
+    const counted = await Promise.all(
+      (["legal_settings", "plans", "frequencies"] as const).map(
+        async (table) => (await db.selectFrom(table).select("id").execute()).length,
+      ),
+    );
+    expect(counted.slice(0, 2)).toEqual([1, 2]);
+    expect(counted[2]).toBeGreaterThanOrEqual(80);
   });
 });
 

@@ -5,6 +5,7 @@ import { hashToken } from "../../http/session.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Ask, Visitor } from "../../testing/visitor.ts";
+import { forgetExpired } from "./forget-expired.ts";
 
 let product: Product;
 
@@ -349,6 +350,22 @@ describe("a change needs the token of the session that asks for it", () => {
     ] as const)
       expect((await visitor.post(url, body, { hasToken: false })).statusCode).toBe(403);
     expect([await countRows("users"), await countRows("sessions")]).toEqual(before);
+  });
+});
+
+describe("what is over", () => {
+  test("is forgotten: sessions, links and counts, and nothing that still counts", async () => {
+    const { app, clock } = product;
+    await product.visitor().post("/api/forgot-password", { email: "amira@attune.example" });
+    clock.advance(8 * dayMs);
+    const amira = await product.signedIn("amira");
+    await product.visitor().post("/api/forgot-password", { email: "amira@attune.example" });
+    await forgetExpired(app);
+    const left = async (table: "sessions" | "rate_limits" | "password_reset_tokens") =>
+      (await app.db.selectFrom(table).selectAll().execute()).length;
+    expect([await left("sessions"), await left("password_reset_tokens")]).toEqual([1, 1]);
+    expect(await left("rate_limits")).toBe(3);
+    expect(await signedInAs(amira)).toBe("amira");
   });
 });
 

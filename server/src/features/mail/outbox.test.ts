@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMailSink } from "../../testing/mail-sink.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+
+describe("without a mail server, outside production", () => {
+  let product: Product;
+
+  beforeAll(async () => {
+    product = await startProduct({ isDemo: false });
+  });
+  afterAll(() => product.close());
+
+  test("mails wait to be read at /dev/outbox, where nothing that a person wrote is markup", async () => {
+    const visitor = product.visitor();
+    expect((await visitor.get("/dev/outbox")).body).toContain("No mail has been sent yet.");
+    const username = `<img src=x onerror="alert(1)">&'`;
+    await visitor.post("/api/register", registration({ username }));
+    const answer = await visitor.post("/api/forgot-password", { email: "jo@example.com" });
+    // Without the demo, the mail is the only way to the link.
+    expect(Object.keys(answer.json<object>())).toEqual(["message"]);
+    const page = await eventually(async () => {
+      const it = await visitor.get("/dev/outbox");
+      return it.body.includes("Choose a new password") && it;
+    }, "the mail is shown");
+    expect(page.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(page.body).not.toContain("<img");
+    expect(page.body).toContain("&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;'");
+    expect(page.body).toMatch(
+      /<a href="http:\/\/127\.0\.0\.1:3000\/reset-password\?token=[\w-]+">/,
+    );
+    const again = await visitor.get("/dev/outbox");
+    expect(again.body.match(/<article>/g)).toHaveLength(1);
+  });
+});
+
+describe("with a mail server that is away", () => {
+  test("asking for a link succeeds, nobody can read it here, and it goes out once when the server is back", async () => {
+    const away = await openMailSink();
+    away.close();
+    const product = await startProduct({ isDemo: false, smtpUrl: away.url, logLevel: "silent" });
+    const visitor = product.visitor();
+    await visitor.post("/api/register", registration());
+    const answer = await visitor.post("/api/forgot-password", { email: "jo@example.com" });
+    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([200, ["message"]]);
+    expect((await visitor.get("/dev/outbox")).statusCode).toBe(404);
+    const waiting = () => product.app.db.selectFrom("outbox_mails").select("status").execute();
+    expect(await waiting()).toEqual([{ status: "waiting" }]);
+    const back = await openMailSink(Number(new URL(away.url).port));
+    await eventually(async () => (await waiting()).length === 0, "the mail goes out");
+    expect(back.mails).toHaveLength(1);
+    expect(back.mails[0]).toContain("To: jo@example.com");
+    await product.close();
+    back.close();
+  });
+});

@@ -1,0 +1,12 @@
+import type { App } from "../../app.ts";
+
+const dayMs = 86_400_000;
+
+/** Deletes what is over and would only tell who was here; reset links stay for a day after their end. */
+export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  const dayAgo = new Date(now.getTime() - dayMs);
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
+  await db.deleteFrom("password_reset_tokens").where("expires_at", "<=", dayAgo).execute();
+}
