@@ -14,6 +14,9 @@ import { type Product, startProduct } from "../testing/product.ts";
 const requests = { reading: 100, others: 10 };
 const seed = 20_261_121;
 
+/** What an assessment that was right by chance goes on to, while the next requests are made. */
+const madeByJobs = ["recommendations", "audio_files", "outbox_mails"];
+
 interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; schema: JsonSchema }[];
@@ -37,7 +40,7 @@ beforeAll(async () => {
     ),
   );
   tableNames = (await product.app.db.introspection.getTables())
-    .filter((it) => it.schema === "public" && !it.isView)
+    .filter((it) => it.schema === "public" && !madeByJobs.includes(it.name))
     .map((it) => it.name);
   cookies = {
     anonymous: await cookieOf(null),

@@ -4,7 +4,7 @@ import type { AccountRole } from "@attune/contract/access";
 import type { Db } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 
-export const sessionDays = 7;
+const sessionDays = 7;
 
 /** Who is asking, read from the session on every request: a changed role counts at once. */
 export interface SignedIn {
@@ -21,7 +21,7 @@ declare module "fastify" {
 
 type Cookies = Pick<App, "config">;
 
-export const hintCookie = "session_hint";
+const hintCookie = "session_hint";
 export const arrivedCookie = "attune_arrived";
 
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;

@@ -17,7 +17,7 @@ export interface JsonSchema {
 }
 
 /** What a schema allows, roughly: the finer rules are there to be broken. */
-export function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
+function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(allowed));

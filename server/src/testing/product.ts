@@ -23,7 +23,7 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-export const startOfTests = new Date("2026-11-21T09:00:00Z");
+const startOfTests = new Date("2026-11-21T09:00:00Z");
 
 /** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
 export async function startProduct(

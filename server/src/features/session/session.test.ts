@@ -128,14 +128,14 @@ describe("guessing passwords", () => {
     expect((await tryPassword(guesser, "ben", castPassword)).statusCode).toBe(200);
   });
 
-  test("twenty guesses at once are no more than ten, even if the last one is right", async () => {
+  test("twenty guesses at once are no more than ten, the right one among them or not", async () => {
     const guesser = product.visitor();
     await guesser.csrfToken();
     const guesses = Array.from({ length: 20 }, (_, it) =>
       tryPassword(guesser, "farid", it === 19 ? castPassword : `guess ${it}`),
     );
     const statuses = (await Promise.all(guesses)).map((it) => it.statusCode);
-    expect(statuses.filter((it) => it === 401)).toHaveLength(10);
+    expect(statuses.filter((it) => it === 401 || it === 200)).toHaveLength(10);
     expect(statuses.filter((it) => it === 429)).toHaveLength(10);
     product.clock.advance(15 * minuteMs);
   });

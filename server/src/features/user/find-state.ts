@@ -59,7 +59,7 @@ interface Passed {
   hasAccess: boolean;
 }
 
-export function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): Gate {
+function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): Gate {
   if (!isDisclaimerAccepted) return "disclaimer";
   if (!hasQuestionnaire) return "questionnaire";
   return hasAccess ? "dashboard" : "payment";
