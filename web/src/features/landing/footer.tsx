@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "../../ui/brand.ts";
+import { StaticThemeButton } from "../../ui/static-theme-button.tsx";
 import { footerCopy, navCopy, pricingCopy, scienceCopy, stepsCopy } from "./landing.copy.ts";
-import { ThemeButton } from "./theme-button.tsx";
 
 export function Footer() {
   return (
@@ -59,7 +59,7 @@ export function Footer() {
           <p data-company="" className="text-15 text-ink-3">
             {brand.name}
           </p>
-          <ThemeButton />
+          <StaticThemeButton />
         </div>
       </div>
     </footer>

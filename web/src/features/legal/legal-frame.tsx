@@ -1,5 +1,5 @@
-import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
+import { StaticThemeButton } from "../../ui/static-theme-button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { legalCopy as copy } from "./legal.copy.ts";
 
@@ -74,15 +74,7 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
           <a href={other.href} className={linkLook}>
             {other.text}
           </a>
-          <button
-            type="button"
-            data-theme-toggle=""
-            aria-label="Switch to dark theme"
-            className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
-          >
-            <Moon aria-hidden="true" size={20} className="dark:hidden" />
-            <Sun aria-hidden="true" size={20} className="hidden dark:block" />
-          </button>
+          <StaticThemeButton />
         </div>
       </footer>
     </>

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 
 /** Named and worked by the script that every prerendered page carries. */
-export function ThemeButton() {
+export function StaticThemeButton() {
   return (
     <button
       type="button"
