@@ -22,6 +22,7 @@ export const termsCopy = {
   version: "Version",
   effective: "effective",
   fullPage: "Open the Terms of Service in a new tab",
+  loading: "Loading the terms",
   failed: "The terms could not be loaded",
   failedWhy: "You can only register once you have been able to read them. Please try again.",
 } as const;

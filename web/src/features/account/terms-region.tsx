@@ -1,25 +1,21 @@
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { LegalSettings } from "@attune/contract/legal";
-import { humanMessage } from "../../api/api-error.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { termsCopy as copy } from "./account.copy.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
 
 /** The terms as they stand, in a region that scrolls and can be reached with the Tab key. */
 export function TermsRegion() {
-  const { data, error, refetch, isFetching } = useQuery(legalSettingsQuery);
-  if (data !== undefined) return <Terms settings={data} />;
-  if (error === null) return <Skeleton className="h-64" />;
   return (
-    <ErrorPanel
-      title={copy.failed}
-      message={humanMessage(error, copy.failedWhy)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(legalSettingsQuery)}
+      loading={{ label: copy.loading, className: "h-64" }}
+      failure={{ title: copy.failed, hint: copy.failedWhy }}
+    >
+      {(settings) => <Terms settings={settings} />}
+    </Loaded>
   );
 }
 

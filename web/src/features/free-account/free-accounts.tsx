@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { FreeAccount } from "@attune/contract/free-account";
-import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { FreeAccountTable } from "./free-account-table.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
@@ -39,35 +37,23 @@ export function FreeAccounts() {
 }
 
 function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
-  const { data: accounts, error, refetch, isFetching } = useQuery(freeAccountsQuery);
-  if (accounts !== undefined) {
-    return (
-      <>
-        <h3 className="mt-8 mb-3 text-20 font-semibold">{copy.listTitle(accounts.length)}</h3>
-        {accounts.length === 0 ? (
-          <p className="text-ink-2">{copy.empty}</p>
-        ) : (
-          <FreeAccountTable accounts={accounts} onRevoke={onRevoke} />
-        )}
-      </>
-    );
-  }
-  if (error === null) {
-    return (
-      <output className="mt-8 block">
-        <span className="sr-only">{copy.loading}</span>
-        <Skeleton className="h-40 w-full" />
-      </output>
-    );
-  }
   return (
-    <div className="mt-8">
-      <ErrorPanel
-        title={copy.failed}
-        message={humanMessage(error, copy.failedHint)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </div>
+    <Loaded
+      query={useQuery(freeAccountsQuery)}
+      loading={{ label: copy.loading, className: "h-40" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+      className="mt-8"
+    >
+      {(accounts) => (
+        <>
+          <h3 className="mt-8 mb-3 text-20 font-semibold">{copy.listTitle(accounts.length)}</h3>
+          {accounts.length === 0 ? (
+            <p className="text-ink-2">{copy.empty}</p>
+          ) : (
+            <FreeAccountTable accounts={accounts} onRevoke={onRevoke} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { historyEntries } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
 import { historyCopy } from "./history.copy.ts";
@@ -42,38 +40,31 @@ export function HistoryTab({ renderForm }: HistoryTabProps) {
 }
 
 function HistoryList() {
-  const { data, error, refetch, isFetching } = useQuery(questionnairesQuery);
-  if (data !== undefined) {
-    if (data.length === 0) return <p className="text-ink-2">{historyCopy.empty}</p>;
-    return (
-      <section
-        aria-label={historyCopy.title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
-      >
-        <ol className="divide-y divide-line">
-          {historyEntries(data).map((entry) => (
-            <HistoryItem key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      </section>
-    );
-  }
-  if (error === null) {
-    return (
-      <output className="block">
-        <span className="sr-only">{historyCopy.loading}</span>
-        <Skeleton className="h-40 w-full" />
-      </output>
-    );
-  }
+  const { failed, failedHint, loading } = historyCopy;
   return (
-    <ErrorPanel
-      title={historyCopy.failed}
-      message={humanMessage(error, historyCopy.failedHint)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(questionnairesQuery)}
+      loading={{ label: loading, className: "h-40" }}
+      failure={{ title: failed, hint: failedHint }}
+    >
+      {(questionnaires) =>
+        questionnaires.length === 0 ? (
+          <p className="text-ink-2">{historyCopy.empty}</p>
+        ) : (
+          <section
+            aria-label={historyCopy.title}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+            tabIndex={0}
+            className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
+          >
+            <ol className="divide-y divide-line">
+              {historyEntries(questionnaires).map((entry) => (
+                <HistoryItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </Loaded>
   );
 }

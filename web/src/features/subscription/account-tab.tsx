@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer } from "@attune/contract/user";
-import { humanMessage } from "../../api/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { MailLink } from "./mail-link.tsx";
 import { Facts } from "./facts.tsx";
@@ -49,43 +47,33 @@ export function AccountTab({ user, supportEmail }: AccountTabProps) {
 }
 
 function SubscriptionFacts({ isFree }: { isFree: boolean }) {
-  const { data: subscription, error, refetch, isFetching } = useQuery(subscriptionQuery);
-  if (subscription !== undefined) {
-    const { status, planName, currentPeriodEnd } = subscription;
-    const plan = planName ?? (isFree ? subscriptionCopy.freePlan : subscriptionCopy.noPlan);
-    return (
-      <>
-        <Facts
-          facts={[
-            [
-              subscriptionCopy.status,
-              subscriptionCopy.statusLabel(isFree && status === "none" ? "free" : status),
-            ],
-            [subscriptionCopy.plan, plan],
-            ...(currentPeriodEnd === null
-              ? []
-              : [[subscriptionCopy.periodEnd, formatDate(currentPeriodEnd)] as const]),
-          ]}
-        />
-        {isFree && <p className="mt-4 text-15 text-ink-2">{subscriptionCopy.freeNote}</p>}
-      </>
-    );
-  }
-  if (error === null) {
-    return (
-      <output className="block">
-        <span className="sr-only">{subscriptionCopy.loading}</span>
-        <Skeleton className="h-20 w-full" />
-      </output>
-    );
-  }
   return (
-    <ErrorPanel
-      title={subscriptionCopy.failed}
-      message={humanMessage(error, subscriptionCopy.failedHint)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(subscriptionQuery)}
+      loading={{ label: subscriptionCopy.loading, className: "h-20" }}
+      failure={{ title: subscriptionCopy.failed, hint: subscriptionCopy.failedHint }}
+    >
+      {({ status, planName, currentPeriodEnd }) => (
+        <>
+          <Facts
+            facts={[
+              [
+                subscriptionCopy.status,
+                subscriptionCopy.statusLabel(isFree && status === "none" ? "free" : status),
+              ],
+              [
+                subscriptionCopy.plan,
+                planName ?? (isFree ? subscriptionCopy.freePlan : subscriptionCopy.noPlan),
+              ],
+              ...(currentPeriodEnd === null
+                ? []
+                : [[subscriptionCopy.periodEnd, formatDate(currentPeriodEnd)] as const]),
+            ]}
+          />
+          {isFree && <p className="mt-4 text-15 text-ink-2">{subscriptionCopy.freeNote}</p>}
+        </>
+      )}
+    </Loaded>
   );
 }
 
