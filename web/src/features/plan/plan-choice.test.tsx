@@ -48,8 +48,8 @@ test("another choice goes along instead", async () => {
 
 test("price, interval and renewal come from the plan, and one is the most popular", async () => {
   await open("enhanced");
-  expect(screen.getByText("£24.50").textContent).toBe("£24.50 per month");
-  expect(screen.getByText("Does not renew")).toBeTruthy();
+  expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
+  expect(screen.getByText("A single payment. It does not renew.")).toBeTruthy();
   expect(screen.getAllByText("Most Popular")).toHaveLength(1);
   expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
 });

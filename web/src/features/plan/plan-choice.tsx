@@ -2,26 +2,22 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PlanAnswer } from "@attune/contract/plan";
 import { Link } from "wouter";
-import { humanMessage } from "../../api/api-error.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
 /** `wanted` is the key that the address asks for. */
 export function PlanChoice({ wanted }: { wanted: string }) {
-  const { data, error, refetch, isFetching } = useQuery(plansQuery);
-  if (data !== undefined) return <Choice plans={data} wanted={wanted} />;
-  if (error === null) return <Skeleton className="h-128" />;
   return (
-    <ErrorPanel
-      title={copy.failed}
-      message={humanMessage(error, copy.failedWhy)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(plansQuery)}
+      loading={{ label: copy.loading, className: "h-128" }}
+      failure={{ title: copy.failed, hint: copy.failedWhy }}
+    >
+      {(plans) => <Choice plans={plans} wanted={wanted} />}
+    </Loaded>
   );
 }
 

@@ -3,8 +3,18 @@ export const planCopy = {
   lead: "You pay after your health assessment, not now. You can still change your mind then.",
   legend: "Plans",
   popular: "Most Popular",
-  renews: "Renews until you cancel",
-  once: "Does not renew",
+  every: {
+    week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
+    month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),
+  },
+  once: {
+    week: (count: number) => (count === 1 ? "for one week" : `for ${count} weeks`),
+    month: (count: number) => (count === 1 ? "for one month" : `for ${count} months`),
+  },
+  renews: (every: string) =>
+    `Renews at this price, ${every.startsWith("a ") ? "once " : ""}${every}, until you cancel.`,
+  renewsNever: "A single payment. It does not renew.",
+  loading: "Loading the plans",
   continue: "Continue to Health Assessment",
   charged: "Prices are charged in pounds sterling.",
   failed: "The plans could not be loaded",
