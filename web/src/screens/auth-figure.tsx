@@ -1,10 +1,10 @@
-import { wavePath } from "../ui/wave-path.ts";
+import { swell, wavePath } from "../ui/wave-path.ts";
 
 const [width, height, carrier, beats] = [440, 200, 44, 4] as const;
-const swell = (at: number) => 0.12 + 0.88 * Math.sin(Math.PI * beats * at) ** 2;
+const envelope = swell(beats, 0.12);
 const outline = Array.from({ length: 111 }, (_, i) => {
   const at = i / 110;
-  return `${i === 0 ? "M" : "L"}${(at * width).toFixed(1)} ${(height / 2 - (height / 2) * swell(at)).toFixed(1)}`;
+  return `${i === 0 ? "M" : "L"}${(at * width).toFixed(1)} ${(height / 2 - (height / 2) * envelope(at)).toFixed(1)}`;
 }).join("");
 
 /** A plate for the empty side of a wide screen: two tones a few beats apart, as they add up. */
@@ -21,7 +21,7 @@ export function AuthFigure() {
           ))}
         </g>
         <path
-          d={wavePath(width, height, carrier, swell)}
+          d={wavePath({ width, height, cycles: carrier, envelope })}
           className="stroke-primary"
           strokeWidth="1.25"
         />

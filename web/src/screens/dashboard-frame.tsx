@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { useSession } from "../api/session.tsx";
-import { LogoutButton } from "../features/user/logout-button.tsx";
+import { LogoutButton } from "../features/session/logout-button.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** The product's name at the left, the person and the way out at the right; it wraps on a phone. */

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { LogOut } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
@@ -7,34 +7,30 @@ import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
-/**
- * Ends the session and leaves for the landing page, which is a page of its own and says so.
- * `onLoggedOut` is for what lives outside the screens, such as a player.
- */
-export function LogoutButton({ onLoggedOut }: { onLoggedOut?: () => void }) {
-  const session = useSession();
+/** Ends the session and leaves for the landing page, which is a page of its own and says so. */
+export function LogoutButton() {
+  const { logout } = useSession();
   const toast = useToast();
-  const leaving = useMutation({
-    mutationFn: session.logout,
-    onSuccess: () => {
-      onLoggedOut?.();
-      leavePartingToast(copy.loggedOut);
-      location.assign("/");
-    },
-    onError: (error) =>
-      toast.show({
-        title: copy.logoutFailed.title,
-        message: humanMessage(error, copy.logoutFailed.message),
-        tone: "error",
-      }),
-  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      await logout();
+    } catch (error) {
+      const message = humanMessage(error, copy.logoutFailed.message);
+      toast.show({ title: copy.logoutFailed.title, message, tone: "error" });
+      return setIsLeaving(false);
+    }
+    leavePartingToast(copy.loggedOut);
+    location.assign("/");
+  };
   return (
     <Button
       variant="secondary"
       size="small"
-      isPending={leaving.isPending}
+      isPending={isLeaving}
       pendingLabel={copy.loggingOut}
-      onClick={() => leaving.mutate()}
+      onClick={() => void leave()}
     >
       <LogOut aria-hidden size={18} />
       {copy.logout}
