@@ -1,26 +1,52 @@
-/**
- * The `d` of a sine wave drawn as one cubic curve per half period, so that it is smooth at any size.
- * `envelope` scales the height at a position from 0 (left) to 1 (right).
- */
-export function wavePath(
-  width: number,
-  height: number,
-  cycles: number,
-  envelope: (at: number) => number = () => 1,
-): string {
-  const halves = Math.round(cycles * 2);
-  const step = width / halves;
-  const middle = height / 2;
-  const curves = Array.from({ length: halves }, (_, i) => {
-    const sign = i % 2 === 0 ? -1 : 1;
-    // 2/3 of the control height is the height of the curve's top; the top is half a period wide.
-    const control = middle + sign * middle * (4 / 3) * envelope((i + 0.5) / halves);
-    const x = i * step;
-    return `C${round(x + step * 0.364)} ${round(control)} ${round(x + step * 0.636)} ${round(control)} ${round(x + step)} ${round(middle)}`;
-  });
-  return `M0 ${round(middle)}${curves.join("")}`;
+export interface Wave {
+  width: number;
+  /** Height of the box; the wave swings around its middle. */
+  height: number;
+  /** Oscillations that are drawn, rounded to half ones. */
+  cycles: number;
+  /** Amplitude from -1 to 1 at a place from 0 (left) to 1 (right). Everywhere 1 unless told. */
+  envelope?: (place: number) => number;
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Where the control points stand for a quarter of a sine: 4/(3π) of the half oscillation, 4/3 of the amplitude. */
+const near = 4 / (3 * Math.PI);
+const high = 4 / 3;
+
+/**
+ * SVG path data of a sine wave, one cubic curve per half oscillation: exact at the crossings and the
+ * peaks and within 2 % of the amplitude between them. Steps are relative and equal, so that hundreds
+ * of them compress to little.
+ */
+export function wavePath({ width, height, cycles, envelope = () => 1 }: Wave): string {
+  const humps = Math.max(1, Math.round(cycles * 2));
+  const step = width / humps;
+  const ends = [short(step * near), short(step * (1 - near)), short(step)];
+  const curves = Array.from({ length: humps }, (_, index) => {
+    const up = index % 2 === 0 ? -high : high;
+    const y = short((height / 2) * envelope((index + 0.5) / humps) * up);
+    return `c${ends[0]} ${y} ${ends[1]} ${y} ${ends[2]} 0`;
+  });
+  return `M0 ${short(height / 2)}${curves.join("")}`;
+}
+
+/** Swells and settles `times` over the width, from `floor` (0 to 1) up to 1 and back. */
+export function swell(times: number, floor = 0): (place: number) => number {
+  return (place) => floor + ((1 - floor) * (1 - Math.cos(2 * Math.PI * times * place))) / 2;
+}
+
+/** The sum of two equally strong tones that drift apart: it grows and vanishes `beats` times. */
+export function beating(beats: number): (place: number) => number {
+  return (place) => Math.cos(Math.PI * beats * place);
+}
+
+/** Rises over the first `share` of the width, holds, and falls over the last. */
+export function fadeInAndOut(share: number): (place: number) => number {
+  return (place) => {
+    const nearest = Math.min(1, Math.min(place, 1 - place) / share);
+    return Math.sin((Math.PI / 2) * nearest) ** 2;
+  };
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
 }

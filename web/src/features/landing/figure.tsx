@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wavePath, type Wave } from "./wave-path.ts";
+import { wavePath, type Wave } from "../../ui/wave-path.ts";
 
 /** A plate of the book: a drawing on a hairline grid with its caption below. */
 export function Plate({
@@ -42,25 +42,27 @@ export function Plate({
 interface Trace extends Wave {
   x: number;
   y: number;
-  width: number;
   className?: string;
 }
 
+/** The same round steps in every wave make a page that compresses well. */
+const unitsPerCycle = 40;
+
 /** One wave, stretched into its place on the plate while its line keeps its thickness. */
 export function Trace({ x, y, width, className = "stroke-primary", ...wave }: Trace) {
-  const path = wavePath(wave);
+  const drawnWidth = wave.cycles * unitsPerCycle;
   return (
     <svg
       x={x}
       y={y}
       width={width}
       height={wave.height}
-      viewBox={`0 0 ${path.width} ${wave.height}`}
+      viewBox={`0 0 ${drawnWidth} ${wave.height}`}
       preserveAspectRatio="none"
       overflow="visible"
     >
       <path
-        d={path.d}
+        d={wavePath({ ...wave, width: drawnWidth })}
         className={`fill-none ${className}`}
         strokeWidth="1.5"
         strokeLinejoin="round"

@@ -2,7 +2,7 @@ import { Needle, Plate, Trace } from "./figure.tsx";
 import { InOut } from "./in-out.tsx";
 import { heroCopy } from "./landing.copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { swell } from "./wave-path.ts";
+import { swell } from "../../ui/wave-path.ts";
 
 export function Hero() {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Needle, Plate, Trace } from "./figure.tsx";
 import { scienceCopy } from "./landing.copy.ts";
 import { Section } from "./section.tsx";
-import { beating, fadeInAndOut } from "./wave-path.ts";
+import { beating, fadeInAndOut } from "../../ui/wave-path.ts";
 
 export function Science() {
   const [vagus, autonomic, pathways] = scienceCopy.topics;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Slider } from "../../ui/slider.tsx";
-import { DurationFigure } from "./duration-figure.tsx";
+import { TravelledWave } from "../../ui/travelled-wave.tsx";
 import { clockText, spokenDuration } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
@@ -27,7 +27,14 @@ export function SeekBar({ name }: { name: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside has the focus
     <div className="mt-4" onKeyDown={step}>
-      <DurationFigure durationSeconds={durationSeconds} positionSeconds={positionSeconds} />
+      {/* The audio's own length as a wound wire: one winding for each minute. */}
+      <TravelledWave
+        width={600}
+        height={48}
+        cycles={durationSeconds / 60}
+        share={durationSeconds > 0 ? positionSeconds / durationSeconds : 0}
+        className="h-11"
+      />
       <Slider
         className="[&>input]:block"
         label={playerCopy.position(name)}

@@ -16,15 +16,23 @@ function drawn(d: string, height: number) {
 }
 
 test("the drawn curve keeps within two percent of the sine that it stands for", () => {
-  const { d, width } = wavePath({ cycles: 3, height: 100 });
+  const d = wavePath({ width: 6 * 20, height: 100, cycles: 3 });
   const points = drawn(d, 100);
-  expect(width).toBe(6 * 20);
   expect(points).toHaveLength(6 * 21);
   for (const { x, y } of points) expect(Math.abs(y - Math.sin(Math.PI * x))).toBeLessThan(0.02);
 });
 
+test("the wave ends at the right edge of its box, however long the audio", () => {
+  for (const minutes of [7, 13, 17, 29.5, 60]) {
+    const steps = wavePath({ width: 600, height: 28, cycles: minutes }).split("c").slice(1);
+    const travelled = steps.reduce((sum, step) => sum + Number(step.split(" ").at(-2)), 0);
+    expect(Math.abs(travelled - 600)).toBeLessThan(0.7);
+  }
+});
+
 test("an envelope sets the height of each half oscillation", () => {
-  const { d } = wavePath({ cycles: 2, height: 100, envelope: (place) => (place < 0.5 ? 1 : 0) });
+  const envelope = (place: number) => (place < 0.5 ? 1 : 0);
+  const d = wavePath({ width: 4 * 20, height: 100, cycles: 2, envelope });
   const peaks = [0, 1, 2, 3].map((hump) => Math.abs(drawn(d, 100)[hump * 21 + 10]?.y ?? 0));
   expect(peaks.map((peak) => Math.round(peak * 10) / 10)).toEqual([1, 1, 0, 0]);
 });

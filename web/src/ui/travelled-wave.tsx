@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { clsx } from "clsx";
+import { wavePath } from "./wave-path.ts";
+
+interface TravelledWaveProps {
+  width: number;
+  height: number;
+  cycles: number;
+  /** From 0 (left) to 1 (right). */
+  share: number;
+  className?: string;
+}
+
+/** A needle that travels along a wave, stretched to the room there is; behind it the wave is copper. */
+export function TravelledWave({ width, height, cycles, share, className }: TravelledWaveProps) {
+  const clip = useId();
+  const wave = wavePath({ width, height: height / 2, cycles });
+  // Half of the needle is cut off at the very edge.
+  const x = Math.min(width - 1, Math.max(1, share * width));
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={clsx("block w-full", className)}
+      fill="none"
+    >
+      <clipPath id={clip}>
+        <rect width={x} height={height} />
+      </clipPath>
+      <g transform={`translate(0 ${height / 4})`}>
+        <path
+          d={wave}
+          className="stroke-line-strong"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={wave}
+          clipPath={`url(#${clip})`}
+          className="stroke-copper"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </g>
+      <line
+        x1={x}
+        x2={x}
+        y2={height}
+        className="stroke-ink"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
