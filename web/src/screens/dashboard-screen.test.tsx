@@ -129,6 +129,17 @@ it("follows the stages and opens the library by itself once the server says so",
 });
 
 it.each([
+  ["bonus", "Your Frequencies Are Being Prepared"],
+  ["programme", "Your Next Audio Is Being Prepared"],
+] as const)("beside a %s alone it says: %s", async (kind, heading) => {
+  state = preparing;
+  tracks = [{ ...track, kind }];
+  open();
+  expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+  expect(screen.getByRole("article", { name: "Calm evening" })).toBeTruthy();
+});
+
+it.each([
   ["suspended", "Subscription Suspended"],
   ["cancelled", "Subscription Cancelled"],
   ["past_due", "Payment Required"],

@@ -32,14 +32,17 @@ export function AudioTab({ state, supportEmail, onManageSubscription }: AudioTab
   }
   if (tracks === undefined) return <LibrarySkeleton />;
   const { preparation } = state;
-  if (tracks.length === 0) {
-    return <PreparingCard preparation={preparation} supportEmail={supportEmail} />;
-  }
+  const card = (
+    <PreparingCard
+      preparation={preparation}
+      supportEmail={supportEmail}
+      isAnother={tracks.some((it) => it.kind === "programme")}
+    />
+  );
+  if (tracks.length === 0) return card;
   return (
     <div className="grid gap-8">
-      {preparation !== null && preparation.stage !== "ready" && (
-        <PreparingCard preparation={preparation} supportEmail={supportEmail} isAnother />
-      )}
+      {preparation !== null && preparation.stage !== "ready" && card}
       <Library tracks={tracks} />
     </div>
   );

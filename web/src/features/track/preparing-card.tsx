@@ -11,8 +11,8 @@ import { preparingCopy } from "./track.copy.ts";
 
 interface PreparingCardProps {
   preparation: Preparation | null;
-  /** True where there is audio to play already. */
-  isAnother?: boolean;
+  /** True where a programme was made for this person before; the bonus tracks are made for nobody in particular. */
+  isAnother: boolean;
   supportEmail?: string;
 }
 
