@@ -9,17 +9,21 @@ import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
 import { Page } from "./ui/page.tsx";
 
-const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
+const AuthScreen = readingScreen(
+  async () => (await import("./screens/auth-screen.tsx")).AuthScreen,
+);
 const QuestionnaireScreen = lazyScreen(
   async () => (await import("./screens/questionnaire-screen.tsx")).QuestionnaireScreen,
 );
-const DashboardScreen = lazyScreen(
+const DashboardScreen = readingScreen(
   async () => (await import("./screens/dashboard-screen.tsx")).DashboardScreen,
 );
-const AdminScreen = lazyScreen(
+const AdminScreen = readingScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
 );
-const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
+const PlanScreen = readingScreen(
+  async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
+);
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
@@ -81,4 +85,16 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
+}
+
+/** A screen that reads lists; the others do without the code for that. */
+function readingScreen(load: () => Promise<ComponentType>) {
+  return lazyScreen(async () => {
+    const [{ Reads }, Screen] = await Promise.all([import("./api/reads.tsx"), load()]);
+    return () => (
+      <Reads>
+        <Screen />
+      </Reads>
+    );
+  });
 }

@@ -1,8 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { renderAt } from "../testing/render-app.tsx";
+import { personalKeys } from "./personal-keys.ts";
 import { homeOf, useSession } from "./session.tsx";
 
 afterEach(() => {
@@ -36,6 +37,21 @@ test("a public screen without the hint cookie asks nobody", async () => {
   expect(sent).toEqual([]);
 });
 
+test("logging out leaves nothing of the person on the device, and the theme where it was", async () => {
+  standInFetch({
+    "GET /api/user": () => Response.json(amira),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/logout": () => new Response(null, { status: 204 }),
+  });
+  for (const key of Object.values(personalKeys)) localStorage.setItem(key, "{}");
+  localStorage.setItem("attune-theme", "dark");
+  renderAt("/dashboard", <WhoIsIt />);
+  fireEvent.click(await screen.findByText("amira"));
+  expect(await screen.findByText("nobody")).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual(["attune-theme"]);
+  localStorage.clear();
+});
+
 test("both staff roles are at home in the back office, customers at their dashboard", () => {
   expect(homeOf({ ...amira, role: "admin" })).toBe("/admin");
   expect(homeOf({ ...amira, role: "admin_manager" })).toBe("/admin");
@@ -43,7 +59,11 @@ test("both staff roles are at home in the back office, customers at their dashbo
 });
 
 function WhoIsIt() {
-  const { user, isLoading, error } = useSession();
+  const { user, isLoading, error, logout } = useSession();
   if (isLoading) return <p>loading</p>;
-  return <p>{error === null ? (user?.username ?? "nobody") : `failed: ${error.message}`}</p>;
+  return (
+    <button onClick={() => void logout()}>
+      {error === null ? (user?.username ?? "nobody") : `failed: ${error.message}`}
+    </button>
+  );
 }

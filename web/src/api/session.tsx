@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { register as registerEndpoint } from "@attune/contract/account";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { login as loginEndpoint, logout as logoutEndpoint } from "@attune/contract/session";
@@ -7,6 +8,8 @@ import { getUser, type UserAnswer } from "@attune/contract/user";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { clearCsrfToken } from "./csrf-token.ts";
+import { onPersonNews, tellPersonNews } from "./person-news.ts";
+import { forgetPersonOnDevice } from "./personal-keys.ts";
 import { mayBeSignedIn } from "./session-hint.ts";
 
 export interface Session {
@@ -15,46 +18,32 @@ export interface Session {
   isLoading: boolean;
   /** Set where the server could not be asked; a 401 is no error. */
   error: Error | null;
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<void>;
   login: (body: BodyInputOf<typeof loginEndpoint>) => Promise<UserAnswer>;
   register: (body: BodyInputOf<typeof registerEndpoint>) => Promise<UserAnswer>;
   logout: () => Promise<void>;
 }
 
-export const userQuery = queryOptions({
-  queryKey: ["api", "user"],
-  queryFn: ({ signal }) => findUser(signal),
-  initialData: () => (mayBeSignedIn() ? undefined : null),
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
-
 const SessionContext = createContext<Session | null>(null);
 
-interface SessionProviderProps {
-  children: ReactNode;
-  /** What else must not outlive a session, such as answers kept on this device. */
-  onLogout?: () => void | Promise<void>;
-}
-
-export function SessionProvider({ children, onLogout }: SessionProviderProps) {
-  const client = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(userQuery);
+/** Who is signed in; asked once, and again where something about the person has changed. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { user, error, refetch, become } = useUser();
   const session = useMemo<Session>(
     () => ({
-      user: data ?? null,
-      isLoading: isPending,
+      user: user ?? null,
+      isLoading: user === undefined && error === null,
       error,
       refetch,
-      login: async (body) => enter(client, await call(loginEndpoint, { body })),
-      register: async (body) => enter(client, await call(registerEndpoint, { body })),
+      login: async (body) => become(await call(loginEndpoint, { body })),
+      register: async (body) => become(await call(registerEndpoint, { body })),
       logout: async () => {
         await call(logoutEndpoint);
-        await onLogout?.();
-        leave(client);
+        become(null);
+        forgetPersonOnDevice();
       },
     }),
-    [client, data, isPending, error, refetch, onLogout],
+    [user, error, refetch, become],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -70,33 +59,53 @@ export function homeOf(user: UserAnswer): "/admin" | "/dashboard" {
   return user.role === "user" ? "/dashboard" : "/admin";
 }
 
-async function findUser(signal: AbortSignal): Promise<UserAnswer | null> {
-  if (!mayBeSignedIn()) return null;
+interface Known {
+  /** Undefined until it is known. */
+  user?: UserAnswer | null;
+  error: Error | null;
+}
+
+function useUser() {
+  const [known, setKnown] = useState<Known>(() => ({
+    user: mayBeSignedIn() ? undefined : null,
+    error: null,
+  }));
+  const turn = useRef(0);
+  const [actions] = useState(() => ({
+    refetch: async () => {
+      turn.current += 1;
+      const mine = turn.current;
+      const found = await findUser();
+      // Somebody may have come or gone meanwhile.
+      if (mine === turn.current) setKnown((before) => ({ ...before, ...found }));
+    },
+    become: <Person extends UserAnswer | null>(user: Person): Person => {
+      turn.current += 1;
+      clearCsrfToken();
+      tellPersonNews(user === null ? "left" : "entered");
+      // At once: whoever goes on to a guarded screen must find themselves known there.
+      flushSync(() => setKnown({ user, error: null }));
+      return user;
+    },
+  }));
+  const isUnknown = known.user === undefined;
+  useEffect(() => {
+    if (isUnknown) void actions.refetch();
+    return onPersonNews((news) => {
+      if (news === "changed") void actions.refetch();
+    });
+    // Only the first time: after a failure the person asks again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return { ...known, ...actions };
+}
+
+async function findUser(): Promise<Known> {
+  if (!mayBeSignedIn()) return { user: null, error: null };
   try {
-    return await call(getUser, { signal });
+    return { user: await call(getUser), error: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (error instanceof ApiError && error.status === 401) return { user: null, error: null };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
-}
-
-async function enter(client: QueryClient, user: UserAnswer): Promise<UserAnswer> {
-  forget(client);
-  client.setQueryData(userQuery.queryKey, user);
-  // Observers hear of it with the next timer; whoever goes on to a guarded route must come after them.
-  await new Promise((resolve) => setTimeout(resolve));
-  return user;
-}
-
-function leave(client: QueryClient): void {
-  forget(client);
-  client.setQueryData(userQuery.queryKey, null);
-}
-
-/** Nothing that one person read may be shown to the next. */
-function forget(client: QueryClient): void {
-  clearCsrfToken();
-  client.removeQueries({
-    predicate: (it) => it.queryHash !== JSON.stringify(userQuery.queryKey),
-  });
 }

@@ -54,7 +54,7 @@ test("a customer who logs in lands on the dashboard", async () => {
   const sent = standInFetch({ ...always, "POST /api/login": () => Response.json(amira) });
   await logIn();
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
-  expect(screen.getByText("Welcome back!")).toBeTruthy();
+  expect(await screen.findByText("Welcome back!")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ username: "amira", password: "attune-demo" });
 });
 

@@ -118,7 +118,7 @@ function useWayOn(plan: string) {
 /** Fetched only now: most people who log in bring no answers. */
 async function sendPending(): Promise<"none" | "sent" | "failed"> {
   try {
-    const pending = await import("../features/questionnaire/pending-questionnaire.ts");
+    const pending = await import("../features/questionnaire/send-pending-questionnaire.ts");
     return await pending.sendPendingQuestionnaire();
   } catch {
     return "failed";

@@ -1,14 +1,11 @@
-import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import type { UserAnswer, UserState } from "@attune/contract/user";
-import { userQuery } from "../api/session.tsx";
 import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
 import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
 import { AudioTab } from "../features/track/audio-tab.tsx";
 import { GuideTab } from "../features/track/guide-tab.tsx";
 import { MiniPlayer } from "../features/track/mini-player.tsx";
-import { PlayerProvider, usePlayer } from "../features/track/player-context.tsx";
+import { PlayerProvider } from "../features/track/player-context.tsx";
 import { StageAnnouncer } from "../features/track/stage-announcer.tsx";
 import { brand } from "../ui/brand.ts";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -32,7 +29,6 @@ export function DashboardMain(props: DashboardMainProps) {
   usePageTitle(copy.title);
   return (
     <PlayerProvider artist={brand.name}>
-      <SilentAfterLogout />
       <DashboardFrame>
         <h1 className="mb-4 text-title">{copy.title}</h1>
         <StageAnnouncer preparation={props.state.preparation} />
@@ -82,17 +78,4 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
     case "account":
       return <AccountTab user={user} supportEmail={supportEmail} />;
   }
-}
-
-/** When this screen goes because nobody is signed in any more, sound and remembered places go with it. */
-function SilentAfterLogout() {
-  const client = useQueryClient();
-  const { player } = usePlayer();
-  useEffect(
-    () => () => {
-      if (client.getQueryData(userQuery.queryKey) === null) player.clear();
-    },
-    [client, player],
-  );
-  return null;
 }

@@ -2,6 +2,7 @@ import type { TrackAnswer } from "@attune/contract/track";
 import type { UserState } from "@attune/contract/user";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { personalKeys } from "../api/personal-keys.ts";
 import { amira } from "../testing/amira.ts";
 import {
   FakeEventSource,
@@ -10,6 +11,7 @@ import {
 } from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { dismissToast } from "../ui/toast-store.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 
 const ready: UserState = {
@@ -59,6 +61,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   restoreFetch();
   restoreEventSource();
   document.cookie = "session_hint=; max-age=0";
@@ -81,6 +84,18 @@ it.each([
   state = { ...ready, ...named };
   open();
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+});
+
+it("announces a stored assessment and forgets its draft, even where the gate moves before the answer has come", async () => {
+  state = { ...ready, gate: "questionnaire", hasAccess: false };
+  open();
+  fireEvent.click(await screen.findByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText(/I agree/));
+  await waitFor(() => expect(localStorage.getItem(personalKeys.sliderDraft)).toContain("Fatigue"));
+  fireEvent.click(screen.getByRole("button", { name: "Submit Assessment" }));
+  expect(await screen.findByRole("heading", { name: "Wellness Dashboard" })).toBeTruthy();
+  expect(await screen.findByText("Assessment Submitted!")).toBeTruthy();
+  expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
 });
 
 it("says honestly that no card can be taken, what happens to the answers, and whom to write to", async () => {
@@ -182,6 +197,12 @@ function answers(): Parameters<typeof standInFetch>[0] {
     "GET /api/user/questionnaires": () => Response.json([]),
     "GET /api/user/subscription": () =>
       Response.json({ status: state.subscriptionStatus, planName: null, currentPeriodEnd: null }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/user/questionnaire": () => {
+      state = ready;
+      act(() => FakeEventSource.newest.tell("state"));
+      return Response.json({ id: "1" }, { status: 201 });
+    },
     "GET /api/billing/plans": () => Response.json([]),
     "GET /api/legal/settings": () =>
       Response.json({ supportEmail: "help@example.org", termsVersion: "1.0", termsHtml: "" }),

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import { tellPersonNews } from "../api/person-news.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../api/session.tsx";
-import { Toaster } from "../ui/toaster.tsx";
+import { Toasts } from "../ui/toasts.tsx";
 
-/** Renders at an address, as main.tsx does it. */
+/** Renders at an address, as main.tsx does it; what an earlier test read is forgotten. */
 export function renderAt(address: string, children: ReactNode): void {
   history.replaceState(null, "", address);
+  tellPersonNews("left");
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
         {children}
-        <Toaster />
+        <Toasts />
       </SessionProvider>
     </QueryClientProvider>,
   );

@@ -36,6 +36,11 @@ export function currentToast(): ShownToast | null {
   return current;
 }
 
+/** True from the first toast on. */
+export function hasToasts(): boolean {
+  return lastId > 0;
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

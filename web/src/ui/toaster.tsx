@@ -8,7 +8,7 @@ import { subscribeToDialogs, topDialog } from "./top-dialog.ts";
 const shownForMs = 5000;
 const swipePixels = 50;
 
-/** Rendered once. Inside an open dialog it moves in, since everything outside a modal dialog is inert. */
+/** Inside an open dialog it moves in, since everything outside a modal dialog is inert. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog);

@@ -1,9 +1,10 @@
 import { acceptDisclaimer } from "@attune/contract/account";
 import { disclaimer } from "@attune/domain/account/disclaimer";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,11 +22,13 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
   const [hasTerms, setTerms] = useState(false);
   const accepting = useAccept(onAccepted);
   usePageTitle(disclaimer.title);
+  // Until the gate moves there is nothing more to press.
+  const isAccepting = accepting.isPending || accepting.isSuccess;
   const isComplete = isAdult && isAccepted && (hasTerms || !needsTerms);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isComplete && !accepting.isPending) accepting.mutate(needsTerms);
+    if (isComplete && !isAccepting) accepting.mutate(needsTerms);
   };
 
   return (
@@ -62,7 +65,7 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
           type="submit"
           disabled={!isComplete}
           aria-describedby="gate-hint"
-          isPending={accepting.isPending}
+          isPending={isAccepting}
           pendingLabel={copy.accepting}
         >
           {copy.accept}
@@ -96,7 +99,6 @@ function useNeedsTerms(): boolean {
 }
 
 function useAccept(onAccepted: (() => void) | undefined) {
-  const client = useQueryClient();
   const { user } = useSession();
   return useMutation({
     mutationFn: (termsAccepted: boolean) =>
@@ -107,9 +109,9 @@ function useAccept(onAccepted: (() => void) | undefined) {
           ...(termsAccepted && { termsAccepted }),
         },
       }),
-    onSuccess: async () => {
+    onSuccess: () => {
       if (user !== null) mirrorOnDevice(user.id);
-      await client.invalidateQueries({ queryKey: ["api", "user"] });
+      tellPersonNews("changed");
       onAccepted?.();
     },
   });

@@ -1,13 +1,39 @@
 import { submitAssessment, type AssessmentBody } from "@attune/contract/questionnaire";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
 
-/** Sends an assessment; while the device is offline it waits (`isPaused`) and goes on by itself. */
+interface Outcome {
+  onStored: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+/**
+ * Sends an assessment; while the device is offline it waits and goes on by itself. The outcome is
+ * told even if the screen goes meanwhile, and before the gates hear that they have to move.
+ */
 export function useSubmitAssessment() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AssessmentBody) => call(submitAssessment, { body }),
+  const [phase, setPhase] = useState<"idle" | "offline" | "sending" | "stored">("idle");
+  const latest = useRef<AssessmentBody>(null);
+  const submit = async (body: AssessmentBody, { onStored, onRefused }: Outcome) => {
+    latest.current = body;
+    // Pressed again while it waits: then the answers of this time go out.
+    if (phase === "offline") return;
+    try {
+      if (!navigator.onLine) {
+        setPhase("offline");
+        await new Promise((back) => addEventListener("online", back, { once: true }));
+      }
+      setPhase("sending");
+      await call(submitAssessment, { body: latest.current });
+    } catch (error) {
+      setPhase("idle");
+      return onRefused(error);
+    }
+    setPhase("stored");
+    onStored();
     // The history, the gate and the audio of the person all follow from it.
-    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "user"] }),
-  });
+    tellPersonNews("changed");
+  };
+  return { submit, phase };
 }

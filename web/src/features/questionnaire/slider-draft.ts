@@ -1,7 +1,8 @@
+import { personalKeys } from "../../api/personal-keys.ts";
 import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "./device-storage.ts";
 import { emptySliderAnswers, scoreNames, type SliderAnswers } from "./slider-to-assessment.ts";
 
-const draftKey = "questionnaire_slider_draft";
+const draftKey = personalKeys.sliderDraft;
 const keptForMs = 24 * 60 * 60 * 1000;
 
 export function keepSliderDraft(answers: SliderAnswers, now = Date.now()): boolean {

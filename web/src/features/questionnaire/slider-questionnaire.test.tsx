@@ -1,7 +1,5 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "../../api/query-client.ts";
 import { SessionProvider } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { SliderQuestionnaire } from "./slider-questionnaire.tsx";
@@ -72,7 +70,7 @@ test("a stored assessment is announced, and the screen goes on one second later"
   await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
   expect(posted).toEqual([expect.objectContaining({ primaryConcerns: ["Fatigue"] })]);
   expect(onComplete).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(onComplete).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem("questionnaire_slider_draft")).toBeNull();
 });
@@ -95,11 +93,9 @@ test("what was filled in is there again after a reload", () => {
 
 function open(onComplete?: () => void): void {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <SliderQuestionnaire onComplete={onComplete ?? (() => undefined)} />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider>
+      <SliderQuestionnaire onComplete={onComplete ?? (() => undefined)} />
+    </SessionProvider>,
   );
 }
 

@@ -22,7 +22,7 @@ export function useFinishWizard(answers: Answers): FinishWizard {
   const { user } = useSession();
   const [, navigate] = useLocation();
   const [isStorageClosed, setStorageClosed] = useState(false);
-  const { mutate, isPending, isPaused } = useSubmitAssessment();
+  const { submit, phase } = useSubmitAssessment();
   const toast = useToast();
 
   const goToAccount = (mode: "signup" | "login") => {
@@ -33,13 +33,13 @@ export function useFinishWizard(answers: Answers): FinishWizard {
 
   const finish = () => {
     if (user === null) return goToAccount("signup");
-    mutate(assessmentFromAnswers(answers), {
-      onSuccess: () => {
+    void submit(assessmentFromAnswers(answers), {
+      onStored: () => {
         clearQuestionnaireOnDevice();
         toast.show({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
         navigate("/dashboard");
       },
-      onError: (error) => {
+      onRefused: (error) => {
         if (error instanceof ApiError && error.status === 401) return goToAccount("login");
         const message = humanMessage(error, copy.failedText);
         toast.show({ title: copy.failedTitle, message, tone: "error" });
@@ -47,7 +47,12 @@ export function useFinishWizard(answers: Answers): FinishWizard {
     });
   };
 
-  return { isPending: isPending && !isPaused, isOffline: isPaused, isStorageClosed, finish };
+  return {
+    isPending: phase === "sending",
+    isOffline: phase === "offline",
+    isStorageClosed,
+    finish,
+  };
 }
 
 function accountPath(mode: "signup" | "login"): string {

@@ -11,11 +11,12 @@ const reloadAfterMs = 2000;
 
 /** Sends the form and, a moment after the good news, hands over or reloads the page. */
 export function useSendSliders(onComplete: (() => void) | undefined) {
-  const { mutate, isPending, isPaused, isSuccess } = useSubmitAssessment();
+  const { submit, phase } = useSubmitAssessment();
+  const isStored = phase === "stored";
   const toast = useToast();
 
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isStored) return;
     const timer =
       onComplete === undefined
         ? setTimeout(() => location.reload(), reloadAfterMs)
@@ -23,20 +24,20 @@ export function useSendSliders(onComplete: (() => void) | undefined) {
     return () => clearTimeout(timer);
     // A new callback on each render must not start the wait again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSuccess]);
+  }, [isStored]);
 
   const send = (answers: SliderAnswers) =>
-    mutate(assessmentFromSliders(answers), {
-      onSuccess: () => {
+    void submit(assessmentFromSliders(answers), {
+      onStored: () => {
         clearQuestionnaireOnDevice();
         const { submittedTitle, submittedText } = sliderCopy;
         toast.show({ title: submittedTitle, message: submittedText, tone: "success" });
       },
-      onError: (error) => {
+      onRefused: (error) => {
         const message = humanMessage(error, questionnaireCopy.failedText);
         toast.show({ title: questionnaireCopy.failedTitle, message, tone: "error" });
       },
     });
 
-  return { send, isPending: (isPending && !isPaused) || isSuccess, isOffline: isPaused };
+  return { send, isPending: phase === "sending" || isStored, isOffline: phase === "offline" };
 }

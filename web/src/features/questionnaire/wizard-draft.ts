@@ -4,9 +4,10 @@ import {
   type Answers,
   type Question,
 } from "@attune/domain/questionnaire/questions";
+import { personalKeys } from "../../api/personal-keys.ts";
 import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "./device-storage.ts";
 
-const draftKey = "questionnaire_draft";
+const draftKey = personalKeys.wizardDraft;
 const keptForMs = 24 * 60 * 60 * 1000;
 
 export interface WizardDraft {

@@ -1,10 +1,8 @@
-import { QueryClientProvider, onlineManager } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createQueryClient } from "../../api/query-client.ts";
 import { SessionProvider } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
-import { readPendingQuestionnaire } from "./pending-questionnaire.ts";
+import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
 import { standIn } from "./testing/stand-in-server.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -19,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissToast();
-  onlineManager.setOnline(true);
+  goOffline(false);
   document.cookie = "session_hint=; max-age=0";
   globalThis.fetch = originalFetch;
 });
@@ -138,22 +136,26 @@ test("a failed submission says what the server said and loses nothing", async ()
 
 test("offline, the submission says so and goes out when the connection is back", async () => {
   await openSignedIn(201);
-  onlineManager.setOnline(false);
+  goOffline(true);
   finish();
   await waitFor(() => expect(screen.getByText("You are offline")).toBeTruthy());
   expect(posted).toHaveLength(0);
-  onlineManager.setOnline(true);
+  submit();
+  goOffline(false);
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   expect(posted).toHaveLength(1);
 });
 
+function goOffline(isOffline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: !isOffline, configurable: true });
+  dispatchEvent(new Event(isOffline ? "offline" : "online"));
+}
+
 function open(): void {
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <Wizard />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider>
+      <Wizard />
+    </SessionProvider>,
   );
 }
 

@@ -1,7 +1,8 @@
+import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
 
 const outputKey = "audio_output";
-const positionsKey = "audio_positions";
+const positionsKey = personalKeys.audioPositions;
 
 /** This close to the end a person has heard it all, so the next time starts from the beginning. */
 const nearTheEndSeconds = 5;

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
+import { onPersonNews } from "../../api/person-news.ts";
 import { bindMediaSession } from "./media-session.ts";
 import { createPlayer } from "./player-element.ts";
 import type { Player } from "./player-element.ts";
@@ -31,6 +32,14 @@ export function usePlayer(): { player: Player; state: PlayerState } {
 }
 
 function thePlayer(): Player {
-  only ??= createPlayer(new Audio());
+  only ??= silentAfterLogout(createPlayer(new Audio()));
   return only;
+}
+
+/** Whatever screen the person leaves from. */
+function silentAfterLogout(player: Player): Player {
+  onPersonNews((news) => {
+    if (news === "left") player.clear();
+  });
+  return player;
 }

@@ -1,3 +1,5 @@
+import { forgetPersonOnDevice } from "../../../api/personal-keys.ts";
+
 /** The cookie that scripts may read says whether to ask who is here; the session itself stays hidden. */
 export function startSignedIn(): void {
   if (!/(^|; )session_hint=1/.test(document.cookie)) return;
@@ -31,14 +33,7 @@ async function logOut(link: HTMLElement): Promise<void> {
   });
   link.textContent = label;
   if (!answer.ok) return;
-  for (const key of [
-    "pending_questionnaire",
-    "questionnaire_timestamp",
-    "questionnaire_draft",
-    "questionnaire_slider_draft",
-  ]) {
-    localStorage.removeItem(key);
-  }
+  forgetPersonOnDevice();
   signedOut();
   const note = document.querySelector("[data-note]");
   if (note) note.textContent = "Logged out. See you next time!";

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { assessmentFromAnswers } from "./answers-to-assessment.ts";
+import { savePendingQuestionnaire } from "./pending-questionnaire.ts";
 import {
-  clearQuestionnaireOnDevice,
   readPendingQuestionnaire,
-  savePendingQuestionnaire,
   sendPendingQuestionnaire,
-} from "./pending-questionnaire.ts";
+} from "./send-pending-questionnaire.ts";
 import { standIn } from "./testing/stand-in-server.ts";
 import { keepDraft } from "./wizard-draft.ts";
 
@@ -60,13 +59,6 @@ test("a waiting assessment stays until the server has it", async () => {
   expect(readPendingQuestionnaire()).toEqual(body);
   serverAnswers(201);
   expect(await sendPendingQuestionnaire()).toBe("sent");
-});
-
-test("logging out leaves neither a finished nor a half-filled assessment", () => {
-  savePendingQuestionnaire(body);
-  keepDraft({ step: 1, answers: { pain: "0 – No pain" } });
-  clearQuestionnaireOnDevice();
-  expect(localStorage).toHaveLength(0);
 });
 
 function serverAnswers(status: number): void {

@@ -1,0 +1,16 @@
+/** What a device keeps of one person: none of it may wait there for the next. */
+export const personalKeys = {
+  pendingQuestionnaire: "pending_questionnaire",
+  pendingSince: "questionnaire_timestamp",
+  wizardDraft: "questionnaire_draft",
+  sliderDraft: "questionnaire_slider_draft",
+  audioPositions: "audio_positions",
+} as const;
+
+export function forgetPersonOnDevice(): void {
+  try {
+    for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
+  } catch {
+    // Where storage is closed, nothing was kept.
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+
+/**
+ * A part whose code comes after the screen around it. Until it is there `waiting` stands in its place,
+ * and every render asks again, so that a lost connection costs no more than the time that it lasts.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) {
+  let part: ComponentType<Props> | undefined;
+  let underWay: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const fetchPart = () => {
+    underWay ??= load().then(
+      (loaded) => {
+        part = loaded;
+        for (const listener of listeners) listener();
+      },
+      () => {
+        underWay = undefined;
+      },
+    );
+    return underWay;
+  };
+
+  function Late(props: Props) {
+    const Part = useSyncExternalStore(subscribe, () => part);
+    useEffect(() => {
+      void fetchPart();
+    });
+    return Part === undefined ? waiting : <Part {...props} />;
+  }
+  /** For code that is wanted before it is shown. */
+  return Object.assign(Late, { prefetch: fetchPart });
+}
