@@ -107,7 +107,7 @@ it("creates a free account only when name and password are there, and says what 
 
 it("shows staff why an audio waits, what it emits and why, and sends their decision", async () => {
   const sent = open({ ...amira, role: "admin" }, "/admin?tab=review");
-  const card = within(await screen.findByRole("article", { name: "tom" }));
+  const card = within(await screen.findByRole("article", { name: /^tom / }));
   expect(card.getByText("Epilepsy is mentioned in the answers.")).toBeTruthy();
   expect(card.getByText("A tone of 136.1 Hz")).toBeTruthy();
   expect(card.getByText("Grade C")).toBeTruthy();
@@ -115,13 +115,28 @@ it("shows staff why an audio waits, what it emits and why, and sends their decis
     target: { value: "Checked with a neurologist." },
   });
   waiting = [];
-  fireEvent.click(card.getByRole("button", { name: "Approve the audio for tom" }));
+  fireEvent.click(card.getByRole("button", { name: /^Approve the audio for tom/ }));
   expect(await screen.findByText("Audio approved")).toBeTruthy();
   expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
   expect(sent.find((request) => request.method === "POST")?.body).toEqual({
     decision: "approved",
     adminNotes: "Checked with a neurologist.",
   });
+});
+
+it("names two audios of one person by their time", async () => {
+  const [first] = waiting;
+  waiting = [
+    first!,
+    { ...first!, id: `${trackId.slice(0, -1)}9`, createdAt: "2026-11-19T08:00:00Z" },
+  ];
+  open({ ...amira, role: "admin" }, "/admin?tab=review");
+  const approve = await screen.findAllByRole("button", {
+    name: /^Approve the audio for tom, made/,
+  });
+  expect(new Set(approve.map((it) => it.getAttribute("aria-label"))).size).toBe(2);
+  const cards = screen.getAllByRole("article").map((it) => it.getAttribute("aria-labelledby"));
+  expect(new Set(cards).size).toBe(2);
 });
 
 function open(user: UserAnswer | null, address = "/admin") {

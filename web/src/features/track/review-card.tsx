@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { PendingTrack } from "@attune/contract/track";
 import { streamTrack } from "@attune/contract/track";
 import { Card } from "../../ui/card.tsx";
-import { formatDate } from "../../ui/format-date.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { clockText } from "./duration-text.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewItems } from "./review-items.tsx";
+import { timeText } from "./time-text.ts";
 import { reviewCopy as copy } from "./track.copy.ts";
 
 interface ReviewCardProps {
@@ -17,14 +17,18 @@ interface ReviewCardProps {
 export function ReviewCard({ track, onListen }: ReviewCardProps) {
   const [note, setNote] = useState("");
   const [isSilent, setIsSilent] = useState(false);
+  const made = timeText(track.createdAt);
+  // A person may have several in the queue.
+  const audio = copy.audioOf(track.username, made);
+  const id = `review-${track.id}`;
   return (
-    <Card as="article" aria-labelledby={`review-${track.id}`}>
+    <Card as="article" aria-labelledby={`${id} ${id}-made`}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 id={`review-${track.id}`} className="mr-auto text-20 font-semibold">
+        <h3 id={id} className="mr-auto text-20 font-semibold">
           {track.username}
         </h3>
-        <p className="text-15 text-ink-2">
-          {copy.made(formatDate(track.createdAt))} · {clockText(track.durationSeconds)}
+        <p id={`${id}-made`} className="text-15 text-ink-2">
+          {copy.made(made)} · {clockText(track.durationSeconds)}
         </p>
       </header>
       <h4 className="mt-4 text-15 font-semibold">{copy.why}</h4>
@@ -38,7 +42,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
         controls
         preload="none"
         className="mt-4 w-full"
-        aria-label={copy.listen(track.username)}
+        aria-label={copy.listen(audio)}
         src={streamTrack.path.replace("{id}", track.id)}
         onPlay={(event) => onListen(event.currentTarget)}
         onPlaying={() => setIsSilent(false)}
@@ -47,7 +51,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
       <p role="alert" className="text-15 text-danger">
         {isSilent && copy.unlistenable}
       </p>
-      <ReviewItems items={track.items} username={track.username} />
+      <ReviewItems items={track.items} audio={audio} />
       <TextArea
         className="mt-5"
         label={copy.note}
@@ -55,7 +59,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <ReviewDecision track={track} note={note} />
+      <ReviewDecision track={track} audio={audio} note={note} />
     </Card>
   );
 }

@@ -7,8 +7,15 @@ import { useToast } from "../../ui/toast.tsx";
 import { reviewCopy as copy } from "./track.copy.ts";
 import { useReviewTrack } from "./track.queries.ts";
 
+interface ReviewDecisionProps {
+  track: PendingTrack;
+  /** Whose audio it is, and of when. */
+  audio: string;
+  note: string;
+}
+
 /** Approving takes one click, rejecting a second one: a rejected audio does not come back. */
-export function ReviewDecision({ track, note }: { track: PendingTrack; note: string }) {
+export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
   const { username } = track;
   const [isRejecting, setIsRejecting] = useState(false);
   const toast = useToast();
@@ -36,7 +43,7 @@ export function ReviewDecision({ track, note }: { track: PendingTrack; note: str
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Button
-        aria-label={copy.approveNamed(username)}
+        aria-label={copy.approveNamed(audio)}
         isPending={isPending && !isRejecting}
         onClick={() => decide("approved")}
       >
@@ -44,14 +51,14 @@ export function ReviewDecision({ track, note }: { track: PendingTrack; note: str
       </Button>
       <Button
         variant="secondary"
-        aria-label={copy.rejectNamed(username)}
+        aria-label={copy.rejectNamed(audio)}
         onClick={() => setIsRejecting(true)}
       >
         {copy.reject}
       </Button>
       <Dialog
         isOpen={isRejecting}
-        title={copy.rejectTitle(username)}
+        title={copy.rejectTitle(audio)}
         description={copy.rejectHint}
         onClose={() => setIsRejecting(false)}
         actions={

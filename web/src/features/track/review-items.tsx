@@ -4,17 +4,18 @@ import { reviewCopy as copy } from "./track.copy.ts";
 
 interface ReviewItemsProps {
   items: PendingTrack["items"];
-  username: string;
+  /** Whose audio it is, and of when. */
+  audio: string;
 }
 
-export function ReviewItems({ items, username }: ReviewItemsProps) {
+export function ReviewItems({ items, audio }: ReviewItemsProps) {
   return (
     <details className="mt-4">
       <summary className="min-h-11 content-center font-semibold text-primary">
         {copy.items(items.length)}
       </summary>
       <section
-        aria-label={copy.itemsOf(username)}
+        aria-label={copy.itemsOf(audio)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto"
