@@ -60,7 +60,7 @@ async function pageHead(page: StaticPage, body: string): Promise<string> {
 async function pageStyle(page: StaticPage, body: string): Promise<string> {
   const folder = `${scratch}${page.file}/`;
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}body.html`, body);
+  await writeFile(`${folder}body.html`, withoutEntities(body));
   await writeFile(
     `${folder}page.css`,
     '@import "../../../build/static-page.css"; @source "./body.html"; @source "./script/script.js";',
@@ -78,6 +78,11 @@ async function pageStyle(page: StaticPage, body: string): Promise<string> {
   const files = await readdir(`${folder}out/assets`);
   const css = files.find((it) => it.endsWith(".css"));
   return (await readFile(`${folder}out/assets/${css}`, "utf8")).trim();
+}
+
+/** As the scanner has to read it: in markup `[a&]:hover` is `[a&amp;]:hover`. */
+function withoutEntities(markup: string): string {
+  return markup.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
 /** Bundled to one classic script without imports: small enough to live in the page. */
