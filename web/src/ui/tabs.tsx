@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { clsx } from "clsx";
 
 export interface Tab {
@@ -20,6 +20,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoView(list.current), [value]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === value);
     const to = nextIndex(event.key, at, tabs.length);
@@ -70,6 +71,15 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
       </div>
     </div>
   );
+}
+
+/** Sideways only: the page itself stays where it is. */
+function bringIntoView(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list === null || !chosen) return;
+  const [box, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (tab.left < box.left) list.scrollLeft -= box.left - tab.left;
+  else if (tab.right > box.right) list.scrollLeft += tab.right - box.right;
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {

@@ -20,7 +20,7 @@ const high = 4 / 3;
 export function wavePath({ width, height, cycles, envelope = () => 1 }: Wave): string {
   const humps = Math.max(1, Math.round(cycles * 2));
   const step = width / humps;
-  const ends = [short(step * near), short(step * (1 - near)), short(step)];
+  const ends = [step * near, step * (1 - near), step].map((it) => short(it, 100));
   const curves = Array.from({ length: humps }, (_, index) => {
     const up = index % 2 === 0 ? -high : high;
     const y = short((height / 2) * envelope((index + 0.5) / humps) * up);
@@ -47,6 +47,6 @@ export function fadeInAndOut(share: number): (place: number) => number {
   };
 }
 
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
+function short(value: number, parts = 10): string {
+  return String(Math.round(value * parts) / parts);
 }
