@@ -2,7 +2,9 @@ import { fileURLToPath } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks.ts";
 import { devPages } from "./build/dev-pages.ts";
+import { plainImports } from "./build/plain-imports.ts";
 import { slimContract } from "./build/slim-contract.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -11,7 +13,9 @@ const server = process.env.ATTUNE_API ?? "http://127.0.0.1:3000";
 export default defineConfig({
   root,
   appType: "custom",
-  plugins: [react(), tailwind(), slimContract(), devPages()],
+  plugins: [react(), tailwind(), slimContract(), plainImports(), devPages()],
+  // React brings it along; the package would carry a second one for old versions.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -19,15 +23,12 @@ export default defineConfig({
     // One style sheet, which build-app.ts puts inline: no chunk may ask for it again.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       input: `${root}app.html`,
       output: {
-        // Small pieces that several screens share travel together instead of in a dozen requests.
-        codeSplitting: {
-          groups: [{ name: "shared", test: /web\/src\/ui\//, minShareCount: 2 }],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -4,6 +4,7 @@ import { dist } from "./paths.ts";
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Vite's own list of what became what, by source path. */

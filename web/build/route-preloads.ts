@@ -1,13 +1,5 @@
 import { filesOf, type Manifest } from "./manifest.ts";
-
-const screens: Record<string, string> = {
-  "/auth": "src/screens/auth-screen.tsx",
-  "/reset-password": "src/screens/auth-screen.tsx",
-  "/payment-selection": "src/screens/plan-screen.tsx",
-  "/questionnaire": "src/screens/questionnaire-screen.tsx",
-  "/dashboard": "src/screens/dashboard-screen.tsx",
-  "/admin": "src/screens/admin-screen.tsx",
-};
+import { routeSources } from "./route-sources.ts";
 
 /**
  * A script for the shell's head: asks at once for the screen that the address names, which the entry
@@ -15,17 +7,23 @@ const screens: Record<string, string> = {
  */
 export function routePreloads(manifest: Manifest): string {
   const early = filesOf(manifest, "app.html");
-  const files = [
-    ...new Set(Object.values(screens).flatMap((it) => [...filesOf(manifest, it)])),
-  ].filter((it) => !early.has(it));
+  const late = Object.entries(routeSources).map(
+    ([path, sources]) =>
+      [path, filesOfAll(manifest, sources).filter((it) => !early.has(it))] as const,
+  );
+  const files = [...new Set(late.flatMap(([, wanted]) => wanted))];
   const byPath = Object.fromEntries(
-    Object.entries(screens).map(([path, source]) => [
-      path,
-      [...filesOf(manifest, source)].filter((it) => !early.has(it)).map((it) => files.indexOf(it)),
-    ]),
+    late.map(([path, wanted]) => [path, wanted.map((it) => files.indexOf(it))]),
   );
   return (
     `var f=${JSON.stringify(files)};(${JSON.stringify(byPath)}[location.pathname]||[]).forEach(function(i){` +
     'var l=document.createElement("link");l.rel="modulepreload";l.href="/"+f[i];document.head.append(l)})'
   );
+}
+
+/** Every file behind these sources, each once. */
+export function filesOfAll(manifest: Manifest, sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const source of sources) filesOf(manifest, source, found);
+  return [...found];
 }

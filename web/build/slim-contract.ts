@@ -8,16 +8,16 @@ interface Node {
 
 type Edit = [start: number, end: number, text: string];
 
-const schemaKeys: ReadonlySet<string> = new Set(["body", "params", "query", "answer"]);
+/** All that a call reads of an endpoint; of the answer only whether there is one. */
+const wanted: ReadonlySet<string> = new Set(["method", "path", "answer"]);
 
 /** What only calls: there a contract module stands for its endpoints alone. Forms import schemas by name. */
 const variant = "?endpoints";
 const callers = /\/web\/src\/(?:api\/|features\/[\w-]+\/[\w-]+\.queries\.ts)/;
 
 /**
- * Keeps zod and the schemas out of what every visitor loads. A call needs an endpoint's method and path
- * and whether it has an answer, so for callers a schema inside `endpoint({ … })` becomes `true`, and
- * every call of the module, which only describes, is marked as free of side effects: what nobody names
+ * Keeps zod, the schemas and what is only said to readers out of what every visitor loads. Inside
+ * `endpoint({ … })` a caller finds the method, the path and whether there is an answer, and every call of the module, which only describes, is marked as free of side effects: what nobody names
  * then falls away.
  */
 export function slimContract(): Plugin {
@@ -38,7 +38,7 @@ export function slimContract(): Plugin {
       filter: { id: /\/contract\/[\w-]+\.ts\?endpoints$/ },
       handler(code) {
         const edits: Edit[] = [];
-        collect(this.parse(code), edits);
+        collect(this.parse(code), code, edits);
         return { code: applyEdits(code, edits), map: null };
       },
     },
@@ -49,29 +49,33 @@ function standsForEndpoints(source: string, importer: string): boolean {
   return source.startsWith(".") ? importer.endsWith(variant) : callers.test(importer);
 }
 
-function collect(node: Node, edits: Edit[]): void {
+function collect(node: Node, code: string, edits: Edit[]): void {
   const it = node as Node & Record<string, unknown>;
   if (it.type === "CallExpression") {
     edits.push([it.start, it.start, "/* @__PURE__ */ "]);
     const callee = it.callee as { name?: string };
     const [first] = it.arguments as (Node & { properties?: Property[] })[];
     if (callee.name === "endpoint" && first?.properties !== undefined) {
-      for (const { key, value } of first.properties) {
-        if (schemaKeys.has(key.name)) edits.push([value.start, value.end, "true"]);
-      }
+      edits.push([first.start, first.end, slimmed(first.properties, code)]);
       return;
     }
   }
   for (const child of Object.values(it).flat()) {
     if (typeof child === "object" && child !== null && "type" in child) {
-      collect(child as Node, edits);
+      collect(child as Node, code, edits);
     }
   }
 }
 
-interface Property {
+interface Property extends Node {
   key: { name: string };
-  value: Node;
+}
+
+function slimmed(properties: readonly Property[], code: string): string {
+  const kept = properties
+    .filter(({ key }) => wanted.has(key.name))
+    .map((it) => (it.key.name === "answer" ? "answer: true" : code.slice(it.start, it.end)));
+  return `{ ${kept.join(", ")} }`;
 }
 
 function applyEdits(code: string, edits: Edit[]): string {

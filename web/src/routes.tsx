@@ -3,26 +3,26 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
-import { AccessDeniedScreen } from "./screens/access-denied-screen.tsx";
 import { LoadingScreen } from "./screens/loading-screen.tsx";
-import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
 import { Page } from "./ui/page.tsx";
 
-const AuthScreen = readingScreen(
-  async () => (await import("./screens/auth-screen.tsx")).AuthScreen,
-);
+const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
 const QuestionnaireScreen = lazyScreen(
   async () => (await import("./screens/questionnaire-screen.tsx")).QuestionnaireScreen,
 );
-const DashboardScreen = readingScreen(
+const DashboardScreen = lazyScreen(
   async () => (await import("./screens/dashboard-screen.tsx")).DashboardScreen,
 );
-const AdminScreen = readingScreen(
+const AdminScreen = lazyScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
 );
-const PlanScreen = readingScreen(
-  async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
+const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
+const AccessDeniedScreen = lazyScreen(
+  async () => (await import("./screens/access-denied-screen.tsx")).AccessDeniedScreen,
+);
+const NotFoundScreen = lazyScreen(
+  async () => (await import("./screens/not-found-screen.tsx")).NotFoundScreen,
 );
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
@@ -85,16 +85,4 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
-}
-
-/** A screen that reads lists; the others do without the code for that. */
-function readingScreen(load: () => Promise<ComponentType>) {
-  return lazyScreen(async () => {
-    const [{ Reads }, Screen] = await Promise.all([import("./api/reads.tsx"), load()]);
-    return () => (
-      <Reads>
-        <Screen />
-      </Reads>
-    );
-  });
 }

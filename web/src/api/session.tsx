@@ -1,9 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { register as registerEndpoint } from "@attune/contract/account";
-import type { BodyInputOf } from "@attune/contract/endpoint";
-import { login as loginEndpoint, logout as logoutEndpoint } from "@attune/contract/session";
+import { logout as logoutEndpoint } from "@attune/contract/session";
 import { getUser, type UserAnswer } from "@attune/contract/user";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
@@ -19,8 +16,8 @@ export interface Session {
   /** Set where the server could not be asked; a 401 is no error. */
   error: Error | null;
   refetch: () => Promise<void>;
-  login: (body: BodyInputOf<typeof loginEndpoint>) => Promise<UserAnswer>;
-  register: (body: BodyInputOf<typeof registerEndpoint>) => Promise<UserAnswer>;
+  /** The server has signed this person in. */
+  enter: (user: UserAnswer) => void;
   logout: () => Promise<void>;
 }
 
@@ -35,8 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLoading: user === undefined && error === null,
       error,
       refetch,
-      login: async (body) => become(await call(loginEndpoint, { body })),
-      register: async (body) => become(await call(registerEndpoint, { body })),
+      enter: become,
       logout: async () => {
         await call(logoutEndpoint);
         become(null);
@@ -79,13 +75,11 @@ function useUser() {
       // Somebody may have come or gone meanwhile.
       if (mine === turn.current) setKnown((before) => ({ ...before, ...found }));
     },
-    become: <Person extends UserAnswer | null>(user: Person): Person => {
+    become: (user: UserAnswer | null) => {
       turn.current += 1;
       clearCsrfToken();
       tellPersonNews(user === null ? "left" : "entered");
-      // At once: whoever goes on to a guarded screen must find themselves known there.
-      flushSync(() => setKnown({ user, error: null }));
-      return user;
+      setKnown({ user, error: null });
     },
   }));
   const isUnknown = known.user === undefined;

@@ -81,7 +81,7 @@ it("lists free accounts, protects staff and revokes after a warning", async () =
   expect(within(root!).getByText("Protected")).toBeTruthy();
 
   fireEvent.click(screen.getByRole("button", { name: "Revoke tom" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Revoke tom?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revoke tom?" }));
   expect(dialog.getByText(/permanently deleted. This cannot be undone/)).toBeTruthy();
   accounts = accounts.slice(1);
   fireEvent.click(dialog.getByRole("button", { name: "Revoke" }));
@@ -93,7 +93,7 @@ it("lists free accounts, protects staff and revokes after a warning", async () =
 it("creates a free account only when name and password are there, and says what came of it", async () => {
   const sent = open({ ...amira, role: "admin" });
   fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
-  const dialog = within(screen.getByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   const create = dialog.getByRole<HTMLButtonElement>("button", { name: "Create Free Account" });
   expect(create.disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText("Username *"), { target: { value: "carol" } });
@@ -134,8 +134,8 @@ it("names two audios of one person by their time", async () => {
   const approve = await screen.findAllByRole("button", {
     name: /^Approve the audio for tom, made/,
   });
-  expect(new Set(approve.map((it) => it.getAttribute("aria-label"))).size).toBe(2);
-  const cards = screen.getAllByRole("article").map((it) => it.getAttribute("aria-labelledby"));
+  expect(new Set(approve.map((button) => button.getAttribute("aria-label"))).size).toBe(2);
+  const cards = screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
   expect(new Set(cards).size).toBe(2);
 });
 

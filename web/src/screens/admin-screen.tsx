@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
+import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { FreeAccounts } from "../features/free-account/free-accounts.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { ReviewQueue } from "../features/track/review-queue.tsx";
 import { Alert } from "../ui/alert.tsx";
+import { late } from "../ui/late.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useTab } from "./use-tab.ts";
+
+const ReviewQueue = late(
+  async () => (await import("../features/track/review-queue.tsx")).ReviewQueue,
+  <Waiting label={copy.loading} room="h-60" />,
+);
 
 /** The back office: each role sees the modules that the server would answer it. */
 export function AdminScreen() {
@@ -20,14 +27,16 @@ export function AdminScreen() {
   if (user === null) return <Refusal>{copy.signedOut}</Refusal>;
   if (user.role === "user") return <Refusal>{copy.denied}</Refusal>;
   return (
-    <Page tools={<Staff user={user} />}>
-      <h1 className="mb-4 text-title">{copy.title}</h1>
-      {user.role === "admin" ? <Modules /> : <Alert>{copy.nothingHere}</Alert>}
-      <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
-        <p>{copy.accessLevel(copy.roles[user.role])}</p>
-        <p>{copy.available(user.role === "admin" ? modules.length : 0, modules.length)}</p>
-      </footer>
-    </Page>
+    <Reads>
+      <Page tools={<Staff user={user} />}>
+        <h1 className="mb-4 text-title">{copy.title}</h1>
+        {user.role === "admin" ? <Modules /> : <Alert>{copy.nothingHere}</Alert>}
+        <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
+          <p>{copy.accessLevel(copy.roles[user.role])}</p>
+          <p>{copy.available(user.role === "admin" ? modules.length : 0, modules.length)}</p>
+        </footer>
+      </Page>
+    </Reads>
   );
 }
 

@@ -2,6 +2,7 @@ export const adminCopy = {
   title: "Admin Dashboard",
   signedOut: "You must be logged in to access the admin dashboard.",
   denied: "Access denied. Admin privileges required to view this dashboard.",
+  loading: "Loading…",
   tabList: "Back office modules",
   tabs: { freeAccounts: "Free Accounts", review: "Audio Review" },
   roles: { admin: "Admin", admin_manager: "Admin manager" },

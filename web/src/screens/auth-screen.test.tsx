@@ -190,6 +190,7 @@ test("a reset ends with its toast and without the token in the address", async (
     "POST /api/reset-password": () => Response.json({ message: "Done" }),
   });
   await open("/auth?token=abc123");
+  await screen.findByRole("dialog");
   type("New password", "a new password");
   type("Confirm new password", "a new password");
   press("Reset Password");
@@ -207,10 +208,13 @@ test("a token in the answer of forgot-password goes straight into the reset", as
   });
   await open("/auth");
   press("Forgot Password?");
+  await screen.findByRole("dialog");
   type("Email", "amira@example.com");
   press("Send Reset Link");
   expect(await screen.findByText("Reset link sent!")).toBeTruthy();
-  expect(field("Reset token").value).toBe("from-the-demo");
+  expect((await screen.findByLabelText<HTMLInputElement>("Reset token")).value).toBe(
+    "from-the-demo",
+  );
 });
 
 async function open(address: string): Promise<void> {

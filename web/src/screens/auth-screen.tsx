@@ -3,12 +3,11 @@ import { ArrowLeft } from "lucide-react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
 import { homeOf, useSession } from "../api/session.tsx";
-import { ForgotPasswordDialog } from "../features/account/forgot-password-dialog.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
-import { ResetPasswordDialog } from "../features/account/reset-password-dialog.tsx";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
+import { late } from "../ui/late.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -17,6 +16,13 @@ import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { wantedPlan } from "./wanted-plan.ts";
+
+const ForgotPasswordDialog = late(
+  async () => (await import("../features/account/forgot-password-dialog.tsx")).ForgotPasswordDialog,
+);
+const ResetPasswordDialog = late(
+  async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
+);
 
 export function AuthScreen() {
   const { user, isLoading } = useSession();
@@ -78,18 +84,18 @@ function SignIn() {
           <AuthFigure />
         </div>
       </div>
-      <ForgotPasswordDialog
-        isOpen={isForgotOpen}
-        onClose={() => setIsForgotOpen(false)}
-        onToken={setToken}
-      />
-      <ResetPasswordDialog
-        token={token}
-        onClose={() => {
-          setToken(null);
-          setSearch((now) => edited(now, "token", null), { replace: true });
-        }}
-      />
+      {isForgotOpen && (
+        <ForgotPasswordDialog onClose={() => setIsForgotOpen(false)} onToken={setToken} />
+      )}
+      {token !== null && (
+        <ResetPasswordDialog
+          token={token}
+          onClose={() => {
+            setToken(null);
+            setSearch((now) => edited(now, "token", null), { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -1,18 +1,29 @@
 import type { UserAnswer, UserState } from "@attune/contract/user";
-import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
-import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
-import { AccountTab } from "../features/subscription/account-tab.tsx";
 import { AudioTab } from "../features/track/audio-tab.tsx";
-import { GuideTab } from "../features/track/guide-tab.tsx";
-import { MiniPlayer } from "../features/track/mini-player.tsx";
 import { PlayerProvider } from "../features/track/player-context.tsx";
-import { StageAnnouncer } from "../features/track/stage-announcer.tsx";
 import { brand } from "../ui/brand.ts";
+import { late } from "../ui/late.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { useTab } from "./use-tab.ts";
+
+const waiting = <Waiting label={copy.loading} room="h-60" />;
+const HistoryPanel = late(async () => (await import("./history-panel.tsx")).HistoryPanel, waiting);
+const GuideTab = late(
+  async () => (await import("../features/track/guide-tab.tsx")).GuideTab,
+  waiting,
+);
+const AccountTab = late(
+  async () => (await import("../features/subscription/account-tab.tsx")).AccountTab,
+  waiting,
+);
+const StageAnnouncer = late(
+  async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
+);
+const MiniPlayer = late(async () => (await import("../features/track/mini-player.tsx")).MiniPlayer);
 
 interface DashboardMainProps {
   user: UserAnswer;
@@ -60,19 +71,7 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
         />
       );
     case "history":
-      return (
-        <HistoryTab
-          renderForm={(end) => (
-            <SliderQuestionnaire
-              onClose={end}
-              onComplete={() => {
-                onAssessed();
-                end();
-              }}
-            />
-          )}
-        />
-      );
+      return <HistoryPanel onAssessed={onAssessed} />;
     case "guide":
       return <GuideTab supportEmail={supportEmail} />;
     case "account":

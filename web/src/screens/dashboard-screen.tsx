@@ -3,25 +3,46 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
 import { humanMessage } from "../api/api-error.ts";
+import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
-import { DisclaimerGate } from "../features/account/disclaimer-gate.tsx";
-import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
-import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
-import { PaymentGate } from "../features/subscription/payment-gate.tsx";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
-import { useFollowState } from "../features/user/use-follow-state.ts";
+import { useFollowState } from "../api/use-follow-state.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
+import { late } from "../ui/late.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { DashboardMain } from "./dashboard-main.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useSupportEmail } from "./use-support-email.ts";
 
+const waiting = <Waiting label={copy.loading} room="h-80" className="mx-auto max-w-wizard" />;
+
+// Each person passes a gate once, so its code is fetched when it stands there.
+const DisclaimerGate = late(
+  async () => (await import("../features/account/disclaimer-gate.tsx")).DisclaimerGate,
+  waiting,
+);
+const SliderQuestionnaire = late(
+  async () =>
+    (await import("../features/questionnaire/slider-questionnaire.tsx")).SliderQuestionnaire,
+  waiting,
+);
+const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
+
 /** Whoever is signed in; which gate stands open is the server's one answer. */
 export function DashboardScreen() {
+  return (
+    <Reads>
+      <Dashboard />
+    </Reads>
+  );
+}
+
+function Dashboard() {
   useForgetPaymentReturn();
   const { data: state, error, refetch, isFetching } = useQuery(userStateQuery);
   const changed = useStateChange();
@@ -61,9 +82,7 @@ function Gate({ state, onPassed }: { state: UserState; onPassed: () => void }) {
     case "payment":
       return (
         <DashboardFrame>
-          <PaymentGate isSuspended={state.isSuspended} supportEmail={supportEmail}>
-            <PlanOffers />
-          </PaymentGate>
+          <PaymentStep isSuspended={state.isSuspended} supportEmail={supportEmail} />
         </DashboardFrame>
       );
     case "dashboard":

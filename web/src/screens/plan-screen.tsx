@@ -1,4 +1,5 @@
 import { useSearchParams } from "wouter";
+import { Reads } from "../api/reads.tsx";
 import { PlanChoice } from "../features/plan/plan-choice.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
@@ -14,7 +15,9 @@ export function PlanScreen() {
       <div className="mx-auto max-w-3xl">
         <h1 className="mb-3 text-headline">{planCopy.title}</h1>
         <p className="mb-8 max-w-measure text-ink-2">{planCopy.lead}</p>
-        <PlanChoice wanted={wantedPlan(search)} />
+        <Reads>
+          <PlanChoice wanted={wantedPlan(search)} />
+        </Reads>
       </div>
     </Page>
   );

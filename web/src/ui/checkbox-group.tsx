@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { tickClass } from "./checkbox.tsx";
+import { tickClass } from "./tick.ts";
 import { ChoiceRow, Choices, type Choice } from "./radio-group.tsx";
 
 interface CheckboxGroupProps {

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { clsx } from "clsx";
 import { FieldError } from "./field.tsx";
+import { tickClass } from "./tick.ts";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
@@ -38,6 +38,3 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
     </div>
   );
 }
-
-/** Shared by every native tick and radio: 24 px, in our own colour. */
-export const tickClass = clsx("mt-0.5 size-6 shrink-0 cursor-pointer accent-primary");

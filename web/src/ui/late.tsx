@@ -15,26 +15,24 @@ export function late<Props extends object>(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const fetchPart = () => {
-    underWay ??= load().then(
-      (loaded) => {
-        part = loaded;
-        for (const listener of listeners) listener();
-      },
-      () => {
-        underWay = undefined;
-      },
-    );
-    return underWay;
+  const fetchPart = async () => {
+    try {
+      part = await load();
+      for (const listener of listeners) listener();
+    } catch {
+      underWay = undefined;
+    }
   };
+  const prefetch = () => (underWay ??= fetchPart());
 
   function Late(props: Props) {
     const Part = useSyncExternalStore(subscribe, () => part);
     useEffect(() => {
-      void fetchPart();
+      void prefetch();
     });
+    // oxlint-disable-next-line react/static-components -- loaded once, the same in every render
     return Part === undefined ? waiting : <Part {...props} />;
   }
   /** For code that is wanted before it is shown. */
-  return Object.assign(Late, { prefetch: fetchPart });
+  return Object.assign(Late, { prefetch });
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { clsx } from "clsx";
 import { humanMessage } from "../api/api-error.ts";
 import { ErrorPanel } from "./error-panel.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { Waiting } from "./waiting.tsx";
 
 interface LoadedProps<Data> {
   /** What `useQuery` answers. */
@@ -12,8 +11,7 @@ interface LoadedProps<Data> {
     refetch: () => Promise<unknown>;
     isFetching: boolean;
   };
-  /** What is waited for, said to those who cannot see the skeleton, and the room that it will take. */
-  loading: { label: string; className: string };
+  loading: { label: string; room: string };
   /** What failed, and what to do where the server does not say. */
   failure: { title: string; hint: string };
   className?: string;
@@ -25,12 +23,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, loading, failure } = props;
   if (query.data !== undefined) return props.children(query.data);
   if (query.error === null) {
-    return (
-      <output className={clsx("block", props.className)}>
-        <span className="sr-only">{loading.label}</span>
-        <Skeleton className={clsx("w-full", loading.className)} />
-      </output>
-    );
+    return <Waiting {...loading} className={props.className} />;
   }
   return (
     <div className={props.className}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { clsx } from "clsx";
-import { tickClass } from "./checkbox.tsx";
+import { tickClass } from "./tick.ts";
 import { FieldError } from "./field.tsx";
 
 export interface Choice {

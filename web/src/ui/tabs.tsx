@@ -20,6 +20,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is chosen is read from the page
   useEffect(() => bringIntoView(list.current), [value]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === value);

@@ -1,12 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { late } from "./late.tsx";
-import { hasToasts, subscribeToToasts } from "./toast-store.ts";
+import { takePartingToast } from "./parting-toast.ts";
+import { hasToasts, showToast, subscribeToToasts } from "./toast-store.ts";
 
 const Toaster = late(async () => (await import("./toaster.tsx")).Toaster);
 
-/** Once in main.tsx. The code is fetched when the screen has come to rest: a lost connection must not silence it. */
+/** Once, beside the routes. The code is fetched when the screen has come to rest: a lost connection must not silence it. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
+  useEffect(() => {
+    const parting = takePartingToast();
+    if (parting !== undefined) showToast(parting);
+  }, []);
   useEffect(() => whenIdle(() => void Toaster.prefetch()), []);
   return isWanted && <Toaster />;
 }

@@ -1,9 +1,7 @@
-import { acceptDisclaimer } from "@attune/contract/account";
 import { disclaimer } from "@attune/domain/account/disclaimer";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { humanMessage } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
+import { useAcceptDisclaimer } from "./disclaimer.queries.ts";
 import { disclaimerGateCopy as copy } from "./disclaimer-gate.copy.ts";
 import { TermsRegion } from "./terms-region.tsx";
 
@@ -100,20 +99,10 @@ function useNeedsTerms(): boolean {
 
 function useAccept(onAccepted: (() => void) | undefined) {
   const { user } = useSession();
-  return useMutation({
-    mutationFn: (termsAccepted: boolean) =>
-      call(acceptDisclaimer, {
-        body: {
-          ageConfirmed: true,
-          disclaimerAccepted: true,
-          ...(termsAccepted && { termsAccepted }),
-        },
-      }),
-    onSuccess: () => {
-      if (user !== null) mirrorOnDevice(user.id);
-      tellPersonNews("changed");
-      onAccepted?.();
-    },
+  return useAcceptDisclaimer(() => {
+    if (user !== null) mirrorOnDevice(user.id);
+    tellPersonNews("changed");
+    onAccepted?.();
   });
 }
 

@@ -7,24 +7,23 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { forgotCopy as copy } from "./account.copy.ts";
+import { forgotCopy as copy } from "./password.copy.ts";
 
 interface ForgotPasswordDialogProps {
-  isOpen: boolean;
   onClose: () => void;
   /** The local demo answers with the token itself; the reset can then go on at once. */
   onToken: (token: string) => void;
 }
 
-export function ForgotPasswordDialog({ isOpen, onClose, onToken }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ onClose, onToken }: ForgotPasswordDialogProps) {
   return (
-    <Dialog title={copy.title} description={copy.description} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={copy.title} description={copy.description} isOpen onClose={onClose}>
       <ForgotPasswordForm onClose={onClose} onToken={onToken} />
     </Dialog>
   );
 }
 
-function ForgotPasswordForm({ onClose, onToken }: Omit<ForgotPasswordDialogProps, "isOpen">) {
+function ForgotPasswordForm({ onClose, onToken }: ForgotPasswordDialogProps) {
   const id = useId();
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm({

@@ -2,12 +2,19 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { countries } from "@attune/contract/account";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { late } from "../../ui/late.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { registerCopy as copy } from "./account.copy.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import type { RegisterField, RegistrationForm } from "./registration.ts";
-import { TermsRegion } from "./terms-region.tsx";
+
+/** What is read further down must not hold up who begins to type. */
+const Terms = late(
+  async () => (await import("./terms-part.tsx")).TermsPart,
+  <Waiting label={termsCopy.loading} room="h-80" />,
+);
 
 interface FieldsProps {
   form: RegistrationForm;
@@ -71,7 +78,7 @@ export function PersonFields({ form, id }: FieldsProps) {
 export function ConsentFields({ form, id }: FieldsProps) {
   return (
     <>
-      <TermsRegion />
+      <Terms />
       <div>
         <Checkbox label={copy.medicalDisclaimer} {...control(form, id, "medicalDisclaimer")} />
         <Checkbox label={copy.termsAccepted} {...control(form, id, "termsAccepted")} />

@@ -6,11 +6,12 @@ import {
   emailTaken,
   registerBody,
   usernameTaken,
-  type register,
+  register,
 } from "@attune/contract/account";
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { UserAnswer } from "@attune/contract/user";
 import { ApiError, fieldMessages } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -25,7 +26,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const id = useId();
-  const session = useSession();
+  const { enter } = useSession();
   const toast = useToast();
   const form = useForm<Registration, unknown, BodyOf<typeof register>>({
     resolver: zodResolver(registerBody),
@@ -36,12 +37,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const submit = form.handleSubmit(async (body) => {
     let user;
     try {
-      user = await session.register(body);
+      user = await call(register, { body });
     } catch (error) {
       for (const [field, message] of faults(error)) form.setError(field, { message });
       toast.show({ ...copy.failed, tone: "error" });
       return;
     }
+    enter(user);
     await onRegistered(user);
   });
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -10,28 +10,23 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { resetCopy as copy } from "./account.copy.ts";
+import { resetCopy as copy } from "./password.copy.ts";
 
 interface ResetPasswordDialogProps {
-  /** Null while closed; an empty token is one still to be typed. */
-  token: string | null;
+  /** Empty where it is still to be typed. */
+  token: string;
   onClose: () => void;
 }
 
 export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
   return (
-    <Dialog
-      title={copy.title}
-      description={copy.description}
-      isOpen={token !== null}
-      onClose={onClose}
-    >
-      <ResetPasswordForm token={token ?? ""} onClose={onClose} />
+    <Dialog title={copy.title} description={copy.description} isOpen onClose={onClose}>
+      <ResetPasswordForm token={token} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ResetPasswordForm({ token, onClose }: { token: string; onClose: () => void }) {
+function ResetPasswordForm({ token, onClose }: ResetPasswordDialogProps) {
   const id = useId();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();

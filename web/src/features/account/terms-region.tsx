@@ -11,7 +11,7 @@ export function TermsRegion() {
   return (
     <Loaded
       query={useQuery(legalSettingsQuery)}
-      loading={{ label: copy.loading, className: "h-64" }}
+      loading={{ label: copy.loading, room: "h-64" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
       {(settings) => <Terms settings={settings} />}

@@ -3,13 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { FreeAccount } from "@attune/contract/free-account";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { CreateDialog } from "./create-dialog.tsx";
 import { FreeAccountTable } from "./free-account-table.tsx";
-import { NoticeDialog } from "./notice-dialog.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { freeAccountsQuery } from "./free-account.queries.ts";
+
+const CreateDialog = late(async () => (await import("./create-dialog.tsx")).CreateDialog);
+const RevokeDialog = late(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
+const NoticeDialog = late(async () => (await import("./notice-dialog.tsx")).NoticeDialog);
 
 export function FreeAccounts() {
   const [isCreating, setIsCreating] = useState(false);
@@ -40,7 +42,7 @@ function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
   return (
     <Loaded
       query={useQuery(freeAccountsQuery)}
-      loading={{ label: copy.loading, className: "h-40" }}
+      loading={{ label: copy.loading, room: "h-40" }}
       failure={{ title: copy.failed, hint: copy.failedHint }}
       className="mt-8"
     >

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { PlanAnswer } from "@attune/contract/plan";
-import { tickClass } from "../../ui/checkbox.tsx";
+import { tickClass } from "../../ui/tick.ts";
 import { PlanTerms, PopularBadge } from "./plan-terms.tsx";
 
 interface PlanCardProps {

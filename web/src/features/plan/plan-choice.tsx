@@ -13,7 +13,7 @@ export function PlanChoice({ wanted }: { wanted: string }) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
-      loading={{ label: copy.loading, className: "h-128" }}
+      loading={{ label: copy.loading, room: "h-128" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
       {(plans) => <Choice plans={plans} wanted={wanted} />}

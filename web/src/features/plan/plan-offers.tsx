@@ -9,7 +9,7 @@ export function PlanOffers() {
   return (
     <Loaded
       query={useQuery(plansQuery)}
-      loading={{ label: copy.loading, className: "h-80" }}
+      loading={{ label: copy.loading, room: "h-80" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
       {(plans) => (

@@ -44,7 +44,7 @@ function HistoryList() {
   return (
     <Loaded
       query={useQuery(questionnairesQuery)}
-      loading={{ label: loading, className: "h-40" }}
+      loading={{ label: loading, room: "h-40" }}
       failure={{ title: failed, hint: failedHint }}
     >
       {(questionnaires) =>

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { late } from "../../ui/late.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+
+const ClearDialog = late(async () => (await import("./clear-dialog.tsx")).ClearDialog);
 
 interface KeptNoteProps {
   hasAnswers: boolean;
@@ -32,23 +34,9 @@ export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
         </p>
       )}
       <p className="mt-3 text-ink-3">{copy.notMedicalCare}</p>
-      <Dialog
-        title={copy.clearTitle}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {copy.keepAnswers}
-            </Button>
-            <Button variant="danger" onClick={clear}>
-              {copy.clearConfirm}
-            </Button>
-          </>
-        }
-      >
-        {copy.clearText}
-      </Dialog>
+      {hasAnswers && (
+        <ClearDialog isOpen={isAsking} onClose={() => setAsking(false)} onClear={clear} />
+      )}
     </footer>
   );
 }

@@ -1,13 +1,7 @@
-import {
-  freeTextMaxLength,
-  noneOption,
-  nothingToAdd,
-  type Question,
-} from "@attune/domain/questionnaire/questions";
-import { Button } from "../../ui/button.tsx";
+import { noneOption, type Question } from "@attune/domain/questionnaire/questions";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { WordsField } from "./last-step.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
 interface QuestionFieldProps {
@@ -33,29 +27,17 @@ export function QuestionField({ question, answer, onAnswer }: QuestionFieldProps
     const chosen = Array.isArray(answer) ? answer : [];
     return <CheckboxGroup {...group} exclusive={noneOption} value={chosen} onChange={onAnswer} />;
   }
-  const words = typeof answer === "string" && answer !== nothingToAdd ? answer : "";
   return (
     <>
       <Title text={title} />
       <div className="mb-4 text-ink-2">
         <Hint question={question} />
       </div>
-      <TextArea
-        label={copy.yourWords}
-        hint={help}
-        rows={5}
-        maxLength={freeTextMaxLength}
-        value={words}
-        onChange={(event) => onAnswer(event.target.value)}
+      <WordsField
+        help={help}
+        answer={typeof answer === "string" ? answer : ""}
+        onAnswer={onAnswer}
       />
-      <Button
-        variant="secondary"
-        className="mt-2"
-        aria-pressed={answer === nothingToAdd}
-        onClick={() => onAnswer(answer === nothingToAdd ? "" : nothingToAdd)}
-      >
-        {nothingToAdd}
-      </Button>
     </>
   );
 }

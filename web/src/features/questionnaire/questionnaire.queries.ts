@@ -15,10 +15,12 @@ interface Outcome {
 export function useSubmitAssessment() {
   const [phase, setPhase] = useState<"idle" | "offline" | "sending" | "stored">("idle");
   const latest = useRef<AssessmentBody>(null);
+  const isUnderWay = useRef(false);
   const submit = async (body: AssessmentBody, { onStored, onRefused }: Outcome) => {
     latest.current = body;
     // Pressed again while it waits: then the answers of this time go out.
-    if (phase === "offline") return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     try {
       if (!navigator.onLine) {
         setPhase("offline");
@@ -27,6 +29,7 @@ export function useSubmitAssessment() {
       setPhase("sending");
       await call(submitAssessment, { body: latest.current });
     } catch (error) {
+      isUnderWay.current = false;
       setPhase("idle");
       return onRefused(error);
     }

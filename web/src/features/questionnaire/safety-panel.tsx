@@ -1,4 +1,3 @@
-import { countries } from "@attune/contract/account";
 import { crisisContacts, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import {
   crisisPanelCopy,
@@ -6,8 +5,9 @@ import {
   doctorAdviceFooter,
   doctorAdviceTitle,
 } from "@attune/domain/questionnaire/safety-copy";
+import { countries } from "../../api/countries.ts";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
-import { safetyCopy } from "./questionnaire.copy.ts";
+import { safetyCopy } from "./safety.copy.ts";
 
 interface SafetyProps {
   safety: SafetyAssessment;

@@ -1,5 +1,5 @@
 import { Slider } from "../../ui/slider.tsx";
-import { sliderCopy } from "./questionnaire.copy.ts";
+import { sliderCopy } from "./slider.copy.ts";
 import type { ScoreName } from "./slider-to-assessment.ts";
 
 interface ScoreSliderProps {

@@ -4,17 +4,16 @@ import {
   otherConcernOption,
 } from "@attune/domain/questionnaire/concerns";
 import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
-import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { useEffect, useState, type SubmitEvent } from "react";
-import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-import { questionnaireCopy, sliderCopy as copy } from "./questionnaire.copy.ts";
-import { SafetyPanel } from "./safety-panel.tsx";
+import { questionnaireCopy } from "./questionnaire.copy.ts";
+import { sliderCopy as copy } from "./slider.copy.ts";
+import { Safety } from "./safety.ts";
 import { ScoreSlider } from "./score-slider.tsx";
 import { keepSliderDraft, readSliderDraft } from "./slider-draft.ts";
 import { scoreNames, sliderProblem, type SliderAnswers } from "./slider-to-assessment.ts";
@@ -36,9 +35,9 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
   const [hasConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
-  const { user } = useSession();
   const toast = useToast();
-  const safety = safetyOf(answers);
+  const { additionalInfo, otherConcern } = answers;
+  const words = { additionalInfo, otherConcern };
 
   const change = (changed: Partial<SliderAnswers>) => {
     setAnswers((before) => ({ ...before, ...changed }));
@@ -82,7 +81,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
         onChange={(event) => change({ additionalInfo: event.target.value })}
       />
       <div>
-        <SafetyPanel safety={safety} isCalledForHere={safety.isCrisis} country={user?.country} />
+        <Safety answers={words} here={words} />
         <ConsentBox
           id={consentId}
           isGiven={hasConsent}
@@ -149,8 +148,4 @@ function Concerns({ answers, problem, onChange }: ConcernsProps) {
       )}
     </div>
   );
-}
-
-function safetyOf({ additionalInfo, otherConcern }: SliderAnswers) {
-  return assessSafety({ answers: { additionalInfo, otherConcern } });
 }

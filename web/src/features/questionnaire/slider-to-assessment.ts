@@ -1,6 +1,6 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { concernsForSubmission, otherConcernOption } from "@attune/domain/questionnaire/concerns";
-import { sliderCopy } from "./questionnaire.copy.ts";
+import { sliderCopy } from "./slider.copy.ts";
 
 export const scoreNames = ["stressLevel", "sleepQuality", "painLevel", "anxietyLevel"] as const;
 

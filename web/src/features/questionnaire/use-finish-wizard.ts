@@ -1,10 +1,10 @@
+import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { Answers } from "@attune/domain/questionnaire/questions";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { assessmentFromAnswers } from "./answers-to-assessment.ts";
 import { clearQuestionnaireOnDevice, savePendingQuestionnaire } from "./pending-questionnaire.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { useSubmitAssessment } from "./questionnaire.queries.ts";
@@ -25,22 +25,25 @@ export function useFinishWizard(answers: Answers): FinishWizard {
   const { submit, phase } = useSubmitAssessment();
   const toast = useToast();
 
-  const goToAccount = (mode: "signup" | "login") => {
-    const isKept = savePendingQuestionnaire(assessmentFromAnswers(answers));
+  const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
+    const isKept = savePendingQuestionnaire(body);
     setStorageClosed(!isKept);
     if (isKept) navigate(accountPath(mode));
   };
 
-  const finish = () => {
-    if (user === null) return goToAccount("signup");
-    void submit(assessmentFromAnswers(answers), {
+  const finish = async () => {
+    // Fetched beforehand, with the rest of the last step.
+    const { assessmentFromAnswers } = await import("./answers-to-assessment.ts");
+    const body = assessmentFromAnswers(answers);
+    if (user === null) return goToAccount(body, "signup");
+    await submit(body, {
       onStored: () => {
         clearQuestionnaireOnDevice();
         toast.show({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
         navigate("/dashboard");
       },
       onRefused: (error) => {
-        if (error instanceof ApiError && error.status === 401) return goToAccount("login");
+        if (error instanceof ApiError && error.status === 401) return goToAccount(body, "login");
         const message = humanMessage(error, copy.failedText);
         toast.show({ title: copy.failedTitle, message, tone: "error" });
       },
@@ -51,7 +54,7 @@ export function useFinishWizard(answers: Answers): FinishWizard {
     isPending: phase === "sending",
     isOffline: phase === "offline",
     isStorageClosed,
-    finish,
+    finish: () => void finish(),
   };
 }
 

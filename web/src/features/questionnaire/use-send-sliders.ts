@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { humanMessage } from "../../api/api-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { clearQuestionnaireOnDevice } from "./pending-questionnaire.ts";
-import { questionnaireCopy, sliderCopy } from "./questionnaire.copy.ts";
+import { questionnaireCopy } from "./questionnaire.copy.ts";
+import { sliderCopy } from "./slider.copy.ts";
 import { useSubmitAssessment } from "./questionnaire.queries.ts";
 import { assessmentFromSliders, type SliderAnswers } from "./slider-to-assessment.ts";
 

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { SessionProvider } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
+import { prefetchLastStep } from "./last-step.tsx";
+import { Safety } from "./safety.ts";
 import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
 import { standIn } from "./testing/stand-in-server.ts";
 import { Wizard } from "./wizard.tsx";
@@ -9,6 +11,9 @@ import { Wizard } from "./wizard.tsx";
 const originalFetch = globalThis.fetch;
 let posted: unknown[] = [];
 
+beforeAll(async () => {
+  await Promise.all([prefetchLastStep(), Safety.prefetch()]);
+});
 beforeEach(() => {
   localStorage.clear();
   posted = [];
@@ -63,7 +68,7 @@ test("cleared answers are gone from the device and the first question is back", 
   open();
   answerAndGoOn("0 – No pain");
   fireEvent.click(button("Clear my answers"));
-  fireEvent.click(button("Clear answers"));
+  fireEvent.click(await screen.findByRole("button", { name: "Clear answers" }));
   await waitFor(() => expect(heading()).toBe("How much pain are you in?"));
   expect(localStorage.getItem("questionnaire_draft")).toBeNull();
 });
@@ -107,9 +112,10 @@ test("without consent nothing is kept for an account or sent", () => {
   expect(readPendingQuestionnaire()).toBeUndefined();
 });
 
-test("a visitor's answers wait on the device while the account is made, and the plan goes along", () => {
+test("a visitor's answers wait on the device while the account is made, and the plan goes along", async () => {
   open();
   finish();
+  await waitFor(() => expect(location.pathname).toBe("/auth"));
   expect(readPendingQuestionnaire()?.primaryConcerns).toEqual(["Nausea", "Low mood now and then"]);
   expect(location.pathname + location.search).toBe(
     "/auth?mode=signup&from=questionnaire&plan=starter",

@@ -1,15 +1,12 @@
 import { isAnswered, questions, type Question } from "@attune/domain/questionnaire/questions";
-import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { useSession } from "../../api/session.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { ConsentBox } from "./consent-box.tsx";
 import { KeptNote } from "./kept-note.tsx";
+import { ConsentBox, prefetchLastStep, SubmitTrouble } from "./last-step.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
-import { SafetyPanel } from "./safety-panel.tsx";
-import { SubmitTrouble } from "./submit-trouble.tsx";
+import { Safety } from "./safety.ts";
 import { useFinishWizard } from "./use-finish-wizard.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
@@ -26,9 +23,9 @@ export function Wizard() {
   const question = questions[step] as Question;
   const isLast = step === questions.length - 1;
   const mayGoOn = isAnswered(question, answers);
-  const { user } = useSession();
   usePageTitle(copy.pageTitle(step + 1, questions.length));
   useQuestionFocus(step);
+  useEffect(() => void prefetchLastStep(), []);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,13 +49,7 @@ export function Wizard() {
         answer={answers[question.id]}
         onAnswer={(answer) => steps.answer(question.id, answer)}
       />
-      <SafetyPanel
-        safety={assessSafety({ answers: { ...answers } })}
-        isCalledForHere={
-          assessSafety({ answers: { [question.id]: answers[question.id] } }).isCrisis
-        }
-        country={user?.country}
-      />
+      <Safety answers={{ ...answers }} here={{ [question.id]: answers[question.id] }} />
       {isLast && (
         <ConsentBox
           id={consentId}
@@ -67,7 +58,7 @@ export function Wizard() {
           onChange={setConsent}
         />
       )}
-      <SubmitTrouble {...finishing} />
+      <SubmitTrouble isOffline={finishing.isOffline} isStorageClosed={finishing.isStorageClosed} />
       <WizardButtons
         isFirst={step === 0}
         isLast={isLast}

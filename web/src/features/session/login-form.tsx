@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { loginBody } from "@attune/contract/session";
+import { login, loginBody } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -19,7 +20,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
   const id = useId();
-  const session = useSession();
+  const { enter } = useSession();
   const toast = useToast();
   const { register, handleSubmit, formState, resetField } = useForm({
     resolver: zodResolver(loginBody),
@@ -29,7 +30,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
   const submit = handleSubmit(async (body) => {
     let user;
     try {
-      user = await session.login(body);
+      user = await call(login, { body });
     } catch (error) {
       resetField("password");
       toast.show({
@@ -39,6 +40,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
       });
       return;
     }
+    enter(user);
     toast.show({ ...copy.welcome, tone: "success" });
     await onSignedIn(user);
   });

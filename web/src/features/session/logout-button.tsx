@@ -5,7 +5,7 @@ import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { sessionCopy as copy } from "./session.copy.ts";
+import { logoutCopy as copy } from "./logout.copy.ts";
 
 /** Ends the session and leaves for the landing page, which is a page of its own and says so. */
 export function LogoutButton() {

@@ -7,11 +7,4 @@ export const sessionCopy = {
   welcome: { title: "Welcome back!", message: "You are signed in." },
   failed: "Login failed",
   invalid: "Invalid credentials",
-  logout: "Logout",
-  loggingOut: "Logging out...",
-  loggedOut: { title: "Logged out", message: "See you next time!" },
-  logoutFailed: {
-    title: "Logout failed",
-    message: "You are still signed in. Please check your connection and try again.",
-  },
 } as const;

@@ -50,7 +50,7 @@ function SubscriptionFacts({ isFree }: { isFree: boolean }) {
   return (
     <Loaded
       query={useQuery(subscriptionQuery)}
-      loading={{ label: subscriptionCopy.loading, className: "h-20" }}
+      loading={{ label: subscriptionCopy.loading, room: "h-20" }}
       failure={{ title: subscriptionCopy.failed, hint: subscriptionCopy.failedHint }}
     >
       {({ status, planName, currentPeriodEnd }) => (

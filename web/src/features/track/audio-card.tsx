@@ -7,12 +7,10 @@ import { findPositionSeconds } from "./device-memory.ts";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
-import { PlayerFailure } from "./player-failure.tsx";
-import { SeekBar } from "./seek-bar.tsx";
 import { needsHeadphones, libraryCopy, playerCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
+import { PlayerFailure, SeekBar, VolumeControl } from "./now-playing.tsx";
 import { Transport } from "./transport.tsx";
-import { VolumeControl } from "./volume-control.tsx";
 
 /** One audio of the library with its own controls; only the chosen one has a position. */
 export function AudioCard({ track, index }: { track: TrackAnswer; index: number }) {
@@ -52,7 +50,7 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
         />
         <VolumeControl name={playable.title} />
       </div>
-      {isCurrent && <PlayerFailure />}
+      {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
       {leftAt > 0 && (
         <p className="mt-2 text-15 text-ink-3">{playerCopy.resumesAt(clockText(leftAt))}</p>
       )}

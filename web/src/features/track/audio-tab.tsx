@@ -2,12 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { late } from "../../ui/late.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { BlockedCard, isBlockedStatus } from "./blocked-card.tsx";
+import { isBlockedStatus } from "./blocked-status.ts";
 import { Library } from "./library.tsx";
-import { PreparingCard } from "./preparing-card.tsx";
 import { libraryCopy } from "./track.copy.ts";
 import { tracksQuery } from "./track.queries.ts";
+
+const BlockedCard = late(async () => (await import("./blocked-card.tsx")).BlockedCard);
+const PreparingCard = late(
+  async () => (await import("./preparing-card.tsx")).PreparingCard,
+  <Skeleton className="h-80 max-w-wizard" />,
+);
 
 interface AudioTabProps {
   state: UserState;

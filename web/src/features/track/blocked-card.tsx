@@ -1,13 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { blockedCopy } from "./track.copy.ts";
-
-type BlockedStatus = "suspended" | "cancelled" | "past_due";
-
-export function isBlockedStatus(status: string): status is BlockedStatus {
-  return status === "suspended" || status === "cancelled" || status === "past_due";
-}
+import { blockedCopy } from "./blocked.copy.ts";
+import type { BlockedStatus } from "./blocked-status.ts";
 
 interface BlockedCardProps {
   status: BlockedStatus;

@@ -1,5 +1,5 @@
 import { Card } from "../../ui/card.tsx";
-import { guideCopy } from "./track.copy.ts";
+import { guideCopy } from "./guide.copy.ts";
 
 export function GuideTab({ supportEmail }: { supportEmail?: string }) {
   const { systemic, local, tips, contact } = guideCopy;

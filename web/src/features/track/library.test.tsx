@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { act } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { Library } from "./library.tsx";
+import { prefetchNowPlaying } from "./now-playing.tsx";
 import { PlayerProvider } from "./player-context.tsx";
 import { createPlayer } from "./player-element.ts";
 
@@ -31,6 +32,8 @@ const bonus: TrackAnswer = {
 };
 
 let audio: FakeAudio;
+
+beforeAll(() => prefetchNowPlaying());
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
 import { HowToUse } from "./how-to-use.tsx";
+import { prefetchNowPlaying } from "./now-playing.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import { libraryCopy } from "./track.copy.ts";
 
 export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
+  useEffect(() => void prefetchNowPlaying(), []);
   return (
     <section aria-labelledby="library-title">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

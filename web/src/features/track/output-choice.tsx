@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { tickClass } from "../../ui/checkbox.tsx";
+import { tickClass } from "../../ui/tick.ts";
 import { usePlayer } from "./player-context.tsx";
 import { outputCopy } from "./track.copy.ts";
 

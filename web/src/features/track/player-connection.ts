@@ -90,5 +90,9 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
     if (player.getState().phase === "lost") void recover();
   });
 
+  // What was asked for before the watch began.
+  if (element.error !== null) void recover();
+  else if (player.getState().phase === "loading") startWaiting();
+
   return { stop };
 }

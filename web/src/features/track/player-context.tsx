@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { onPersonNews } from "../../api/person-news.ts";
-import { bindMediaSession } from "./media-session.ts";
+import { useLater } from "../../ui/use-later.ts";
 import { createPlayer } from "./player-element.ts";
 import type { Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
@@ -19,7 +19,10 @@ interface PlayerProviderProps {
 
 /** The one player of the page. It goes on from tab to tab; where its screen ends, so does the sound. */
 export function PlayerProvider({ artist, player = thePlayer(), children }: PlayerProviderProps) {
-  useEffect(() => bindMediaSession(player, artist), [player, artist]);
+  useLater(async () => {
+    const { addPlayerExtras } = await import("./player-extras.ts");
+    return addPlayerExtras(player, artist);
+  });
   useEffect(() => () => player.pause(), [player]);
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }

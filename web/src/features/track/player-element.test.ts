@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
+import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
 import type { Playable } from "./player.ts";
 
@@ -27,7 +28,9 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
 
 function start() {
   const audio = new FakeAudio();
-  return { audio, player: createPlayer(audio.element) };
+  const player = createPlayer(audio.element);
+  player.watchWith(followConnection);
+  return { audio, player };
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { findOutput, findPositionSeconds, forgetPositions } from "./device-memor
 import { rememberOutput, rememberPosition } from "./device-memory.ts";
 import { idlePlayer, nextPlayer } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
-import { followConnection } from "./player-connection.ts";
+import type { followConnection } from "./player-connection.ts";
 
 export interface Player {
   getState: () => PlayerState;
@@ -16,6 +16,8 @@ export interface Player {
   setVolume: (percent: number) => void;
   toggleMute: () => void;
   setOutput: (output: Output) => void;
+  /** Has the supply watched; that comes after the screen, before anybody can have pressed Play for long. */
+  watchWith: (follow: typeof followConnection) => void;
   /** Stops, and forgets track and positions: for signing out. */
   clear: () => void;
 }
@@ -26,6 +28,7 @@ const rememberEverySeconds = 5;
 export function createPlayer(element: HTMLAudioElement): Player {
   let state: PlayerState = { ...idlePlayer, output: findOutput() ?? idlePlayer.output };
   let rememberedSeconds = 0;
+  let connection: ReturnType<typeof followConnection> | undefined;
   const listeners = new Set<() => void>();
   element.preload = "none";
   element.volume = state.volumePercent / 100;
@@ -53,8 +56,6 @@ export function createPlayer(element: HTMLAudioElement): Player {
     element.load();
     if (state.isWanted) sound();
   };
-
-  const connection = followConnection(element, { getState: () => state, dispatch, reload: load });
 
   const remember = () => {
     if (state.track === null) return;
@@ -139,8 +140,11 @@ export function createPlayer(element: HTMLAudioElement): Player {
       dispatch({ type: "output-set", output });
       if (state.track !== null && state.phase !== "failed") load();
     },
+    watchWith: (follow) => {
+      connection ??= follow(element, { getState: () => state, dispatch, reload: load });
+    },
     clear: () => {
-      connection.stop();
+      connection?.stop();
       element.pause();
       element.removeAttribute("src");
       element.load();

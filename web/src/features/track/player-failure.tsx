@@ -1,12 +1,12 @@
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { failureCopy, tryAgain } from "./failure.copy.ts";
+import type { Failure } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
-import { failureCopy, playerCopy } from "./track.copy.ts";
 
-/** Why the player gave up, where it did, and the way to try again. */
-export function PlayerFailure() {
-  const { player, state } = usePlayer();
-  if (state.failure === null) return null;
+/** Why the player gave up, and the way to try again. */
+export function PlayerFailure({ failure }: { failure: Failure }) {
+  const { player } = usePlayer();
   return (
     <div className="mt-4">
       <Alert
@@ -14,11 +14,11 @@ export function PlayerFailure() {
         isLive
         actions={
           <Button variant="secondary" size="small" onClick={player.resume}>
-            {playerCopy.tryAgain}
+            {tryAgain}
           </Button>
         }
       >
-        {failureCopy[state.failure]}
+        {failureCopy[failure]}
       </Alert>
     </div>
   );

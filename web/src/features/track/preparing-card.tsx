@@ -7,7 +7,7 @@ import { timeText } from "./time-text.ts";
 import { useNow } from "./use-now.ts";
 import { isLate, stepsOf } from "./preparation.ts";
 import type { Preparation, Step } from "./preparation.ts";
-import { preparingCopy } from "./track.copy.ts";
+import { preparingCopy } from "./preparing.copy.ts";
 
 interface PreparingCardProps {
   preparation: Preparation | null;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { PendingTrack } from "@attune/contract/track";
-import { streamTrack } from "@attune/contract/track";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { clockText } from "./duration-text.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewItems } from "./review-items.tsx";
 import { timeText } from "./time-text.ts";
-import { reviewCopy as copy } from "./track.copy.ts";
+import { soundAddress } from "./review.queries.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewCardProps {
   track: PendingTrack;
@@ -43,7 +43,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
         preload="none"
         className="mt-4 w-full"
         aria-label={copy.listen(audio)}
-        src={streamTrack.path.replace("{id}", track.id)}
+        src={soundAddress(track.id)}
         onPlay={(event) => onListen(event.currentTarget)}
         onPlaying={() => setIsSilent(false)}
         onError={() => setIsSilent(true)}

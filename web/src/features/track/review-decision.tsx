@@ -4,8 +4,8 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { reviewCopy as copy } from "./track.copy.ts";
-import { useReviewTrack } from "./track.queries.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { useReviewTrack } from "./review.queries.ts";
 
 interface ReviewDecisionProps {
   track: PendingTrack;

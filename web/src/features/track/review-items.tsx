@@ -1,6 +1,6 @@
 import type { PendingTrack } from "@attune/contract/track";
 import { clockText } from "./duration-text.ts";
-import { reviewCopy as copy } from "./track.copy.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewItemsProps {
   items: PendingTrack["items"];

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { reviewCopy as copy } from "./track.copy.ts";
-import { reviewQueueQuery } from "./track.queries.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { reviewQueueQuery } from "./review.queries.ts";
 
 export function ReviewQueue() {
   return (
@@ -26,7 +26,7 @@ function Queue() {
   return (
     <Loaded
       query={useQuery(reviewQueueQuery)}
-      loading={{ label: copy.loading, className: "h-60" }}
+      loading={{ label: copy.loading, room: "h-60" }}
       failure={{ title: copy.failed, hint: copy.failedHint }}
     >
       {(tracks) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Preparation } from "./preparation.ts";
-import { preparingCopy } from "./track.copy.ts";
+import { preparingCopy } from "./preparing.copy.ts";
 
 /** Tells people who listen to the screen about a new stage, and about nothing else. */
 export function StageAnnouncer({ preparation }: { preparation: Preparation | null }) {

@@ -3,7 +3,7 @@ import {
   FakeEventSource,
   restoreEventSource,
   standInEventSource,
-} from "../../testing/fake-event-source.ts";
+} from "../testing/fake-event-source.ts";
 import { followState } from "./follow-state.ts";
 
 beforeEach(() => {

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { readManifest, type Manifest } from "../web/build/manifest.ts";
+import { dist } from "../web/build/paths.ts";
+import { filesOfAll } from "../web/build/route-preloads.ts";
+import { routeSources } from "../web/build/route-sources.ts";
+
+/** KiB of script, brotli. */
+const bars: Readonly<Record<string, number>> = {
+  "/questionnaire": 72,
+  "/dashboard": 82,
+  "/auth": 100,
+  "/admin": 100,
+};
+const landingBar = 2;
+const entry = "app.html";
+
+/** The scripts of each route in KiB, brotli: what it opens with, and what follows when it is wanted. */
+export async function run(): Promise<void> {
+  if (!existsSync(`${dist}pages.json`)) throw new Error("Build first: node web/build/build.ts");
+  const manifest = await readManifest();
+  const rows: Record<string, object> = { "/": await landingRow() };
+  for (const [path, sources] of Object.entries(routeSources)) {
+    const opensWith = filesOfAll(manifest, sources);
+    const kilobytes = await sizeOf(opensWith);
+    const later = laterSources(manifest, sources);
+    const follows = filesOfAll(manifest, later).filter((it) => !opensWith.includes(it));
+    rows[path] = row(kilobytes, opensWith.length, bars[path], await sizeOf(follows));
+  }
+  console.log("Scripts of each route, KiB brotli");
+  console.table(rows);
+}
+
+function row(kilobytes: number, files: number, bar: number | undefined, later: number) {
+  const isMet = bar === undefined ? "" : kilobytes <= bar ? "met" : "MISSED";
+  return { KiB: rounded(kilobytes), bar: bar ?? "", isMet, files, "later KiB": rounded(later) };
+}
+
+/** The landing page carries its script within. */
+async function landingRow() {
+  const html = await readFile(`${dist}index.html`, "utf8");
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code ?? "");
+  return row(kilobytesOf(Buffer.from(scripts.join("\n"))), 0, landingBar, 0);
+}
+
+/** What the screens of a route import only when it is wanted, at any depth. */
+function laterSources(manifest: Manifest, sources: readonly string[]): string[] {
+  // The frame knows every screen.
+  const seen = new Set(staticSources(manifest, entry));
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = manifest[source];
+    for (const it of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) visit(it);
+  };
+  for (const source of sources) visit(source);
+  return [...seen];
+}
+
+function staticSources(manifest: Manifest, source: string): string[] {
+  return [
+    source,
+    ...(manifest[source]?.imports ?? []).flatMap((it) => staticSources(manifest, it)),
+  ];
+}
+
+async function sizeOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (it) => kilobytesOf(await readFile(dist + it))));
+  return sizes.reduce((sum, it) => sum + it, 0);
+}
+
+function kilobytesOf(bytes: Buffer): number {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotliCompressSync(bytes, { params }).length / 1024;
+}
+
+function rounded(kilobytes: number): number {
+  return Math.round(kilobytes * 10) / 10;
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from "react";
+import { SessionProvider } from "./api/session.tsx";
+import { AppRoutes } from "./routes.tsx";
+import { Toasts } from "./ui/toasts.tsx";
+
+export function App() {
+  return (
+    <StrictMode>
+      <SessionProvider>
+        <AppRoutes />
+        <Toasts />
+      </SessionProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,24 @@
+export const forgotCopy = {
+  title: "Forgot Password",
+  description: "Enter the email address of your account. We will send you a link to set a new one.",
+  email: "Email",
+  submit: "Send Reset Link",
+  submitting: "Sending…",
+  cancel: "Cancel",
+  sent: "Reset link sent!",
+  failed: { title: "Request failed", message: "Unable to process password reset request" },
+} as const;
+
+export const resetCopy = {
+  title: "Reset Password",
+  description: "Choose a new password. You will then be signed out everywhere.",
+  token: "Reset token",
+  tokenHint: "It came with your email.",
+  password: "New password",
+  confirmPassword: "Confirm new password",
+  submit: "Reset Password",
+  submitting: "Saving…",
+  cancel: "Cancel",
+  done: { title: "Password reset!", message: "You can now log in with your new password." },
+  failed: { title: "Reset failed", message: "Unable to reset password" },
+} as const;

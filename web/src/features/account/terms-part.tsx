@@ -1,0 +1,11 @@
+import { Reads } from "../../api/reads.tsx";
+import { TermsRegion } from "./terms-region.tsx";
+
+/** For a form on a screen that reads nothing else. */
+export function TermsPart() {
+  return (
+    <Reads>
+      <TermsRegion />
+    </Reads>
+  );
+}

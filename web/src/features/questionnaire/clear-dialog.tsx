@@ -1,0 +1,31 @@
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+
+interface ClearDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClear: () => void;
+}
+
+export function ClearDialog({ isOpen, onClose, onClear }: ClearDialogProps) {
+  return (
+    <Dialog
+      title={copy.clearTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.keepAnswers}
+          </Button>
+          <Button variant="danger" onClick={onClear}>
+            {copy.clearConfirm}
+          </Button>
+        </>
+      }
+    >
+      {copy.clearText}
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { late } from "../../ui/late.tsx";
+
+/** The phrases and the numbers to call, fetched as soon as a form stands: from then on they need no connection. */
+export const Safety = late(async () => (await import("./safety-check.tsx")).SafetyCheck);

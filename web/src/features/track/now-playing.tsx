@@ -1,0 +1,20 @@
+import { late } from "../../ui/late.tsx";
+
+/* Of the audio that plays, in the room that is kept for it; fetched with the library. */
+export const SeekBar = late(
+  async () => (await import("./seek-bar.tsx")).SeekBar,
+  <div className="mt-4 h-29" />,
+);
+export const Jumps = late(
+  async () => (await import("./jumps.tsx")).Jumps,
+  <span className="h-14 w-25 sm:w-30" />,
+);
+export const VolumeControl = late(
+  async () => (await import("./volume-control.tsx")).VolumeControl,
+  <span className="h-12 min-w-52 flex-1 sm:max-w-72" />,
+);
+export const PlayerFailure = late(async () => (await import("./player-failure.tsx")).PlayerFailure);
+
+export function prefetchNowPlaying(): Promise<unknown> {
+  return Promise.all([SeekBar, Jumps, VolumeControl, PlayerFailure].map((it) => it.prefetch()));
+}

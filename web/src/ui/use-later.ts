@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Starts something whose code comes after the screen, and ends it with the screen. Where the code
+ * cannot be had, the screen does without it.
+ */
+export function useLater(start: () => Promise<() => void>): void {
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    let isGone = false;
+    let end: (() => void) | undefined;
+    void run();
+    return () => {
+      isGone = true;
+      end?.();
+    };
+    async function run(): Promise<void> {
+      try {
+        end = await begin();
+        if (isGone) end();
+      } catch {
+        end = undefined;
+      }
+    }
+  }, []);
+}
