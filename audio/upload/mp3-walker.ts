@@ -1,0 +1,108 @@
+import { joined } from "./joined.ts";
+import { type Mp3Frame, readMp3Frame } from "./mp3-frame.ts";
+import { type Mp3Info, readMp3Info } from "./mp3-info.ts";
+import { skipMp3Tag, TAG_HEAD_BYTES } from "./mp3-tag.ts";
+import type { UploadFacts, Walker } from "./upload-facts.ts";
+import { demand } from "./upload-fault.ts";
+
+/**
+ * Walks the frames of an MP3: each must begin where the one before ends, from the first to the end of
+ * the file. Tags (ID3v1, ID3v2, APE) and zero bytes may stand before, between and after.
+ */
+export class Mp3Walker implements Walker {
+  /** Bytes of the file before the piece at hand. */
+  #seenBytes = 0;
+  /** Where the next frame or tag begins. */
+  #next = 0;
+  /** The last bytes of the piece before, where they may belong to what begins at #next. */
+  #rest = new Uint8Array();
+  #first: Mp3Frame | null = null;
+  #info: Mp3Info | null = null;
+  #frames = 0;
+  /** Bytes of a frame by the part of its header that tells; UNKNOWN until asked for. */
+  readonly #sizes = new Int16Array(0x8000).fill(UNKNOWN);
+
+  push(bytes: Uint8Array): void {
+    const piece = this.#rest.length === 0 ? bytes : joined(this.#rest, bytes);
+    const base = this.#seenBytes - this.#rest.length;
+    this.#seenBytes += bytes.length;
+    this.#walk(piece, base);
+    this.#rest = piece.slice(Math.min(piece.length, Math.max(0, this.#next - base)));
+  }
+
+  end(): UploadFacts {
+    const isPadding = this.#rest.every((it) => it === 0);
+    const [first, info] = [this.#first, this.#info];
+    demand(first !== null && this.#frames >= LEAST_FRAMES, "fewer than three frames");
+    demand(this.#next === this.#seenBytes || (isPadding && this.#rest.length > 0), "cut short");
+    const stated = info?.frames ?? this.#frames;
+    const toleratedFrames = Math.max(1, this.#frames / 100);
+    demand(Math.abs(stated - this.#frames) <= toleratedFrames, "not as many frames as stated");
+    const silent = (info?.delaySamples ?? 0) + (info?.paddingSamples ?? 0);
+    const samples = this.#frames * first.samples - silent;
+    demand(samples > 0, "no sound");
+    return {
+      format: "mp3",
+      durationSeconds: samples / first.sampleRate,
+      sampleRate: first.sampleRate,
+      channels: first.channels,
+    };
+  }
+
+  #walk(piece: Uint8Array, base: number): void {
+    let at = this.#next - base;
+    // A long file has some 200,000 frames, so the usual step is a look at a table and nothing else.
+    while (at < piece.length - 3) {
+      const header =
+        ((piece[at]! << 24) | (piece[at + 1]! << 16) | (piece[at + 2]! << 8) | piece[at + 3]!) >>>
+        0;
+      const sizeBytes = this.#sizeOf(header);
+      if (sizeBytes > 0) this.#frames++;
+      const step = sizeBytes || this.#takeFirst(piece, at, header) || this.#skip(piece, at, header);
+      if (step === 0) break;
+      at += step;
+    }
+    this.#next = base + at;
+  }
+
+  /** Bytes of a frame like the first: one rate and one version through the whole file. 0: it is none. */
+  #sizeOf(header: number): number {
+    if (header >>> 21 !== 0x7ff || (header & 3) === 2) return 0;
+    const key = (header >>> 6) & 0x7fff;
+    const known = this.#sizes[key]!;
+    if (known !== UNKNOWN || this.#first === null) return Math.max(0, known);
+    const frame = readMp3Frame(header);
+    const { sampleRate, samples } = this.#first;
+    const isAlike = frame?.sampleRate === sampleRate && frame.samples === samples;
+    return (this.#sizes[key] = isAlike ? frame.sizeBytes : 0);
+  }
+
+  /** The first frame is read whole, for it may tell of the others. Answers 0 until all of it is there. */
+  #takeFirst(piece: Uint8Array, at: number, header: number): number {
+    const frame = this.#first === null ? readMp3Frame(header) : null;
+    if (frame === null || piece.length < at + frame.sizeBytes) return 0;
+    this.#first = frame;
+    this.#info = readMp3Info(piece.subarray(at, at + frame.sizeBytes));
+    if (this.#info === null) this.#frames = 1;
+    return frame.sizeBytes;
+  }
+
+  /** Bytes that a tag or padding at this place takes up; 0: more must be seen to tell. */
+  #skip(piece: Uint8Array, at: number, header: number): number {
+    if (piece[at] === 0) return zeroesFrom(piece, at);
+    const isFirst = this.#first === null && readMp3Frame(header) !== null;
+    if (isFirst || piece.length - at < TAG_HEAD_BYTES) return 0;
+    const bytes = skipMp3Tag(piece, at);
+    demand(bytes > 0, "neither a frame nor a tag where one has to begin");
+    return bytes;
+  }
+}
+
+const UNKNOWN = -1;
+const LEAST_FRAMES = 3;
+
+function zeroesFrom(piece: Uint8Array, at: number): number {
+  let end = at;
+  while (end < piece.length && piece[end] === 0) end++;
+  return end - at;
+}

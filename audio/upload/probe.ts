@@ -1,0 +1,64 @@
+import { joined } from "./joined.ts";
+import { Mp3Walker } from "./mp3-walker.ts";
+import { OggProbe } from "./ogg-probe.ts";
+import type { UploadFacts, Walker } from "./upload-facts.ts";
+import { demand, UploadFault } from "./upload-fault.ts";
+import { WavWalker } from "./wav-walker.ts";
+
+export interface Probe {
+  /** Takes the next bytes, any number of them. Answers false once the file is refused: the rest need not come. */
+  push(bytes: Uint8Array): boolean;
+  /** What the file is, or null where it is no whole MP3, Ogg Vorbis, Ogg Opus or WAV. */
+  end(): UploadFacts | null;
+  /** Why it was refused, for a log; null before that. */
+  refusal(): string | null;
+}
+
+/**
+ * Finds format and duration while a file arrives, so that nothing is read twice and nothing kept.
+ * Every frame, page or chunk is walked to the end of the file: what is cut short or states another
+ * length than it has is refused. Never throws.
+ */
+export function openProbe(): Probe {
+  let walker: Walker | undefined;
+  let beginning = new Uint8Array();
+  let refusal: string | null = null;
+  const attempt = <T>(work: () => T): T | null => {
+    if (refusal !== null) return null;
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof UploadFault)) throw error;
+      refusal = error.message;
+      return null;
+    }
+  };
+  return {
+    push(bytes) {
+      attempt(() => {
+        if (walker !== undefined) return walker.push(bytes);
+        beginning = joined(beginning, bytes);
+        if (beginning.length < MAGIC_BYTES) return;
+        walker = walkerFor(beginning);
+        walker.push(beginning);
+      });
+      return refusal === null;
+    },
+    end: () =>
+      attempt(() => {
+        demand(walker !== undefined, "too short");
+        return walker.end();
+      }),
+    refusal: () => refusal,
+  };
+}
+
+const MAGIC_BYTES = 4;
+
+function walkerFor(beginning: Uint8Array): Walker {
+  const magic = String.fromCharCode(...beginning.subarray(0, MAGIC_BYTES));
+  if (magic === "OggS") return new OggProbe();
+  if (magic === "RIFF") return new WavWalker();
+  demand(magic.startsWith("ID3") || /^(\xff[\xe0-\xff]|\0)/.test(magic), "an unknown format");
+  return new Mp3Walker();
+}
