@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as freeAccount from "./free-account.ts";
+import * as frequency from "./frequency.ts";
 import * as health from "./health.ts";
 import * as legal from "./legal.ts";
 import * as plan from "./plan.ts";
@@ -20,6 +21,7 @@ const modules: readonly object[] = [
   plan,
   subscription,
   freeAccount,
+  frequency,
   testimonial,
   legal,
   health,

@@ -20,6 +20,8 @@ export interface Endpoint<
   access: Door;
   summary: string;
   body?: Body;
+  /** A file that may come with the fields of `body`, all of them then as multipart/form-data. */
+  upload?: Upload;
   params?: Params;
   query?: Query;
   /** Absent where the answer is no JSON (audio, events, a page) or there is none. */
@@ -32,6 +34,13 @@ export interface Endpoint<
   alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
+}
+
+export interface Upload {
+  /** The name of the part that carries the file. */
+  field: string;
+  /** A longer file is refused while it arrives. */
+  mostBytes: number;
 }
 
 /** At most `requests` per `windowSeconds` and address. */

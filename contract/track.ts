@@ -47,10 +47,11 @@ export const streamTrack = endpoint({
   method: "GET",
   path: "/api/audio/{id}",
   access: "signed-in",
-  summary: "The sound itself, whole or by byte range, computed on demand",
+  summary:
+    "The sound itself, whole or by byte range: computed on demand, or the file that staff uploaded",
   params: z.object({ id }),
   query: streamQuery,
-  media: "audio/flac",
+  media: "audio/*",
   alsoAnswers: {
     206: "The bytes asked for",
     304: "The listener has these bytes already",

@@ -51,7 +51,7 @@ describe("the wire", () => {
       .filter((it): it is Problem & Record<string, unknown> => isRecord(it) && "code" in it);
     expect(problems.length).toBeGreaterThan(10);
     expect(new Set(problems.map((it) => it.code)).size).toBe(new Set(problems).size);
-    for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z]\.?$/);
+    for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z)]\.?$/);
   });
 
   test("admin opens every door, a manager staff doors only, a visitor none that needs an account", () => {

@@ -19,8 +19,8 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     reason: "read by the landing page, which shows it among other words",
   },
   frequency: {
-    sides: ["server"],
-    reason: "the catalogue behind recommendations; customers never see it",
+    sides: ["contract", "server"],
+    reason: "the catalogue behind recommendations, kept by staff; customers never see it",
   },
   recommendation: { sides: ["server"], reason: "made by a job and heard as a track" },
   mail: { sides: ["server"], reason: "letters leave the server only" },

@@ -1,9 +1,11 @@
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
+import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
 import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -40,6 +42,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   });
   const door: Door = { server, app, mounted: new Set(), pace };
   await server.register(cookie);
+  await server.register(multipart);
   server.removeContentTypeParser("text/plain");
   server.decorateRequest("signedIn", null);
   server.addHook("onRequest", async (_request, reply) => void reply.headers(securityHeaders(app)));
@@ -67,6 +70,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   planRoutes,
   subscriptionRoutes,
   freeAccountRoutes,
+  frequencyRoutes,
   testimonialRoutes,
   legalRoutes,
   eventRoutes,

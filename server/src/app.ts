@@ -3,9 +3,11 @@ import type { Database, Db } from "./adapters/database/port.ts";
 import type { Events } from "./adapters/events/port.ts";
 import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
 import type { Log } from "./adapters/log.ts";
+import type { LoudnessMeter } from "./adapters/loudness/port.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";
 import type { Randomness } from "./adapters/randomness.ts";
+import type { Storage } from "./adapters/storage/port.ts";
 import type { Config } from "./config.ts";
 
 /** All that the product can touch. A use case names the parts it needs: `Pick<App, "db" | "clock">`. */
@@ -19,6 +21,8 @@ export interface App {
   sealer: Sealer;
   keyring: Keyring;
   mailer: Mailer;
+  storage: Storage;
+  loudnessMeter: LoudnessMeter;
   clock: Clock;
   randomness: Randomness;
   log: Log;

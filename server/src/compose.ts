@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { systemClock } from "./adapters/clock.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./adapters/database/embedded.ts";
 import { migrate } from "./adapters/database/migrate.ts";
@@ -9,7 +10,9 @@ import { openLog } from "./adapters/log.ts";
 import { outboxMailer } from "./adapters/mail/outbox.ts";
 import { openSmtp } from "./adapters/mail/smtp.ts";
 import { openQueue } from "./adapters/queue/boss.ts";
+import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
 import { systemRandomness } from "./adapters/randomness.ts";
+import { openDisk, removeUnfinished } from "./adapters/storage/disk.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
@@ -41,6 +44,8 @@ export async function compose(
     sealer: makeSealer(keyring),
     keyring,
     mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
+    storage: await openStorage(config),
+    loudnessMeter: openThreadMeter(),
     clock: outside.clock ?? systemClock,
     randomness: outside.randomness ?? systemRandomness,
     log,
@@ -62,4 +67,12 @@ async function openDatabase(
   return openPostgres(config.databaseUrl, (error) =>
     log.error({ error: error.message }, "database connection"),
   );
+}
+
+/** The S3 client is large, so only who uses it waits for it at the start. */
+async function openStorage({ s3, dataDir }: Config): Promise<App["storage"]> {
+  if (s3 !== null) return (await import("./adapters/storage/s3.ts")).openS3(s3);
+  const folder = join(dataDir, "uploads");
+  await removeUnfinished(folder, new Date(Date.now() - 86_400_000));
+  return openDisk(folder);
 }

@@ -20,7 +20,7 @@ export const configVariables = [
   },
   {
     name: "DATA_DIR",
-    meaning: "Embedded database and development keyring",
+    meaning: "Embedded database, uploads and development keyring",
     fallback: ".data",
   },
   {
@@ -33,6 +33,22 @@ export const configVariables = [
     meaning: "`all`, `api` or `worker`; the last two need DATABASE_URL",
     fallback: "all",
   },
+  {
+    name: "STORAGE",
+    meaning:
+      "Uploaded audio: `disk` keeps it in DATA_DIR, which all processes must share; `s3` in any S3-compatible store",
+    fallback: "disk",
+  },
+  {
+    name: "S3_ENDPOINT",
+    meaning:
+      "Address of the store, e.g. https://s3.eu-west-2.amazonaws.com; needed with STORAGE=s3",
+    fallback: "",
+  },
+  { name: "S3_REGION", meaning: "Region that requests are signed for", fallback: "us-east-1" },
+  { name: "S3_BUCKET", meaning: "Bucket, which must exist; needed with STORAGE=s3", fallback: "" },
+  { name: "S3_ACCESS_KEY_ID", meaning: "Access key; needed with STORAGE=s3", fallback: "" },
+  { name: "S3_SECRET_ACCESS_KEY", meaning: "Its secret; needed with STORAGE=s3", fallback: "" },
   {
     name: "SMTP_URL",
     meaning: "Mail server, e.g. smtps://user:password@host; unset: mails wait at /dev/outbox",

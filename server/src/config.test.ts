@@ -35,6 +35,7 @@ describe("without any setting", () => {
       dataDir: ".data",
       databaseUrl: null,
       process: "all",
+      s3: null,
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,
@@ -144,7 +145,7 @@ describe("what operators read", () => {
       expect(source).toContain(`"${name}"`);
       expect(renderConfigurationPage()).toContain(`\`${name}\``);
     }
-    const lines = renderEnvExample().matchAll(/^# ([A-Z_]+)=(.*)$/gm);
+    const lines = renderEnvExample().matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm);
     const pairs = [...lines].map(([, name = "", value = ""]) => [name, value]);
     expect(pairs).toHaveLength(configVariables.length);
     expect(faultsOf(Object.fromEntries(pairs))).toEqual([]);

@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   process: "all" | "api" | "worker";
+  /** Null: uploads are kept in dataDir. */
+  s3: S3Settings | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -18,6 +20,14 @@ export interface Config {
   hasRateLimits: boolean;
   isBehindProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface EncryptionKey {
@@ -61,6 +71,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: read("DATA_DIR") ?? ".data",
     databaseUrl,
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
+    s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
@@ -124,6 +135,24 @@ function readDatabaseUrl(value: string | null, faults: string[]): string | null 
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
   faults.push("DATABASE_URL must begin with postgres:// or postgresql://");
   return null;
+}
+
+function readS3(read: (name: ConfigVariable) => string | null, faults: string[]): S3Settings {
+  const needed = (name: ConfigVariable) => {
+    const value = read(name);
+    if (value === null) faults.push(`${name} is needed with STORAGE=s3`);
+    return value ?? "";
+  };
+  const endpoint = needed("S3_ENDPOINT");
+  if (endpoint !== "" && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ""))
+    faults.push(`S3_ENDPOINT is "${endpoint}"; it must begin with https:// or http://`);
+  return {
+    endpoint,
+    region: read("S3_REGION") ?? "us-east-1",
+    bucket: needed("S3_BUCKET"),
+    accessKeyId: needed("S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed("S3_SECRET_ACCESS_KEY"),
+  };
 }
 
 function readKeys(value: string | null, faults: string[]): EncryptionKey[] | null {

@@ -32,6 +32,6 @@ A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KE
 }
 
 /** A default that could be set as it stands, and not a description of one. */
-const isLiteral = (fallback: string) => /^[\w.]*$/.test(fallback);
+const isLiteral = (fallback: string) => /^[\w.-]*$/.test(fallback);
 
 const quoted = (fallback: string) => (isLiteral(fallback) ? `\`${fallback}\`` : fallback);

@@ -21,4 +21,22 @@ export const sendMailJob = job<{ mailId: string }>({
   limitSeconds: 60,
 });
 
-export const allJobs: readonly Job<object>[] = [analyzeAssessmentJob, composeTrackJob, sendMailJob];
+export const measureLoudnessJob = job<{ frequencyId: string; storageKey: string }>({
+  name: "measure-loudness",
+  retries: 3,
+  limitSeconds: 300,
+});
+
+export const discardSoundJob = job<{ storageKey: string }>({
+  name: "discard-sound",
+  retries: 8,
+  limitSeconds: 60,
+});
+
+export const allJobs: readonly Job<object>[] = [
+  analyzeAssessmentJob,
+  composeTrackJob,
+  sendMailJob,
+  measureLoudnessJob,
+  discardSoundJob,
+];

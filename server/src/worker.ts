@@ -7,8 +7,21 @@ import {
   analyzeAssessment,
   returnToPending,
 } from "./features/recommendation/analyze-assessment.ts";
+import {
+  measureLoudness,
+  markUnmeasurable,
+  resumeMeasuring,
+} from "./features/frequency/measure-loudness.ts";
+import { discardSound } from "./features/frequency/store-sound.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
-import { allJobs, analyzeAssessmentJob, composeTrackJob, sendMailJob } from "./jobs.ts";
+import {
+  allJobs,
+  analyzeAssessmentJob,
+  composeTrackJob,
+  discardSoundJob,
+  measureLoudnessJob,
+  sendMailJob,
+} from "./jobs.ts";
 
 const sweepMs = 60_000;
 /** A job that other processes may still be at is left alone for as long as it may run. */
@@ -21,6 +34,7 @@ export async function startWorker(app: App): Promise<() => void> {
   if (!isWorking) return () => {};
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
+  await resumeMeasuring(app);
   const timer = setInterval(() => {
     sweep(app).catch((error: Error) => app.log.error({ error: error.message }, "sweep failed"));
   }, sweepMs);
@@ -41,5 +55,11 @@ function handlings(app: App): Handling[] {
     ),
     handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
     handling(sendMailJob, ({ mailId }) => deliverMail(app, mailId)),
+    handling(
+      measureLoudnessJob,
+      ({ frequencyId, storageKey }) => measureLoudness(app, frequencyId, storageKey),
+      ({ storageKey }) => markUnmeasurable(app, storageKey),
+    ),
+    handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
   ];
 }

@@ -185,7 +185,7 @@ function faultsOf(
   const isProblem = String(headers["content-type"]).startsWith("application/problem+json");
   const problem = isProblem ? z.safeParse(problemAnswer, JSON.parse(body)).data : undefined;
   if (problem?.status !== statusCode) return [`no problem: ${body}`];
-  return /^[A-Z].+[a-z.]$/.test(problem.message) ? [] : [`no sentence: ${problem.message}`];
+  return /^[A-Z].+[a-z.)]$/.test(problem.message) ? [] : [`no sentence: ${problem.message}`];
 }
 
 function requestsFor({ access, body, params, query }: Endpoint, role: Role): number {

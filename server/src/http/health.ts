@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { checkLive, checkReady, getOpenApi } from "@attune/contract/health";
 import { unavailable } from "@attune/contract/problem";
@@ -15,11 +14,7 @@ export function healthRoutes(door: Door): void {
     const [database, queue, storage] = await Promise.all([
       works(sql`select 1`.execute(app.db)),
       works(app.queue.isReady()),
-      works(
-        mkdir(app.config.dataDir, { recursive: true }).then(() =>
-          access(app.config.dataDir, constants.W_OK),
-        ),
-      ),
+      works(app.storage.check()),
     ]);
     if ([database, queue, storage].includes("down"))
       throw new ProblemError(unavailable, {

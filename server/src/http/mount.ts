@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
+import { unsupportedMedia } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
 import { checkCsrf } from "./csrf.ts";
 import type { Pace } from "./pace.ts";
 import { countRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
+import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
+import { ProblemError } from "./problem.ts";
 import { readInput, readParams } from "./validate.ts";
 
 /** Where routes are hung: the server and all that handlers may touch. */
@@ -19,25 +22,27 @@ export interface Door {
 
 type WhoOf<E extends Endpoint> = E["access"] extends "anyone" ? SignedIn | null : SignedIn;
 
-interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint, Received> {
   body: BodyOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   who: WhoOf<E>;
+  /** What the receiver made of the file that came along; it is discarded after the handler. */
+  file: Received | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** An endpoint without a JSON answer sends its own reply and returns nothing. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+type Handler<E extends Endpoint, Received> = (call: Call<E, Received>) => Promise<ReplyOf<E>>;
 type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
 /** Hangs one endpoint: session, access, CSRF, rate limit, validation both ways; then the handler. */
-export function mount<const E extends Endpoint>(
+export function mount<const E extends Endpoint, Received = never>(
   { server, app, mounted }: Door,
   endpoint: E,
-  handler: Handler<NoInfer<E>>,
-  options: Pick<RouteOptions, "bodyLimit"> = {},
+  handler: Handler<NoInfer<E>, NoInfer<Received>>,
+  { receiver, ...options }: Options<Received> = {},
 ): void {
   mounted.add(endpoint.name);
   server.route({
@@ -58,14 +63,17 @@ export function mount<const E extends Endpoint>(
         );
     },
     async handler(request, reply) {
-      const answer = await handler({
-        body: read(endpoint.body, request.body ?? {}) as BodyOf<E>,
-        params: readPath(endpoint.params, request.params) as ParamsOf<E>,
-        query: read(endpoint.query, request.query) as QueryOf<E>,
-        who: request.signedIn as WhoOf<E>,
-        request,
-        reply,
-      });
+      const answer = await withForm(endpoint, request, receiver, ({ fields, file }) =>
+        handler({
+          body: read(endpoint.body, fields) as BodyOf<E>,
+          params: readPath(endpoint.params, request.params) as ParamsOf<E>,
+          query: read(endpoint.query, request.query) as QueryOf<E>,
+          who: request.signedIn as WhoOf<E>,
+          file,
+          request,
+          reply,
+        }),
+      );
       // A listener who left in the middle has had headers, and no end.
       if (reply.sent || reply.raw.headersSent) return reply;
       if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
@@ -77,6 +85,33 @@ export function mount<const E extends Endpoint>(
         .send(checked);
     },
   });
+}
+
+interface Options<Received> extends Pick<RouteOptions, "bodyLimit"> {
+  /** Needed where the endpoint takes an upload. */
+  receiver?: Receiver<Received>;
+}
+
+/** A form is read as it arrives, which is after the door has let its sender in. */
+async function withForm<Received, Answer>(
+  { upload }: Endpoint,
+  request: FastifyRequest,
+  receiver: Receiver<Received> | undefined,
+  work: (form: { fields: unknown; file: Received | null }) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) return await work({ fields: request.body ?? {}, file: null });
+  if (upload === undefined || receiver === undefined) throw new ProblemError(unsupportedMedia);
+  try {
+    const form = await readForm(request, upload, receiver);
+    try {
+      return await work(form);
+    } finally {
+      if (form.file !== null) await receiver.discard(form.file);
+    }
+  } catch (error) {
+    lingerThenClose(request);
+    throw error;
+  }
 }
 
 /** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */

@@ -37,7 +37,7 @@ function operation(it: Endpoint): object {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(it.body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(inputSchema(it.body)) } }),
+      : { requestBody: { required: true, content: contentOf(it, inputSchema(it.body)) } }),
     responses: { ...success(it), ...failures(it), ...others(it) },
   };
 }
@@ -66,7 +66,7 @@ function failures(it: Endpoint): object {
   // Whatever changes something reads what is sent with it, even where it wants nothing.
   if (it.method !== "GET") all.push(common.invalidInput, common.tooLarge, common.unsupportedMedia);
   if (it.query !== undefined) all.push(common.invalidInput);
-  if (it.params !== undefined) all.push(common.notFound);
+  if (it.params !== undefined) all.push(common.notFound, common.invalidInput);
   if (it.access !== "anyone") all.push(common.notSignedIn);
   if (it.access === "staff" || it.access === "admin") all.push(common.notPermitted);
   if (it.method !== "GET") all.push(common.csrfRefused);
@@ -107,5 +107,13 @@ function parametersOf(schema: Endpoint["params"], place: "path" | "query"): Para
 }
 
 const inputSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: "input" });
+
+function contentOf({ upload }: Endpoint, fields: object): object {
+  if (upload === undefined) return json(fields);
+  const file = { [upload.field]: { type: "string", contentMediaType: "audio/*" } };
+  const { properties = {} } = fields as { properties?: object };
+  const form = { ...fields, properties: { ...properties, ...file } };
+  return { ...json(fields), "multipart/form-data": { schema: form } };
+}
 
 const json = (schema: object) => ({ "application/json": { schema } });

@@ -19,8 +19,9 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log): Queue {
   boss.on("error", (error) => log.error({ error: error.message }, "queue"));
   let isStarted = false;
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, payload, { db: fromKysely(tx) });
+    async enqueue(tx, job, payload, delaySeconds) {
+      const later = delaySeconds === undefined ? {} : { startAfter: delaySeconds };
+      await boss.send(job.name, payload, { db: fromKysely(tx), ...later });
     },
     async start(jobs, handlings) {
       await boss.start();

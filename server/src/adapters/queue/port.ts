@@ -18,8 +18,13 @@ export interface Handling {
 }
 
 export interface Queue {
-  /** Part of the transaction: the job exists exactly if the transaction commits. */
-  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>;
+  /** Part of the transaction: the job exists exactly if the transaction commits. It runs at once, or after the delay. */
+  enqueue<Payload extends object>(
+    tx: Tx,
+    job: Job<Payload>,
+    payload: Payload,
+    delaySeconds?: number,
+  ): Promise<void>;
   /** Opens the queue for sending; `handlings` is empty in a process that only sends. */
   start(jobs: readonly Job<object>[], handlings: readonly Handling[]): Promise<void>;
   isReady(): Promise<boolean>;

@@ -9,14 +9,14 @@ export interface ImportReport {
   faults: string[];
 }
 
-/** Adds the curated entries of a CSV text that are not in the catalogue yet. A dry run changes nothing. */
+/** Adds the curated entries of a CSV text that are not in the catalogue yet, nor in `except`. A dry run changes nothing. */
 export async function importCatalogue(
   app: Pick<App, "db" | "clock" | "randomness">,
   csv: string,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, except = [] }: { isDryRun: boolean; except?: readonly string[] },
 ): Promise<ImportReport> {
   const { rows, faults } = readCatalogueCsv(csv);
-  const knownSlugs = new Set(await listKnownSlugs(app.db));
+  const knownSlugs = new Set([...except, ...(await listKnownSlugs(app.db))]);
   const missing = [...new Map(rows.map((it) => [it.id, it])).values()].filter(
     (it) => !knownSlugs.has(it.id),
   );

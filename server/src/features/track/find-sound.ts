@@ -6,13 +6,16 @@ import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
+import type { Sound } from "../../http/stream-sound.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
+import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
+import { composedSound } from "./composed-sound.ts";
 import { openProgramme } from "./programme.ts";
 import { recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock">;
 
 export interface Wanted {
   trackId: string;
@@ -20,12 +23,20 @@ export interface Wanted {
   output: "headphones" | "speaker";
 }
 
+/**
+ * The sound behind a track id, for this listener, now; an uploaded file is played as it is, whatever
+ * format and output are wanted. Throws a 404 for anybody else's and a 403 without access.
+ */
+export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Promise<Sound> {
+  const source = await findSource(app, who, wanted);
+  if ("uploaded" in source) return source.uploaded;
+  return composedSound(await findContainer(source, wanted));
+}
+
 const mostContainers = 300;
 const containers = new Map<string, Container>();
 
-/** The sound behind a track id, for this listener, now. Throws a 404 for anybody else's and a 403 without access. */
-export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Promise<Container> {
-  const source = await findSource(app, who, wanted);
+async function findContainer(source: Composed, wanted: Wanted): Promise<Container> {
   const key = `${source.version}:${wanted.output}:${wanted.format}`;
   const known = containers.get(key);
   if (known !== undefined) return known;
@@ -36,7 +47,9 @@ export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Prom
   return container;
 }
 
-interface Source {
+type Source = Composed | { uploaded: Sound };
+
+interface Composed {
   /** Changes whenever the recipe does. */
   version: string;
   recipe(): Promise<Recipe>;
@@ -69,6 +82,8 @@ async function findRendition(app: Parts, who: SignedIn, wanted: Wanted): Promise
     throw new ProblemError(notFound);
   const entitlement = await requireEntitlement(app, who);
   if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
+  const uploaded = await findUploadedSound(app, stored.frequencyId);
+  if (uploaded !== undefined) return { uploaded };
   const rendition = renditionOf(
     { ...stored.entry, entryId: stored.entry.id },
     assignment?.custom_duration_seconds,

@@ -2,12 +2,13 @@ import type { TrackAnswer } from "@attune/contract/track";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
+import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
-import { describeRendition, renditionOf } from "./rendition.ts";
+import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock">;
 
 /** Approved programmes, what staff assigned, and the bonuses of the plan; nothing without access. */
 export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {
@@ -52,7 +53,7 @@ async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> 
       name: null,
       description: null,
       audioFileUrl: urlOf(row.id),
-      ...describeRendition(assignedRendition(row)),
+      ...describeSound(assignedRendition(row), row.upload_seconds),
       assignedNotes:
         row.notes_sealed === null
           ? null
@@ -75,19 +76,29 @@ function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[numb
 
 async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
   const found = await Promise.all(bonusEntryIds.map((slug) => findEntry(app.db, { slug })));
-  return found
-    .filter((it): it is StoredEntry => it?.entry.isActive === true)
-    .map((it) => ({
+  const active = found.filter((it): it is StoredEntry => it?.entry.isActive === true);
+  return await Promise.all(
+    active.map(async (it) => ({
       id: it.frequencyId,
       name: it.entry.name,
       description: it.entry.purpose,
       audioFileUrl: urlOf(it.frequencyId),
-      ...describeRendition(renditionOf({ ...it.entry, entryId: it.entry.id })),
+      ...describeSound(
+        renditionOf({ ...it.entry, entryId: it.entry.id }),
+        (await findUploadedSound(app, it.frequencyId))?.durationSeconds ?? null,
+      ),
       assignedNotes: null,
       kind: "bonus" as const,
       createdAt: it.createdAt.toISOString(),
-    }));
+    })),
+  );
 }
+
+/** Nobody can tell from a file that staff uploaded whether it wants headphones; their note can. */
+const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
+  uploadSeconds === null
+    ? describeRendition(rendition)
+    : { duration: uploadSeconds, needsHeadphones: false };
 
 const urlOf = (id: string) => `/api/audio/${id}`;
 

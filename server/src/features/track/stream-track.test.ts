@@ -12,7 +12,8 @@ import { assign } from "../../testing/assign.ts";
 import { programmeFor, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { streamSound } from "./stream-track.ts";
+import { streamSound } from "../../http/stream-sound.ts";
+import { composedSound } from "./composed-sound.ts";
 
 let product: Product;
 let chloe: Visitor;
@@ -193,7 +194,7 @@ async function soundHouse(chunks: number, audience: number, onRead: (listener: n
         return new Uint8Array(end - start);
       },
     };
-    await streamSound(sound, request, reply);
+    await streamSound(composedSound(sound), request, reply);
     return reply;
   });
   await server.listen({ port: 0, host: "127.0.0.1" });

@@ -1,9 +1,9 @@
 import * as contract from "@attune/contract/track";
 import { type Door, mount } from "../../http/mount.ts";
+import { streamSound } from "../../http/stream-sound.ts";
 import { findSound } from "./find-sound.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, reviewTrack } from "./review-track.ts";
-import { streamSound } from "./stream-track.ts";
 
 export function trackRoutes(door: Door): void {
   const { app } = door;
@@ -12,8 +12,8 @@ export function trackRoutes(door: Door): void {
 
   mount(door, contract.streamTrack, async ({ who, params, query, request, reply }) => {
     const { format = "flac", output = "headphones" } = query;
-    const container = await findSound(app, who, { trackId: params.id, format, output });
-    await streamSound(container, request, reply);
+    const sound = await findSound(app, who, { trackId: params.id, format, output });
+    await streamSound(sound, request, reply);
   });
 
   mount(

@@ -77,6 +77,7 @@ export async function listAssignments(db: Db, userId: string) {
   return await db
     .selectFrom("user_frequencies")
     .innerJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
+    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
     .select([
       "user_frequencies.id",
       "user_frequencies.frequency_id",
@@ -87,6 +88,7 @@ export async function listAssignments(db: Db, userId: string) {
       "frequencies.hertz",
       "frequencies.duration_seconds",
       "frequencies.delivery",
+      "uploaded_sounds.duration_seconds as upload_seconds",
     ])
     .where("user_frequencies.user_id", "=", userId)
     .where("frequencies.is_active", "=", true)

@@ -15,12 +15,30 @@ export interface FrequenciesTable {
   concerns: Generated<string>;
   evidence_grade: "A" | "B" | "C" | "D" | null;
   evidence_source: string | null;
-  audio_file_url: string | null;
   is_curated: Generated<boolean>;
   is_active: Generated<boolean>;
   usage_count: Generated<number>;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface UploadedSoundsTable {
+  frequency_id: string;
+  storage_key: string;
+  sha256: string;
+  file_name: string;
+  format: "mp3" | "vorbis" | "opus" | "wav";
+  size_bytes: number;
+  duration_seconds: number;
+  loudness_state: Generated<"measuring" | "measured" | "unmeasurable">;
+  integrated_lufs: number | null;
+  true_peak_decibels: number | null;
+  created_at: Date;
+}
+
+export interface RemovedEntriesTable {
+  slug: string;
+  removed_at: Date;
 }
 
 export interface QuestionnairesTable {

@@ -9,6 +9,8 @@ import type {
 } from "./people.ts";
 import type {
   FrequenciesTable,
+  UploadedSoundsTable,
+  RemovedEntriesTable,
   QuestionnairesTable,
   RecommendationsTable,
   UserFrequenciesTable,
@@ -34,6 +36,8 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
   frequencies: FrequenciesTable;
+  uploaded_sounds: UploadedSoundsTable;
+  removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
   recommendations: RecommendationsTable;
   user_frequencies: UserFrequenciesTable;

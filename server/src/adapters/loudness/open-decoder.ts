@@ -1,0 +1,48 @@
+import { OggVorbisDecoder } from "@wasm-audio-decoders/ogg-vorbis";
+import { MPEGDecoder } from "mpg123-decoder";
+import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import { WavDecoder } from "@attune/audio/upload/wav-decoder";
+import { openOpus } from "./open-opus.ts";
+
+export interface Decoder {
+  push(piece: Uint8Array): Promise<void> | void;
+  end(): Promise<void> | void;
+}
+
+/** Samples by channel, full scale 1. */
+export type OnSamples = (channels: Float32Array[], sampleRate: number) => void;
+
+/** Decodes a file that comes in pieces; throws for what it cannot decode. */
+export async function openDecoder(format: UploadFormat, onSamples: OnSamples): Promise<Decoder> {
+  switch (format) {
+    case "wav": {
+      const wav = new WavDecoder(onSamples);
+      return { push: (piece) => wav.push(piece), end: () => {} };
+    }
+    case "mp3": {
+      const mp3 = new MPEGDecoder();
+      await mp3.ready;
+      return { push: (piece) => handOn(mp3.decode(piece), onSamples), end: () => {} };
+    }
+    case "vorbis": {
+      const vorbis = new OggVorbisDecoder();
+      await vorbis.ready;
+      return {
+        push: async (piece) => handOn(await vorbis.decode(piece), onSamples),
+        end: async () => handOn(await vorbis.flush(), onSamples),
+      };
+    }
+    case "opus":
+      return openOpus(onSamples);
+  }
+}
+
+interface Decoded {
+  channelData: Float32Array[];
+  samplesDecoded: number;
+  sampleRate: number;
+}
+
+function handOn({ channelData, samplesDecoded, sampleRate }: Decoded, onSamples: OnSamples): void {
+  if (samplesDecoded > 0) onSamples(channelData, sampleRate);
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { Worker } from "node:worker_threads";
+import type { LoudnessHeard } from "@attune/audio/upload/loudness-meter";
+import type { LoudnessMeter } from "./port.ts";
+
+const fourMinutesMs = 240_000;
+
+/** Decodes in a thread of its own, one for each file: a decoder that fails or hangs takes nothing with it. */
+export function openThreadMeter(mostMs = fourMinutesMs): LoudnessMeter {
+  return {
+    async measure(source, format) {
+      const worker = new Worker(new URL("./measure-in-thread.ts", import.meta.url), {
+        workerData: { format },
+        resourceLimits: { maxOldGenerationSizeMb: 256 },
+      });
+      const limit = setTimeout(() => void worker.terminate(), mostMs);
+      try {
+        return await conversation(worker, source);
+      } finally {
+        clearTimeout(limit);
+        source.destroy();
+        await worker.terminate();
+      }
+    },
+  };
+}
+
+/** What goes to the thread: a piece of the file, or null at its end. What comes back: that it wants more, or the result. */
+export type ToThread = Uint8Array | null;
+export type FromThread = "more" | LoudnessHeard | "undecodable";
+
+async function conversation(worker: Worker, source: Readable): Promise<LoudnessHeard | null> {
+  const gone = new AbortController();
+  for (const event of ["error", "exit"]) worker.once(event, () => gone.abort());
+  try {
+    for await (const piece of source) {
+      const answer = await ask(worker, piece as Uint8Array, gone.signal);
+      if (answer === "undecodable") return null;
+    }
+    const answer = await ask(worker, null, gone.signal);
+    return answer === "more" || answer === "undecodable" ? null : answer;
+  } catch (error) {
+    if (gone.signal.aborted) return null;
+    throw error;
+  }
+}
+
+async function ask(worker: Worker, piece: ToThread, signal: AbortSignal): Promise<FromThread> {
+  const answered = once(worker, "message", { signal });
+  worker.postMessage(piece);
+  const [answer] = (await answered) as [FromThread];
+  return answer;
+}

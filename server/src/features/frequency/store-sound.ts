@@ -1,0 +1,66 @@
+import type { Insertable } from "kysely";
+import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { UploadedSoundsTable } from "../../adapters/database/schema/care.ts";
+import type { App } from "../../app.ts";
+import { discardSoundJob, measureLoudnessJob } from "../../jobs.ts";
+import type { ReceivedSound } from "./receive-sound.ts";
+import * as sql from "./uploaded-sound.sql.ts";
+
+type Parts = Pick<App, "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
+
+export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
+
+/**
+ * Puts a file into the storage under a key of its own, so that no two entries ever share one. A job
+ * that looks again later takes it away should the process end before an entry has it.
+ */
+export async function storeSound(app: Parts, received: ReceivedSound): Promise<StoredSound> {
+  const { facts, sha256, sizeBytes, fileName } = received;
+  const storageKey = `sounds/${sha256}-${app.randomness.uuid()}.${extensions[facts.format]}`;
+  await app.inTransaction((tx) =>
+    app.queue.enqueue(tx, discardSoundJob, { storageKey }, lookAgainSeconds),
+  );
+  await app.storage.put(storageKey, received.read());
+  return {
+    storage_key: storageKey,
+    sha256,
+    file_name: fileName,
+    format: facts.format,
+    size_bytes: sizeBytes,
+    duration_seconds: facts.durationSeconds,
+    created_at: app.clock.now(),
+  };
+}
+
+/** Gives an entry this file, or none; the one it had is taken away once the transaction is through. */
+export async function replaceSound(
+  app: Pick<App, "queue">,
+  tx: Tx,
+  frequencyId: string,
+  sound: StoredSound | null,
+): Promise<void> {
+  const before = await sql.deleteSound(tx, frequencyId);
+  if (before !== undefined) await app.queue.enqueue(tx, discardSoundJob, { storageKey: before });
+  if (sound === null) return;
+  await sql.insertSound(tx, { ...sound, frequency_id: frequencyId });
+  const storageKey = sound.storage_key;
+  await app.queue.enqueue(tx, measureLoudnessJob, { frequencyId, storageKey });
+}
+
+/** Deletes a stored file that no entry has. Running it twice changes nothing. */
+export async function discardSound(
+  app: Pick<App, "db" | "storage">,
+  storageKey: string,
+): Promise<void> {
+  if (!(await sql.hasKey(app.db, storageKey))) await app.storage.delete(storageKey);
+}
+
+const lookAgainSeconds = 3600;
+
+const extensions: Record<UploadFormat, string> = {
+  mp3: "mp3",
+  vorbis: "ogg",
+  opus: "ogg",
+  wav: "wav",
+};
