@@ -37,11 +37,22 @@ function readXing(frame: Uint8Array, view: DataView, at: number): Mp3Info | null
 /** LAME's addition to the tag: nine letters, then among others delay and padding of twelve bits each. */
 function readLame(frame: Uint8Array, view: DataView, at: number) {
   const crcAt = at + 34;
-  const isThere = frame.length >= crcAt + 2 && /^(LAME|Lav[cf]|GOGO)$/.test(textAt(frame, at));
-  if (!isThere || crc16Arc(frame, crcAt) !== view.getUint16(crcAt))
+  const isThere = frame.length >= crcAt + 2 && /^(LAME|Lav[cf])$/.test(textAt(frame, at));
+  if (!isThere || !isWhole(frame, crcAt, view.getUint16(crcAt)))
     return { delaySamples: 0, paddingSamples: 0 };
   const both = (frame[at + 21]! << 16) | (frame[at + 22]! << 8) | frame[at + 23]!;
   return { delaySamples: both >> 12, paddingSamples: both & 0xfff };
+}
+
+/**
+ * LAME sums what stands before the sum; ffmpeg sums 190 bytes with the sum as 0, and zeroes where the
+ * frame is shorter. In MPEG-1 stereo that is the same.
+ */
+function isWhole(frame: Uint8Array, crcAt: number, crc: number): boolean {
+  const summed = new Uint8Array(190);
+  summed.set(frame.subarray(0, Math.min(crcAt, summed.length)));
+  summed.set(frame.subarray(crcAt + 2, summed.length), Math.min(crcAt + 2, summed.length));
+  return crc16Arc(frame, crcAt) === crc || crc16Arc(summed, summed.length) === crc;
 }
 
 const textAt = (bytes: Uint8Array, at: number) =>

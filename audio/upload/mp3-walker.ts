@@ -7,7 +7,7 @@ import { demand } from "./upload-fault.ts";
 
 /**
  * Walks the frames of an MP3: each must begin where the one before ends, from the first to the end of
- * the file. Tags (ID3v1, ID3v2, APE) and zero bytes may stand before, between and after.
+ * the file. Tags (ID3v1, ID3v2, APE) may stand before, between and after, zero bytes before and after.
  */
 export class Mp3Walker implements Walker {
   /** Bytes of the file before the piece at hand. */
@@ -89,7 +89,11 @@ export class Mp3Walker implements Walker {
 
   /** Bytes that a tag or padding at this place takes up; 0: more must be seen to tell. */
   #skip(piece: Uint8Array, at: number, header: number): number {
-    if (piece[at] === 0) return zeroesFrom(piece, at);
+    if (piece[at] === 0) {
+      // Behind the sound zeroes are padding; a frame after them would be one that lost its way.
+      if (this.#first !== null) this.#sizes.fill(0);
+      return zeroesFrom(piece, at);
+    }
     const isFirst = this.#first === null && readMp3Frame(header) !== null;
     if (isFirst || piece.length - at < TAG_HEAD_BYTES) return 0;
     const bytes = skipMp3Tag(piece, at);

@@ -92,6 +92,7 @@ const kinds: Record<string, string> = {
   numeric: "string",
   bigint: "string",
   integer: "number",
+  "double precision": "number",
   boolean: "boolean",
   "timestamp with time zone": "Date",
   ARRAY: "string[]",

@@ -1,21 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LoudnessMeter } from "@attune/audio/upload/loudness-meter";
-import type { UploadFormat } from "@attune/audio/upload/upload-facts";
 import { openDecoder } from "./open-decoder.ts";
+import type { FileToHear } from "./port.ts";
 import type { FromThread, ToThread } from "./thread-meter.ts";
 
-const { format } = workerData as { format: UploadFormat };
+const { format, channels: fileChannels } = workerData as FileToHear;
 const port = parentPort;
 if (port === null) throw new Error("This file runs as a thread");
 
 let meter: LoudnessMeter | null = null;
-let measuredChannels = 0;
 const decoder = await openDecoder(format, (channels, sampleRate) => {
-  if (meter === null) measuredChannels = channels.length;
-  meter ??= new LoudnessMeter(sampleRate, measuredChannels);
-  // A stream that turns from two channels to one in the middle is measured as it began.
-  const heard = Array.from({ length: measuredChannels }, (_, it) => channels[it] ?? channels[0]!);
-  meter.push(heard);
+  meter ??= new LoudnessMeter(sampleRate, fileChannels);
+  // The decoder for MP3 hands a single channel out twice.
+  meter.push(Array.from({ length: fileChannels }, (_, it) => channels[it] ?? channels[0]!));
 });
 
 port.on("message", (piece: ToThread) => {

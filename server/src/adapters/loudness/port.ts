@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { LoudnessHeard } from "@attune/audio/upload/loudness-meter";
-import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import type { UploadFacts } from "@attune/audio/upload/upload-facts";
 
 /** Listens to a whole file without holding up whoever waits for an answer. */
 export interface LoudnessMeter {
@@ -8,5 +8,7 @@ export interface LoudnessMeter {
    * Loudness of what the file sounds like once decoded; null where it cannot be decoded, or not in time.
    * Throws where the source fails.
    */
-  measure(source: Readable, format: UploadFormat): Promise<LoudnessHeard | null>;
+  measure(source: Readable, file: FileToHear): Promise<LoudnessHeard | null>;
 }
+
+export type FileToHear = Pick<UploadFacts, "format" | "channels">;

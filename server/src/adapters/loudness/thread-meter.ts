@@ -2,16 +2,16 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import type { LoudnessHeard } from "@attune/audio/upload/loudness-meter";
-import type { LoudnessMeter } from "./port.ts";
+import type { FileToHear, LoudnessMeter } from "./port.ts";
 
 const fourMinutesMs = 240_000;
 
 /** Decodes in a thread of its own, one for each file: a decoder that fails or hangs takes nothing with it. */
 export function openThreadMeter(mostMs = fourMinutesMs): LoudnessMeter {
   return {
-    async measure(source, format) {
+    async measure(source, { format, channels }) {
       const worker = new Worker(new URL("./measure-in-thread.ts", import.meta.url), {
-        workerData: { format },
+        workerData: { format, channels } satisfies FileToHear,
         resourceLimits: { maxOldGenerationSizeMb: 256 },
       });
       const limit = setTimeout(() => void worker.terminate(), mostMs);

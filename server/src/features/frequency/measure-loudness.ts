@@ -15,7 +15,7 @@ export async function measureLoudness(
     if (error instanceof FileMissing) return null;
     throw error;
   });
-  const heard = source && (await app.loudnessMeter.measure(source, row.format));
+  const heard = source && (await app.loudnessMeter.measure(source, row));
   if (heard === null) return await markUnmeasurable(app, storageKey);
   await sql.setLoudness(app.db, storageKey, {
     loudness_state: "measured",

@@ -28,6 +28,7 @@ export async function storeSound(app: Parts, received: ReceivedSound): Promise<S
     file_name: fileName,
     format: facts.format,
     size_bytes: sizeBytes,
+    channels: facts.channels,
     duration_seconds: facts.durationSeconds,
     created_at: app.clock.now(),
   };

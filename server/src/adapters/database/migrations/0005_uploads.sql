@@ -7,6 +7,7 @@ create table uploaded_sounds (
   file_name text not null,
   format text not null check (format in ('mp3', 'vorbis', 'opus', 'wav')),
   size_bytes integer not null check (size_bytes > 0),
+  channels integer not null check (channels > 0),
   duration_seconds double precision not null check (duration_seconds > 0),
   loudness_state text not null default 'measuring' check (loudness_state in ('measuring', 'measured', 'unmeasurable')),
   integrated_lufs double precision,

@@ -29,6 +29,7 @@ export interface UploadedSoundsTable {
   file_name: string;
   format: "mp3" | "vorbis" | "opus" | "wav";
   size_bytes: number;
+  channels: number;
   duration_seconds: number;
   loudness_state: Generated<"measuring" | "measured" | "unmeasurable">;
   integrated_lufs: number | null;
