@@ -51,10 +51,13 @@ const server = [
   },
   {
     name: "driver-packages-in-adapters",
-    comment: "What talks to a database, a queue or a mail server is hidden behind a port.",
+    comment:
+      "What talks to a database, a queue, a mail server or a store, and what decodes, is hidden behind a port.",
     severity: "error",
     from: { pathNot: `^server/src/adapters/|^(scripts|bench|e2e)/|${tests}` },
-    to: { path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer)/" },
+    to: {
+      path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer|@aws-sdk/[^/]+|mpg123-decoder|opus-decoder|@wasm-audio-decoders/[^/]+)/",
+    },
   },
   {
     name: "sql-stays-home",

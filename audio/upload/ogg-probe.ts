@@ -1,19 +1,9 @@
+import type { OggPackets } from "./ogg-packets.ts";
 import { type OggPage, OggWalker } from "./ogg-walker.ts";
 import { OpusPackets } from "./opus-packets.ts";
 import type { UploadFacts, Walker } from "./upload-facts.ts";
 import { demand } from "./upload-fault.ts";
 import { VorbisPackets } from "./vorbis-packets.ts";
-
-/** What differs between the codecs that Ogg carries. */
-export interface OggPackets {
-  format: "vorbis" | "opus";
-  sampleRate: number;
-  channels: number;
-  /** Samples at the beginning that are decoded and not heard. */
-  preSkip: number;
-  /** Samples that a packet adds to the sound; 0 for the headers. */
-  samplesOf(packet: Uint8Array): number;
-}
 
 /**
  * Reads an Ogg file with one Vorbis or Opus stream. Its length is where the last page says the sound

@@ -1,4 +1,4 @@
-import type { OggPackets } from "./ogg-probe.ts";
+import type { OggPackets } from "./ogg-packets.ts";
 import { demand } from "./upload-fault.ts";
 
 /** Opus in Ogg (RFC 7845): two headers, then packets that each tell their own length (RFC 6716). */

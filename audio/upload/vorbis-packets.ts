@@ -1,4 +1,4 @@
-import type { OggPackets } from "./ogg-probe.ts";
+import type { OggPackets } from "./ogg-packets.ts";
 import { demand } from "./upload-fault.ts";
 import { readVorbisModes } from "./vorbis-modes.ts";
 

@@ -22,6 +22,7 @@ import type { Door } from "./http/mount.ts";
 import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
 import { answerError } from "./http/problem.ts";
+import { limitBody } from "./http/slow-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 
 const bodyLimitBytes = 256 * 1024;
@@ -33,7 +34,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     // One hop: what stands further left in X-Forwarded-For is whatever the client wrote there.
     trustProxy: app.config.isBehindProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: "idle",
-    requestTimeout: 60_000,
+    requestTimeout: pace.uploadMs,
     // Long enough for whatever fits into a request: the contract decides what an id is.
     routerOptions: { maxParamLength: 16_384 },
     // An address that cannot be read meets no hook.
@@ -45,7 +46,10 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");
   server.decorateRequest("signedIn", null);
-  server.addHook("onRequest", async (_request, reply) => void reply.headers(securityHeaders(app)));
+  server.addHook("onRequest", async (request, reply) => {
+    limitBody(request.raw, pace.bodyMs);
+    void reply.headers(securityHeaders(app));
+  });
   closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
   server.addHook("onResponse", async (request, reply) => {

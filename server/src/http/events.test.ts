@@ -10,6 +10,7 @@ import { wizardBody } from "../testing/answers.ts";
 import { Caller } from "../testing/caller.ts";
 import { freePerson } from "../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../testing/product.ts";
+import { usualPace } from "./pace.ts";
 
 let product: Product;
 let server: FastifyInstance;
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 
 async function listen(): Promise<[FastifyInstance, string]> {
-  const door = await buildApi(product.app, { heartbeatMs: 100, drainMs: 300 });
+  const door = await buildApi(product.app, { ...usualPace, heartbeatMs: 100, drainMs: 300 });
   await door.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = door.server.server.address() as AddressInfo;
   return [door.server, `http://127.0.0.1:${port}`];

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Upload } from "@attune/contract/endpoint";
 import { invalidInput, tooLarge } from "@attune/contract/problem";
 import { ProblemError } from "./problem.ts";
+import { allowSlowBody } from "./slow-body.ts";
 
 /** What is done with a file while it arrives, and with what came of it once the request is over. */
 export interface Receiver<Received> {
@@ -21,10 +22,11 @@ export interface Form<Received> {
 export async function readForm<Received>(
   request: FastifyRequest,
   { field, mostBytes }: Upload,
-  { receive, discard }: Receiver<Received>,
+  receiver: Receiver<Received>,
 ): Promise<Form<Received>> {
   const announcedBytes = Number(request.headers["content-length"] ?? 0);
   if (announcedBytes > mostBytes + mostOtherBytes) throw new ProblemError(tooLarge);
+  allowSlowBody(request.raw);
   // Without a prototype, so that a field's name is never anything but a name.
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const received: Received[] = [];
@@ -42,11 +44,11 @@ export async function readForm<Received>(
         if (!isEmpty) throw new ProblemError(invalidInput);
         continue;
       }
-      received.push(await receive(wholeOrFailing(part.file), part.filename ?? ""));
+      received.push(await receiver.receive(wholeOrFailing(part.file), part.filename ?? ""));
     }
     return { fields, file: received[0] ?? null };
   } catch (error) {
-    for (const it of received) await discard(it);
+    for (const it of received) await receiver.discard(it);
     throw error instanceof ProblemError ? error : new ProblemError(problemOf(error));
   }
 }

@@ -42,7 +42,7 @@ export class Visitor {
   }
 
   async #send(method: InjectOptions["method"], url: string, ask: Ask) {
-    const isText = typeof ask.body === "string";
+    const isRaw = typeof ask.body === "string" || Buffer.isBuffer(ask.body);
     const answer = await this.#server.inject({
       method,
       url,
@@ -54,7 +54,7 @@ export class Visitor {
       },
       ...(ask.body === undefined
         ? {}
-        : { payload: isText ? (ask.body as string) : JSON.stringify(ask.body) }),
+        : { payload: isRaw ? (ask.body as string | Buffer) : JSON.stringify(ask.body) }),
     });
     for (const { name, value } of answer.cookies)
       if (value === "") this.cookies.delete(name);

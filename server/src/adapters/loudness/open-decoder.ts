@@ -2,15 +2,8 @@ import { OggVorbisDecoder } from "@wasm-audio-decoders/ogg-vorbis";
 import { MPEGDecoder } from "mpg123-decoder";
 import type { UploadFormat } from "@attune/audio/upload/upload-facts";
 import { WavDecoder } from "@attune/audio/upload/wav-decoder";
+import type { Decoder, OnSamples } from "./decoder.ts";
 import { openOpus } from "./open-opus.ts";
-
-export interface Decoder {
-  push(piece: Uint8Array): Promise<void> | void;
-  end(): Promise<void> | void;
-}
-
-/** Samples by channel, full scale 1. */
-export type OnSamples = (channels: Float32Array[], sampleRate: number) => void;
 
 /** Decodes a file that comes in pieces; throws for what it cannot decode. */
 export async function openDecoder(format: UploadFormat, onSamples: OnSamples): Promise<Decoder> {

@@ -1,6 +1,6 @@
 import { OpusDecoder } from "opus-decoder";
 import { OggWalker } from "@attune/audio/upload/ogg-walker";
-import type { Decoder, OnSamples } from "./open-decoder.ts";
+import type { Decoder, OnSamples } from "./decoder.ts";
 
 /** Our own walk through the pages, and a decoder for the packets: the first says how, the second is comments. */
 export function openOpus(onSamples: OnSamples): Decoder {

@@ -48,7 +48,7 @@ async function conversation(worker: Worker, source: Readable): Promise<LoudnessH
 
 async function ask(worker: Worker, piece: ToThread, signal: AbortSignal): Promise<FromThread> {
   const answered = once(worker, "message", { signal });
-  worker.postMessage(piece);
+  worker.postMessage(piece, []);
   const [answer] = (await answered) as [FromThread];
   return answer;
 }

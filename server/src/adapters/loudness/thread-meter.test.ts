@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { tones, wavFile } from "@attune/audio/upload/testing/samples";
+import { openThreadMeter } from "./thread-meter.ts";
+
+const inPieces = (bytes: Uint8Array, size = 64 * 1024) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+    })(),
+  );
+
+const meter = openThreadMeter();
+
+test.each([
+  ["mp3", tones.mp3, -22.1],
+  ["vorbis", tones.vorbis, -21.6],
+  ["opus", tones.opus, -21.8],
+  ["wav", wavFile(), -15.53],
+] as const)("%s is decoded and measured, in pieces of any size", async (format, bytes, lufs) => {
+  for (const size of [64 * 1024, 999]) {
+    const heard = await meter.measure(inPieces(bytes, size), { format, channels: 1 });
+    expect([size, Math.abs((heard?.integratedLufs ?? 0) - lufs) < 0.06]).toEqual([size, true]);
+  }
+});
+
+test("a minute of sound holds nobody else up for 10 ms", async () => {
+  const file = wavFile({ seconds: 60, sampleRate: 44_100, channels: 2 });
+  await meter.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await meter.measure(inPieces(file), { format: "wav", channels: 2 });
+  delay.disable();
+  // The median tells of our own work; single turns are late when other programs want the processor.
+  expect(delay.percentile(95) / 1e6).toBeLessThan(10);
+});
+
+test("what is not of its format has no loudness, and neither has what takes too long", async () => {
+  const noise = Uint8Array.from({ length: 5000 }, (_, it) => (it * 31) % 256);
+  for (const format of ["mp3", "vorbis", "opus", "wav"] as const)
+    expect([format, await meter.measure(inPieces(noise), { format, channels: 1 })]).toEqual([
+      format,
+      null,
+    ]);
+  const hurried = openThreadMeter(1);
+  expect(await hurried.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 })).toBeNull();
+});
+
+test("a source that fails is somebody else's fault, and is told", async () => {
+  const failing = Readable.from(
+    (async function* () {
+      yield tones.mp3.slice(0, 2000);
+      throw new Error("the storage is away");
+    })(),
+  );
+  await expect(meter.measure(failing, { format: "mp3", channels: 1 })).rejects.toThrow(
+    "the storage is away",
+  );
+});

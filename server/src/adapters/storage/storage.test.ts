@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type S3Stand, openS3Stand } from "../../testing/s3-stand.ts";
+import { openDisk, removeUnfinished } from "./disk.ts";
+import { FileMissing, type Storage } from "./port.ts";
+import { openS3 } from "./s3.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "attune-storage-"));
+let stand: S3Stand;
+const drivers: Record<string, { open: () => Storage; listAll: () => string[] }> = {
+  disk: {
+    open: () => openDisk(folder),
+    listAll: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((it) => it.isFile())
+        .map((it) => it.name),
+  },
+  s3: { open: () => openS3(stand.settings), listAll: () => stand.everything() },
+};
+
+beforeAll(async () => {
+  stand = await openS3Stand();
+});
+afterAll(async () => {
+  await stand.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, it) => (it * 7) % 251));
+const inPieces = (bytes: Buffer, size = 64 * 1024) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+  );
+
+describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+  const read = async (key: string, range?: { start: number; end: number }) =>
+    await buffer(await storage.open(key, range));
+
+  test.each([1, 70_000, 7_000_000, 12_000_000])(
+    "gives %d bytes back as they came, and any range of them",
+    async (length) => {
+      const bytes = bytesOf(length);
+      await storage.put("sounds/whole.mp3", inPieces(bytes));
+      expect(await storage.stat("sounds/whole.mp3")).toEqual({ sizeBytes: length });
+      expect((await read("sounds/whole.mp3")).equals(bytes)).toBe(true);
+      for (const [start, end] of [
+        [0, 0],
+        [Math.floor(length / 3), length - 1],
+      ] as const) {
+        const part = await read("sounds/whole.mp3", { start, end });
+        expect(part.equals(bytes.subarray(start, end + 1))).toBe(true);
+      }
+    },
+  );
+
+  test("puts a new file in the place of the old one", async () => {
+    await storage.put("sounds/twice.ogg", inPieces(bytesOf(9000)));
+    await storage.put("sounds/twice.ogg", inPieces(bytesOf(10)));
+    expect(await read("sounds/twice.ogg")).toEqual(bytesOf(10));
+  });
+
+  test.each([100_000, 11_000_000])(
+    "keeps nothing of a source that fails after %d bytes",
+    async (length) => {
+      const before = listAll();
+      const failing = Readable.from(
+        (async function* () {
+          yield* inPieces(bytesOf(length));
+          throw new Error("the sender left");
+        })(),
+      );
+      await expect(storage.put("sounds/half.wav", failing)).rejects.toThrow("the sender left");
+      expect(await storage.stat("sounds/half.wav")).toBeNull();
+      expect(listAll()).toEqual(before);
+    },
+  );
+
+  test("says what is missing, and deletes it as often as asked", async () => {
+    await storage.put("sounds/gone.mp3", inPieces(bytesOf(5)));
+    await storage.delete("sounds/gone.mp3");
+    await storage.delete("sounds/gone.mp3");
+    expect(await storage.stat("sounds/gone.mp3")).toBeNull();
+    await expect(storage.open("sounds/gone.mp3")).rejects.toThrow(FileMissing);
+    expect(listAll()).not.toContain("gone.mp3");
+  });
+
+  test("takes a reader who leaves in the middle", async () => {
+    await storage.put("sounds/left.mp3", inPieces(bytesOf(3_000_000)));
+    const reading = await storage.open("sounds/left.mp3");
+    for await (const _piece of reading) break;
+    expect((await read("sounds/left.mp3")).length).toBe(3_000_000);
+  });
+
+  test.each([
+    "../secret.mp3",
+    "sounds/../../x.mp3",
+    "/etc/passwd",
+    "sounds/a b.mp3",
+    "sounds/%2e.mp3",
+    "a.mp3",
+    "sounds/a",
+    "sounds\\a.mp3",
+    "sounds/a.mp3\0",
+  ])("refuses the key %j", async (key) => {
+    const notKeyed = "This is no storage key";
+    await expect(storage.put(key, inPieces(bytesOf(1)))).rejects.toThrow(notKeyed);
+    await expect(storage.open(key)).rejects.toThrow(notKeyed);
+    await expect(storage.stat(key)).rejects.toThrow(notKeyed);
+    await expect(storage.delete(key)).rejects.toThrow(notKeyed);
+  });
+
+  test("says that it is well", async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+});
+
+test("a folder that cannot be written and a wrong secret are no storage", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  await expect(openDisk(join(file, "below")).check()).rejects.toThrow(/ENOTDIR|EEXIST/);
+  const stranger = openS3({ ...stand.settings, secretAccessKey: "wrong" });
+  await expect(stranger.check()).rejects.toThrow(/403|unknown/i);
+  await expect(stranger.put("sounds/a.mp3", inPieces(bytesOf(1)))).rejects.toThrow(/signature/i);
+  const nowhere = openS3({ ...stand.settings, bucket: "another" });
+  await expect(nowhere.check()).rejects.toThrow(/404|not ?found/i);
+});
+
+test("what a killed process left is removed once it is old", async () => {
+  const [old, young] = ["a.mp3.1.part", "b.mp3.2.part"].map((it) => join(folder, "sounds", it));
+  for (const it of [old, young]) writeFileSync(it ?? "", "half");
+  utimesSync(old ?? "", 0, 0);
+  await removeUnfinished(folder, new Date(Date.now() - 1000));
+  const left = readdirSync(join(folder, "sounds")).filter((it) => it.endsWith(".part"));
+  expect(left).toEqual(["b.mp3.2.part"]);
+  await removeUnfinished(join(folder, "not-there"), new Date());
+});

@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import { readdirSync, readlinkSync } from "node:fs";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mp3File } from "@attune/audio/upload/testing/samples";
+import { type FrequencyAnswer, mostUploadBytes } from "@attune/contract/frequency";
+import { buildApi } from "../../api.ts";
+import { usualPace } from "../../http/pace.ts";
+import { formOf } from "../../testing/form.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+
+let product: Product;
+let port: number;
+let cookie: string;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  await product.server.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = product.server.server.address() as AddressInfo);
+  const admin = await product.signedIn("admin");
+  token = await admin.csrfToken();
+  cookie = [...admin.cookies].map((it) => it.join("=")).join("; ");
+});
+afterAll(() => product.close());
+
+const path = "/api/admin/frequencies";
+
+/** As many whole frames as make exactly this many bytes, with padding behind. */
+function soundOf(bytes: number): Uint8Array {
+  const sound = new Uint8Array(bytes);
+  sound.set(mp3File(Math.floor(bytes / 1044), [320]));
+  return sound;
+}
+
+/** The form for a file of this many bytes, and the head of the request. */
+function requestFor(bytes: number, length?: number) {
+  const fields = { name: "Long", frequency: 1, category: "Long" };
+  const { body, headers } = formOf(fields, { bytes: soundOf(bytes) });
+  const sized =
+    length === undefined
+      ? "transfer-encoding: chunked"
+      : `content-length: ${length || body.length}`;
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    `cookie: ${cookie}`,
+    `x-csrf-token: ${token}`,
+    `content-type: ${headers["content-type"]}`,
+    sized,
+  ];
+  return { body, head: `${head.join("\r\n")}\r\n\r\n` };
+}
+
+interface Sender {
+  socket: Socket;
+  heard: () => string;
+}
+
+function openSender(at = port): Sender {
+  const socket = connect(at, "127.0.0.1");
+  let text = "";
+  socket.on("data", (piece: Buffer) => (text += piece.toString()));
+  socket.on("error", () => {});
+  return { socket, heard: () => text };
+}
+
+/** Writes as fast as the other side reads, until it is through or the other side ends it. */
+async function pour(socket: Socket, body: Buffer): Promise<void> {
+  for (let at = 0; at < body.length && !socket.destroyed; at += 65_536)
+    if (!socket.write(body.subarray(at, at + 65_536))) await taken(socket);
+}
+
+/** Until the other side has read on, or gone. */
+async function taken(socket: Socket): Promise<void> {
+  const over = new AbortController();
+  const either = ["drain", "close"].map((it) => once(socket, it, { signal: over.signal }));
+  await Promise.race(either).catch(() => {});
+  over.abort();
+  await Promise.allSettled(either);
+}
+
+const traces = () =>
+  readdirSync(product.app.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && !/database|keyring/.test(join(it.parentPath, it.name)))
+    .map((it) => it.name);
+
+const rows = async () =>
+  await product.app.db
+    .selectFrom("frequencies")
+    .select("id")
+    .where("category", "=", "Long")
+    .execute();
+
+test("one byte more than 50 MB is refused while it arrives, and nothing of it is kept", async () => {
+  const { body, head } = requestFor(mostUploadBytes + 1, 0);
+  const { socket, heard } = openSender();
+  socket.write(head);
+  await pour(socket, body);
+  await eventually(async () => heard().includes("too-large"), "it is refused");
+  expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
+  expect([traces(), await rows()]).toEqual([[], []]);
+});
+
+test("an endless file is read no further than the limit and a little", async () => {
+  const { body, head } = requestFor(mostUploadBytes + 1);
+  const { socket, heard } = openSender();
+  socket.write(head);
+  const chunk = (part: Buffer) =>
+    Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
+  const begin = body.subarray(0, 64 * 1024);
+  socket.write(chunk(begin));
+  const more = chunk(Buffer.alloc(1024 * 1024, 1));
+  let sent = begin.length;
+  while (!socket.destroyed && sent < 4 * mostUploadBytes) {
+    sent += 1024 * 1024;
+    if (!socket.write(more)) await taken(socket);
+  }
+  await eventually(async () => socket.destroyed, "the connection is ended");
+  expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(socket.bytesWritten).toBeLessThan(mostUploadBytes + 16 * 1024 * 1024);
+  expect([traces(), await rows()]).toEqual([[], []]);
+});
+
+test("a file that announces itself as far too long is refused before any of it is read", async () => {
+  const { head } = requestFor(1000, 500_000_000);
+  const { socket, heard } = openSender();
+  socket.write(head);
+  await eventually(async () => heard().includes("too-large"), "it is refused");
+  expect(socket.bytesWritten).toBeLessThan(2000);
+  socket.destroy();
+});
+
+test("whoever may not upload is refused before the file is read", async () => {
+  const { head } = requestFor(1000, 40_000_000);
+  const { socket, heard } = openSender();
+  socket.write(head.replace(/cookie: .*\r\n/, ""));
+  await eventually(async () => heard().includes("not-signed-in"), "it is refused");
+  socket.destroy();
+});
+
+test.runIf(process.platform === "linux")(
+  "an upload that breaks off leaves neither file nor row, and the next one works",
+  async () => {
+    const { body, head } = requestFor(5_000_000, 0);
+    const { socket } = openSender();
+    socket.write(head);
+    await pour(socket, body.subarray(0, 3_000_000));
+    await eventually(async () => openFiles() > 0, "it is being received");
+    socket.destroy();
+    await eventually(async () => openFiles() === 0, "what was received is let go");
+    expect([traces(), await rows()]).toEqual([[], []]);
+  },
+);
+
+test("exactly 50 MB are taken, while others are answered", async () => {
+  const { body, head } = requestFor(mostUploadBytes, 0);
+  const { socket, heard } = openSender();
+  socket.write(head);
+  await pour(socket, body);
+  await eventually(async () => heard().includes("hasAudio"), "it is taken");
+  expect(heard()).toMatch(/^HTTP\/1\.1 201 /);
+  const made = JSON.parse(heard().split("\r\n\r\n")[1] ?? "") as FrequencyAnswer;
+  expect(made).toMatchObject({ format: "mp3", fileSizeBytes: mostUploadBytes });
+  expect(made.durationSeconds).toBeCloseTo((Math.floor(mostUploadBytes / 1044) * 1152) / 44_100, 3);
+  socket.destroy();
+});
+
+/** Files without a name that this process holds open; only Linux tells. */
+function openFiles(): number {
+  const folder = "/proc/self/fd";
+  return readdirSync(folder).filter((it) => linkOf(`${folder}/${it}`).includes("arriving-")).length;
+}
+
+function linkOf(place: string): string {
+  try {
+    return readlinkSync(place);
+  } catch {
+    return "";
+  }
+}
+
+test("who sends a form's text slowly is cut off, who uploads slowly is not", async () => {
+  const { server } = await buildApi(product.app, { ...usualPace, bodyMs: 300 });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const { port: otherPort } = server.server.address() as AddressInfo;
+  const text = openSender(otherPort);
+  text.socket.write(`POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{`);
+  const { body, head } = requestFor(5000, 0);
+  const upload = openSender(otherPort);
+  upload.socket.write(head);
+  for (let at = 0; at < body.length; at += 500) {
+    upload.socket.write(body.subarray(at, at + 500));
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await eventually(async () => upload.heard().includes("HTTP/1.1 201"), "the upload is taken");
+  await eventually(async () => text.socket.destroyed, "the text is given up");
+  upload.socket.destroy();
+  await server.close();
+});
