@@ -42,10 +42,10 @@ export class TruePeak {
   }
 }
 
-const TAPS = 12;
+const TAPS = 32;
 const STRETCH = 64;
 
-/** The places between two samples, each as the weights of the twelve samples around: a sinc under a Hann window. */
+/** The places between two samples, each as the weights of the samples around: a sinc under a Hann window. */
 function phasesFor(factor: number): Float64Array[] {
   return Array.from({ length: factor - 1 }, (_, index) =>
     Float64Array.from({ length: TAPS }, (_unused, tap) => {

@@ -49,7 +49,7 @@ export async function readForm<Received>(
     return { fields, file: received[0] ?? null };
   } catch (error) {
     for (const it of received) await receiver.discard(it);
-    throw error instanceof ProblemError ? error : new ProblemError(problemOf(error));
+    throw isOwn(error) ? error : new ProblemError(problemOf(error));
   }
 }
 
@@ -71,6 +71,10 @@ function wholeOrFailing(file: Readable & { truncated: boolean }): Readable {
   file.once("limit", () => file.destroy(new ProblemError(tooLarge)));
   return file;
 }
+
+/** A refusal, or a fault of this machine such as a full disk. */
+const isOwn = (error: unknown) =>
+  error instanceof ProblemError || (error instanceof Error && "syscall" in error);
 
 /** The parser's own faults, and those of a sender who left. */
 function problemOf(error: unknown) {

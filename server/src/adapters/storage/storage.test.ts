@@ -129,10 +129,10 @@ test("a folder that cannot be written and a wrong secret are no storage", async 
   writeFileSync(file, "");
   await expect(openDisk(join(file, "below")).check()).rejects.toThrow(/ENOTDIR|EEXIST/);
   const stranger = openS3({ ...stand.settings, secretAccessKey: "wrong" });
-  await expect(stranger.check()).rejects.toThrow(/403|unknown/i);
+  await expect(stranger.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   await expect(stranger.put("sounds/a.mp3", inPieces(bytesOf(1)))).rejects.toThrow(/signature/i);
   const nowhere = openS3({ ...stand.settings, bucket: "another" });
-  await expect(nowhere.check()).rejects.toThrow(/404|not ?found/i);
+  await expect(nowhere.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });
 
 test("what a killed process left is removed once it is old", async () => {

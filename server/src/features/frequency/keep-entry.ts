@@ -66,7 +66,8 @@ async function withStored(
   try {
     await work(sound);
   } catch (error) {
-    if (sound !== null) await discardSound(app, sound.storage_key);
+    // Where that fails too, the job that looks again later does it.
+    if (sound !== null) await discardSound(app, sound.storage_key).catch(() => {});
     throw error;
   }
 }

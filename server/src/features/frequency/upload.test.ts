@@ -10,6 +10,8 @@ import { asForm, type FormFile } from "../../testing/form.ts";
 import { freePerson, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { resumeMeasuring } from "./measure-loudness.ts";
+import { discardSound } from "./store-sound.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -247,6 +249,34 @@ describe("a file of an entry", () => {
   const known = new Set<string>();
   beforeAll(() => {
     for (const it of stored()) known.add(it);
+  });
+});
+
+describe("a process that ends in the middle", () => {
+  test("has its measuring taken up by the next", async () => {
+    const { id } = await create({ bytes: tones.mp3 });
+    await measured(id);
+    const measuring = { loudness_state: "measuring", integrated_lufs: null } as const;
+    const { db } = product.app;
+    await db.updateTable("uploaded_sounds").set(measuring).where("frequency_id", "=", id).execute();
+    await resumeMeasuring(product.app);
+    expect(await measured(id)).toMatchObject({ state: "measured" });
+  });
+
+  test("leaves a stored file to the job that looks again: no entry has it, so it goes", async () => {
+    const { app } = product;
+    const { id } = await create({ bytes: tones.opus });
+    const row = await app.db
+      .selectFrom("uploaded_sounds")
+      .selectAll()
+      .where("frequency_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await discardSound(app, row.storage_key);
+    expect(await app.storage.stat(row.storage_key)).toEqual({ sizeBytes: tones.opus.length });
+    const orphan = row.storage_key.replace(/\.ogg$/, "0.ogg");
+    await app.storage.put(orphan, await app.storage.open(row.storage_key));
+    await discardSound(app, orphan);
+    expect(await app.storage.stat(orphan)).toBeNull();
   });
 });
 
