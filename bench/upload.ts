@@ -56,13 +56,10 @@ export async function run(): Promise<void> {
 
 /** As many frames as fit, their bit rates by chance, their bodies not zero. */
 function vbrWithoutXing(): Uint8Array {
-  const kilobits = Array.from(
-    { length: 997 },
-    (_, it) => [32, 40, 48, 64, 96, 128][(it * it) % 6]!,
-  );
-  const file = mp3File(262_000, kilobits);
+  const kilobits = Array.from({ length: 997 }, (_, it) => [32, 40][(it * it) % 3 === 0 ? 1 : 0]!);
+  const file = mp3File(420_000, kilobits);
   for (let at = 0; at < file.length; at += 1) if (file[at] === 0) file[at] = (at % 251) + 1;
-  return withFrameHeads(file, mp3File(262_000, kilobits));
+  return withFrameHeads(file, mp3File(420_000, kilobits));
 }
 
 function withFrameHeads(file: Uint8Array, silent: Uint8Array): Uint8Array {
