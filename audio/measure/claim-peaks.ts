@@ -1,0 +1,59 @@
+import type { SpectralPeak } from "./fourier.ts";
+
+/** A carrier that is looked for, and which of the peaks it may be. */
+export interface WantedLine {
+  turns: number;
+  /** In 16-bit steps, as far as is known. */
+  amplitude: number;
+}
+
+/**
+ * Gives each wanted line the strongest peak near it (within 2 % or three bins); where there is none
+ * of a fair height, the strongest that is left, however far: what is heard is what is found.
+ */
+export function claimPeaks(
+  peaks: readonly SpectralPeak[],
+  wanted: readonly WantedLine[],
+  binTurns: number,
+): (SpectralPeak | undefined)[] {
+  const free = new Set(peaks);
+  const claimed = new Map<WantedLine, SpectralPeak>();
+  const take = (line: WantedLine, peak: SpectralPeak | undefined) => {
+    if (peak === undefined) return;
+    free.delete(peak);
+    claimed.set(line, peak);
+  };
+  for (const line of wanted.toSorted((one, other) => other.amplitude - one.amplitude)) {
+    const reach = Math.max(3 * binTurns, 0.02 * line.turns);
+    const near = [...free].filter(
+      ({ turns, amplitude }) =>
+        Math.abs(turns - line.turns) <= reach && amplitude > 0.1 * line.amplitude,
+    );
+    take(line, nearest(near, line.turns));
+  }
+  for (const line of wanted) if (!claimed.has(line)) take(line, [...free][0]);
+  return wanted.map((line) => claimed.get(line));
+}
+
+/** The two side bands of a carrier, as guesses in turns; undefined where nothing stands beside it. */
+export function findSideBands(
+  peaks: readonly SpectralPeak[],
+  carrier: SpectralPeak,
+  binTurns: number,
+  reachTurns: number,
+): readonly [lower: number, upper: number] | undefined {
+  const beside = (distance: number) =>
+    distance > 2.5 * binTurns && distance <= reachTurns + 2 * binTurns;
+  const upper = peaks.find(({ turns }) => beside(turns - carrier.turns));
+  const lower = peaks.find(({ turns }) => beside(carrier.turns - turns));
+  if (upper === undefined || lower === undefined) return undefined;
+  const least = 0.02 * carrier.amplitude;
+  if (upper.amplitude < least || lower.amplitude < least) return undefined;
+  return [lower.turns, upper.turns];
+}
+
+function nearest(peaks: readonly SpectralPeak[], turns: number): SpectralPeak | undefined {
+  return peaks.toSorted(
+    (one, other) => Math.abs(one.turns - turns) - Math.abs(other.turns - turns),
+  )[0];
+}

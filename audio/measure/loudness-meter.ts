@@ -1,0 +1,33 @@
+/** Length of the steps in which sound is metered: four of them are a block of BS.1770. */
+export const STEPS_PER_SECOND = 10;
+
+/**
+ * Integrated loudness in LUFS by BS.1770-4, both gates: blocks of 400 ms, every 100 ms. Takes the
+ * K-weighted mean squares (full scale = 1) of each channel in consecutive steps of 100 ms, from
+ * step `from` up to `to`. -Infinity for silence and for less than one block.
+ */
+export function integratedLoudness(
+  channels: readonly Float64Array[],
+  from = 0,
+  to = channels[0]!.length,
+): number {
+  const blocks: number[] = [];
+  for (let at = from; at + 4 <= to; at++) {
+    let sum = 0;
+    for (const powers of channels) {
+      sum += (powers[at]! + powers[at + 1]! + powers[at + 2]! + powers[at + 3]!) / 4;
+    }
+    blocks.push(sum);
+  }
+  const audible = blocks.filter((power) => toLufs(power) > -70);
+  const gate = toLufs(average(audible)) - 10;
+  return toLufs(average(audible.filter((power) => toLufs(power) > gate)));
+}
+
+function toLufs(power: number): number {
+  return -0.691 + 10 * Math.log10(power);
+}
+
+function average(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

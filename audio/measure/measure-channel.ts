@@ -1,0 +1,180 @@
+import { amplitudeFromMillibels } from "../decibels.ts";
+import type { Layer } from "../layer.ts";
+import { fitBreath } from "./breath-fit.ts";
+import { claimPeaks, findSideBands } from "./claim-peaks.ts";
+import { carrierHertz, rhythmOf } from "./expected-segments.ts";
+import { findPeaks } from "./fourier.ts";
+import { createSineFitter } from "./least-squares.ts";
+import { phaseSlope, refineTurns } from "./refine.ts";
+import { fitShaped } from "./shaped-fit.ts";
+import { followEnvelope } from "./slow-envelope.ts";
+
+/** A frequency that was measured, and three standard deviations of it. */
+export interface FoundHertz {
+  hertz: number;
+  uncertaintyHertz: number;
+}
+
+export interface FoundRhythm extends FoundHertz {
+  /** Share of its height by which the amplitude falls, 0 to 1. */
+  depth: number;
+  /** Share of a cycle in which it rises; only where the layer breathes. */
+  inhale?: number;
+}
+
+export interface FoundLayer {
+  carrier: FoundHertz;
+  /** Peak of the carrier at its loudest, re full scale. */
+  amplitude: number;
+  /** Undefined where the amplitude stays as it is. */
+  rhythm: FoundRhythm | undefined;
+}
+
+/** What one ear hears in the steady part of a segment. */
+export interface FoundChannel {
+  /** One per layer; undefined where no line was found for it. */
+  layers: (FoundLayer | undefined)[];
+  /** Mean square re full scale. */
+  power: number;
+  /** The same of what the lines above do not explain: distortion and noise. */
+  residualPower: number;
+}
+
+/**
+ * Finds what the layers of a segment became in `count` steady samples (16-bit steps) of one channel.
+ * The layers only say what kind of thing to look for: each frequency is searched in the spectrum.
+ * At least a tenth of a second and one and a half cycles of a rhythm; undefined below.
+ */
+export function measureChannel(
+  samples: ArrayLike<number>,
+  count: number,
+  sampleRate: number,
+  layers: readonly Layer[],
+  channel: 0 | 1,
+): FoundChannel | undefined {
+  if (count < sampleRate / 10) return undefined;
+  const size = 2 ** Math.floor(Math.log2(Math.min(count, 6 * sampleRate)));
+  const peaks = findPeaks(samples, 0, size, 200);
+  const wanted = layers.map((layer) => ({
+    turns: carrierHertz(layer, channel) / sampleRate,
+    amplitude: (32_768 * amplitudeFromMillibels(layer.levelMillibels)) / 2,
+  }));
+  const carriers = claimPeaks(peaks, wanted, 1 / size);
+  const [first] = layers;
+  const slow = rhythmOf(first!);
+  if (layers.length === 1 && slow !== undefined && slow.hertz < SLOW_HERTZ) {
+    const isPaced = first!.kind === "pacer";
+    return measureSlow(samples, count, sampleRate, carriers[0]?.turns, isPaced);
+  }
+  const groups = layers.map((layer, index) => {
+    const carrier = carriers[index];
+    if (carrier === undefined) return [];
+    if (rhythmOf(layer) === undefined) return [carrier.turns];
+    const sides = findSideBands(peaks, carrier, 1 / size, FASTEST_HERTZ / sampleRate);
+    return sides === undefined ? [carrier.turns] : [carrier.turns, ...sides];
+  });
+  return measureLines(samples, count, size, sampleRate, groups);
+}
+
+/** Slower rhythms are followed in time, faster ones seen as lines beside the carrier. */
+const SLOW_HERTZ = 1;
+const FASTEST_HERTZ = 100;
+const FULL_SCALE = 32_768;
+
+/** Groups of lines, one per layer: a carrier, or a carrier with its lower and upper side band. */
+function measureLines(
+  samples: ArrayLike<number>,
+  count: number,
+  size: number,
+  sampleRate: number,
+  groups: readonly (readonly number[])[],
+): FoundChannel {
+  const guesses = groups.flat();
+  const near = refineTurns(samples, guesses, 0, size, 4);
+  const turns = refineTurns(samples, near, 0, count, 8);
+  const { sines, power, residualPower } = createSineFitter(turns, count)(samples, 0);
+  const lines = sines.map((sine) => ({
+    hertz: sine.turns * sampleRate,
+    amplitude: sine.amplitude / FULL_SCALE,
+    uncertaintyHertz: uncertainty(sine.amplitude, residualPower, count, sampleRate),
+  }));
+  let at = 0;
+  const layers = groups.map(({ length }): FoundLayer | undefined => {
+    const [carrier, lower, upper] = lines.slice(at, (at += length));
+    if (carrier === undefined) return undefined;
+    const { hertz, uncertaintyHertz } = carrier;
+    if (lower === undefined || upper === undefined) {
+      const { amplitude } = carrier;
+      return { carrier: { hertz, uncertaintyHertz }, amplitude, rhythm: undefined };
+    }
+    const sides = lower.amplitude + upper.amplitude;
+    const amplitude = carrier.amplitude + sides;
+    const rhythm = {
+      hertz: (upper.hertz - lower.hertz) / 2,
+      uncertaintyHertz: Math.hypot(upper.uncertaintyHertz, lower.uncertaintyHertz) / 2,
+      depth: (2 * sides) / amplitude,
+    };
+    return { carrier: { hertz, uncertaintyHertz }, amplitude, rhythm };
+  });
+  return scaled(layers, power, residualPower);
+}
+
+/** One carrier whose amplitude swells over seconds. */
+function measureSlow(
+  samples: ArrayLike<number>,
+  count: number,
+  sampleRate: number,
+  guess: number | undefined,
+  isPaced: boolean,
+): FoundChannel | undefined {
+  if (guess === undefined) return undefined;
+  const width = Math.round(sampleRate / 20);
+  const { looks, firstMiddle, hop } = followEnvelope(samples, guess, 0, count, width);
+  const turns = guess + phaseSlope(looks) / hop;
+  const breath = fitBreath(
+    looks.map(({ amplitude }) => amplitude),
+    isPaced,
+  );
+  if (breath === undefined || breath.rate * looks.length < 1.2) return undefined;
+  const rate = breath.rate / hop;
+  const originTurns = breath.origin - rate * firstMiddle;
+  const rhythm = { turns: rate, originTurns, inhale: breath.inhale };
+  const fit = fitShaped(samples, turns, rhythm, 0, count);
+  const layer: FoundLayer = {
+    carrier: {
+      hertz: turns * sampleRate,
+      uncertaintyHertz: uncertainty(fit.amplitude / 2, fit.residualPower, count, sampleRate),
+    },
+    amplitude: fit.amplitude / FULL_SCALE,
+    rhythm: {
+      hertz: rate * sampleRate,
+      uncertaintyHertz: (breath.rateUncertainty / hop) * sampleRate + ARITHMETIC_HERTZ,
+      depth: fit.depth,
+      ...(isPaced ? { inhale: breath.inhale } : {}),
+    },
+  };
+  return scaled([layer], fit.power, fit.residualPower);
+}
+
+function scaled(
+  layers: (FoundLayer | undefined)[],
+  power: number,
+  residualPower: number,
+): FoundChannel {
+  const scale = FULL_SCALE * FULL_SCALE;
+  return { layers, power: power / scale, residualPower: residualPower / scale };
+}
+
+/** What double precision leaves of a phase regression. */
+const ARITHMETIC_HERTZ = 1e-9;
+
+/** Three standard deviations of a frequency: the Cramer-Rao bound of a sine in white noise. */
+function uncertainty(
+  amplitude: number,
+  noisePower: number,
+  count: number,
+  sampleRate: number,
+): number {
+  const variance = (24 * noisePower) / (amplitude * amplitude * count ** 3);
+  return (3 * Math.sqrt(variance) * sampleRate) / (2 * Math.PI) + ARITHMETIC_HERTZ;
+}

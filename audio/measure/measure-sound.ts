@@ -1,0 +1,195 @@
+import { highestHertzE4 } from "../layer.ts";
+import type { Recipe } from "../recipe.ts";
+import { type ChannelReadings, createChannelMeter } from "./channel-meter.ts";
+import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
+import { type FlacFrame, openFlacStream } from "./flac-stream.ts";
+import { integratedLoudness, STEPS_PER_SECOND } from "./loudness-meter.ts";
+import { type FoundChannel, measureChannel } from "./measure-channel.ts";
+import { average, faintestPower, highest, loudestClick, stepsInside } from "./readings.ts";
+
+/** What was found in a segment. Powers are mean squares, full scale 1. */
+export interface SegmentMeasurement {
+  /** How much of its steady part the frequencies were found in. */
+  measuredSeconds: number;
+  /** One per channel, or a single one where both are the same sample for sample. */
+  channels: (FoundChannel | undefined)[];
+  loudnessLufs: number;
+  /** Of the fainter channel in the steady part: what clicks are held against. */
+  tonePower: number;
+  /** Loudest 10 ms of the click band while nothing fades. */
+  insideClick: number;
+  /** The same in the crossfade into the next segment, or in the fade at the end. */
+  leavingClick: number;
+}
+
+/** All that is read off a sound, with no opinion on it. */
+export interface SoundMeasurement {
+  sampleRate: number;
+  channels: number;
+  totalSamples: number;
+  loudnessLufs: number;
+  samplePeak: number;
+  truePeak: number;
+  /** Mean of each channel, in 16-bit steps. */
+  directCurrents: number[];
+  /** The larger magnitude of the first samples and of the last ones, in 16-bit steps. */
+  firstSample: number;
+  lastSample: number;
+  /** Where the click band begins. */
+  clickHertz: number;
+  /** Loudest 10 ms of the click band in the fade at the beginning. */
+  startClick: number;
+  segments: SegmentMeasurement[];
+}
+
+/**
+ * Measures a FLAC file that arrives in pieces, in one pass and in memory that does not grow with
+ * its length. It looks at nothing but the samples; the recipe says where its segments stand and
+ * what kind of sound to look for in each. Throws for a damaged file.
+ */
+export function measureSound(recipe: Recipe, chunks: Iterable<Uint8Array>): SoundMeasurement {
+  const { streamInfo, frames } = openFlacStream(chunks);
+  const { sampleRate, channels, totalSamples } = streamInfo;
+  const clickHertz = clickBand(recipe, sampleRate);
+  const meters = Array.from({ length: channels }, () =>
+    createChannelMeter(totalSamples, sampleRate, clickHertz),
+  );
+  const collector = createCollector(recipe, sampleRate, channels);
+  let firstSample = 0;
+  let lastSample = 0;
+  for (const frame of frames) {
+    meters.forEach((meter, channel) => meter.add(frame.channels[channel]!, frame.samples));
+    collector.add(frame);
+    if (frame.firstSample === 0) firstSample = largest(frame, 0);
+    lastSample = largest(frame, frame.samples - 1);
+  }
+  const readings = meters.map((meter) => meter.finish());
+  const wholeSteps = Math.floor((totalSamples * STEPS_PER_SECOND) / sampleRate);
+  const found = collector.finish();
+  const segments = expectedSegments(recipe);
+  return {
+    sampleRate,
+    channels,
+    totalSamples,
+    loudnessLufs: loudnessOf(readings, 0, wholeSteps),
+    samplePeak: Math.max(...readings.map(({ peak }) => highest(peak))),
+    truePeak: Math.max(...readings.map(({ truePeak }) => highest(truePeak))),
+    directCurrents: readings.map(
+      ({ mean }) =>
+        (average(mean) * mean.length * sampleRate * 32_768) / STEPS_PER_SECOND / totalSamples,
+    ),
+    firstSample,
+    lastSample,
+    clickHertz,
+    startClick: loudestClick(readings, { start: 0, end: segments[0]!.steadyStart }, sampleRate),
+    segments: segments.map((segment, index) => ({
+      ...found[index]!,
+      ...meterSegment(readings, segment, sampleRate),
+    })),
+  };
+}
+
+/** Clicks are looked for above 4 kHz, and well above whatever is meant to be heard. */
+function clickBand(recipe: Recipe, sampleRate: number): number {
+  const layers = recipe.segments.flatMap((segment) => segment.layers);
+  const tone = Math.max(...layers.map(highestHertzE4)) / 10_000;
+  const edge = (hertz: number) => Math.tan((Math.PI * hertz) / sampleRate);
+  // A factor of 3.2 on this scale is 100 dB of the filter's slope.
+  const wanted = Math.max(edge(4_000), 3.2 * edge(tone));
+  return (sampleRate / Math.PI) * Math.atan(wanted);
+}
+
+function largest({ channels }: FlacFrame, at: number): number {
+  return Math.max(...channels.map((samples) => Math.abs(samples[at]!)));
+}
+
+/** A single channel is heard by both ears. */
+function loudnessOf(readings: readonly ChannelReadings[], from: number, to: number): number {
+  const weighted = readings.map((reading) => reading.weighted);
+  const ears = weighted.length === 1 ? [weighted[0]!, weighted[0]!] : weighted;
+  return integratedLoudness(ears, from, to);
+}
+
+function meterSegment(
+  readings: readonly ChannelReadings[],
+  segment: ExpectedSegment,
+  sampleRate: number,
+) {
+  const { steadyStart, steadyEnd, end } = segment;
+  const steady = { start: steadyStart, end: steadyEnd };
+  const { from, to } = stepsInside(steady, sampleRate);
+  return {
+    loudnessLufs: loudnessOf(readings, from, from + wholeCycles(segment, to - from)),
+    tonePower: faintestPower(readings, steady, sampleRate),
+    insideClick: loudestClick(readings, steady, sampleRate),
+    leavingClick: loudestClick(readings, { start: steadyEnd, end }, sampleRate),
+  };
+}
+
+/** A swell has the loudness that is meant over whole cycles only. */
+function wholeCycles({ layers }: ExpectedSegment, steps: number): number {
+  const slowest = Math.min(...layers.map((layer) => rhythmOf(layer)?.hertz ?? Infinity));
+  if (slowest > 2) return steps;
+  const cycleSteps = STEPS_PER_SECOND / slowest;
+  const cycles = Math.floor((steps - 3) / cycleSteps);
+  return cycles < 1 ? steps : Math.round(cycles * cycleSteps) + 3;
+}
+
+interface Found {
+  measuredSeconds: number;
+  channels: (FoundChannel | undefined)[];
+}
+
+/** Gathers the steady part of one segment after another and measures it once it is complete. */
+function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
+  const segments = expectedSegments(recipe);
+  const lengths = segments.map(({ steadyStart, steadyEnd }) =>
+    Math.max(0, Math.min(MOST_SAMPLES, steadyEnd - steadyStart)),
+  );
+  const stores = Array.from({ length: channels }, () => new Int16Array(Math.max(...lengths)));
+  const found: Found[] = [];
+  let held = 0;
+
+  function complete(): void {
+    const { layers } = segments[found.length]!;
+    const measure = (channel: 0 | 1) =>
+      measureChannel(stores[channel]!, held, sampleRate, layers, channel);
+    const left = measure(0);
+    const isSame = channels === 1 || isEqual(stores[0]!, stores[1]!, held);
+    found.push({
+      measuredSeconds: held / sampleRate,
+      channels: isSame ? [left] : [left, measure(1)],
+    });
+    held = 0;
+  }
+
+  return {
+    add(frame: FlacFrame): void {
+      while (found.length < segments.length) {
+        const start = segments[found.length]!.steadyStart;
+        const end = start + lengths[found.length]!;
+        const from = Math.max(start + held, frame.firstSample);
+        const to = Math.min(end, frame.firstSample + frame.samples);
+        stores.forEach((store, channel) => {
+          const samples = frame.channels[channel]!;
+          for (let i = from; i < to; i++) store[i - start] = samples[i - frame.firstSample]!;
+        });
+        held = Math.max(held, to - start);
+        if (held < end - start) return;
+        complete();
+      }
+    },
+    finish(): Found[] {
+      while (found.length < segments.length) complete();
+      return found;
+    },
+  };
+}
+
+/** Memory has an end: a steady part longer than nine minutes at 16 kHz is measured that far. */
+const MOST_SAMPLES = 2 ** 23;
+
+function isEqual(one: Int16Array, other: Int16Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (one[i] !== other[i]) return false;
+  return true;
+}

@@ -1,0 +1,50 @@
+import { CLICK_PARTS, type ChannelReadings } from "./channel-meter.ts";
+import { STEPS_PER_SECOND } from "./loudness-meter.ts";
+
+/** A stretch of samples, the end not included. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Mean square of the loudest 10 ms of the click band in a stretch and just behind it, any channel. */
+export function loudestClick(
+  channels: readonly ChannelReadings[],
+  { start, end }: Stretch,
+  sampleRate: number,
+): number {
+  const partSamples = sampleRate / STEPS_PER_SECOND / CLICK_PARTS;
+  const from = Math.floor(start / partSamples);
+  const to = Math.ceil(end / partSamples) + 1;
+  let loudest = 0;
+  for (const { highBand } of channels) {
+    for (let part = from; part < Math.min(to, highBand.length - 1); part++) {
+      loudest = Math.max(loudest, (highBand[part]! + highBand[part + 1]!) / 2);
+    }
+  }
+  return loudest;
+}
+
+/** Whole steps inside a stretch; the last may end before it begins. */
+export function stepsInside({ start, end }: Stretch, sampleRate: number) {
+  const stepSamples = sampleRate / STEPS_PER_SECOND;
+  return { from: Math.ceil(start / stepSamples), to: Math.floor(end / stepSamples) };
+}
+
+/** Mean square of the faintest channel over the whole steps of a stretch. */
+export function faintestPower(
+  channels: readonly ChannelReadings[],
+  stretch: Stretch,
+  sampleRate: number,
+): number {
+  const { from, to } = stepsInside(stretch, sampleRate);
+  return Math.min(...channels.map(({ power }) => average(power.subarray(from, to))));
+}
+
+export function average(values: Float64Array): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function highest(values: Float64Array): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}
