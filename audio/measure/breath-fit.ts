@@ -128,8 +128,9 @@ function squaredError(amplitudes: readonly number[], parameters: Parameters): nu
 /** The normal equations of one step; the inhale is left out where fewer parameters are free. */
 function linearize(amplitudes: readonly number[], parameters: Parameters, free: number) {
   const [offset, swing, rate, origin, inhale] = parameters;
-  const normal = Array.from({ length: free }, () => new Array<number>(free).fill(0));
-  const gradient = new Array<number>(free).fill(0);
+  const zeros = () => Array.from({ length: free }, () => 0);
+  const normal = Array.from({ length: free }, zeros);
+  const gradient = zeros();
   amplitudes.forEach((value, look) => {
     const walked = rate * look + origin;
     const place = walked - Math.floor(walked);

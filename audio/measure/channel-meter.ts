@@ -14,7 +14,7 @@ export interface ChannelReadings {
   /** Means. */
   mean: Float64Array;
   peak: Float64Array;
-  /** Between the samples too, lagging five samples behind. */
+  /** Between the samples too, where it lags five samples behind. */
   truePeak: Float64Array;
   /** Mean squares above the click band's edge, CLICK_PARTS per step. */
   highBand: Float64Array;
@@ -54,7 +54,7 @@ export function createChannelMeter(
 
   function readStep(): void {
     readPlain(sound, step, readings);
-    readings.truePeak[step] = readTruePeak(sound, stepSamples);
+    readings.truePeak[step] = Math.max(readings.peak[step]!, readTruePeak(sound, stepSamples));
     filtered.set(sound);
     weigh(filtered, stepSamples);
     readings.weighted[step] = meanSquare(filtered, 0, stepSamples);

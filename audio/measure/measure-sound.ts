@@ -2,7 +2,8 @@ import { highestHertzE4 } from "../layer.ts";
 import type { Recipe } from "../recipe.ts";
 import { type ChannelReadings, createChannelMeter } from "./channel-meter.ts";
 import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
-import { type FlacFrame, openFlacStream } from "./flac-stream.ts";
+import type { StreamInfo } from "./flac-metadata.ts";
+import type { FlacFrame } from "./flac-stream.ts";
 import { integratedLoudness, STEPS_PER_SECOND } from "./loudness-meter.ts";
 import { type FoundChannel, measureChannel } from "./measure-channel.ts";
 import { average, faintestPower, highest, loudestClick, stepsInside } from "./readings.ts";
@@ -42,13 +43,23 @@ export interface SoundMeasurement {
   segments: SegmentMeasurement[];
 }
 
+/** Decoded sound that arrives frame by frame. */
+export interface SoundStream {
+  streamInfo: Pick<StreamInfo, "sampleRate" | "channels" | "totalSamples">;
+  frames: Iterable<SoundFrame>;
+}
+
+export type SoundFrame = Pick<FlacFrame, "firstSample" | "samples" | "channels">;
+
 /**
- * Measures a FLAC file that arrives in pieces, in one pass and in memory that does not grow with
- * its length. It looks at nothing but the samples; the recipe says where its segments stand and
- * what kind of sound to look for in each. Throws for a damaged file.
+ * Measures a sound in one pass and in memory that does not grow with its length. It looks at
+ * nothing but the samples; the recipe says where its segments stand and what kind of sound to look
+ * for in each. Throws for a damaged file.
  */
-export function measureSound(recipe: Recipe, chunks: Iterable<Uint8Array>): SoundMeasurement {
-  const { streamInfo, frames } = openFlacStream(chunks);
+export function measureSound(
+  recipe: Recipe,
+  { streamInfo, frames }: SoundStream,
+): SoundMeasurement {
   const { sampleRate, channels, totalSamples } = streamInfo;
   const clickHertz = clickBand(recipe, sampleRate);
   const meters = Array.from({ length: channels }, () =>
@@ -99,7 +110,7 @@ function clickBand(recipe: Recipe, sampleRate: number): number {
   return (sampleRate / Math.PI) * Math.atan(wanted);
 }
 
-function largest({ channels }: FlacFrame, at: number): number {
+function largest({ channels }: SoundFrame, at: number): number {
   return Math.max(...channels.map((samples) => Math.abs(samples[at]!)));
 }
 
@@ -164,7 +175,7 @@ function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
   }
 
   return {
-    add(frame: FlacFrame): void {
+    add(frame: SoundFrame): void {
       while (found.length < segments.length) {
         const start = segments[found.length]!.steadyStart;
         const end = start + lengths[found.length]!;

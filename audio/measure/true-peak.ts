@@ -1,8 +1,8 @@
-/** Answers the highest value, as a magnitude, that a piece of sound reaches between its samples. */
+/** Answers the highest magnitude that a piece of sound reaches a quarter, half and three quarters of the way between its samples. */
 export type TruePeakMeter = (samples: Float64Array, count: number) => number;
 
 /**
- * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2). Pieces follow each
+ * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2); the samples themselves are the fourth phase. Pieces follow each
  * other; each answer lags five samples behind its piece.
  */
 export function createTruePeakMeter(): TruePeakMeter {
@@ -23,7 +23,7 @@ export function createTruePeakMeter(): TruePeakMeter {
 
 const TAPS = 12;
 
-const PHASES = [0, 0.25, 0.5, 0.75].map((fraction) => {
+const PHASES = [0.25, 0.5, 0.75].map((fraction) => {
   const taps = Array.from({ length: TAPS }, (_, index) => {
     const x = index - 5 - fraction;
     const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);

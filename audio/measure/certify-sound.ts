@@ -1,0 +1,119 @@
+import { integratedLoudness } from "../loudness.ts";
+import { type Recipe, recipeSamples } from "../recipe.ts";
+import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
+import { certifySegment } from "./certify-segment.ts";
+import { expectedSegments } from "./expected-segments.ts";
+import { clickLimit } from "./limits.ts";
+import type { SoundMeasurement } from "./measure-sound.ts";
+
+export interface SegmentCertificate {
+  /** Where the segment begins to be heard, and how long until the next does. */
+  startSeconds: number;
+  durationSeconds: number;
+  /** How much of its steady part the frequencies were found in. */
+  measuredSeconds: number;
+  lines: CertificateLine[];
+}
+
+export interface SoundCertificate {
+  /** About the sound as a whole. */
+  lines: CertificateLine[];
+  segments: SegmentCertificate[];
+}
+
+/** Holds a measurement against the recipe that the sound was asked for with. */
+export function certifySound(recipe: Recipe, found: SoundMeasurement): SoundCertificate {
+  const { sampleRate } = recipe;
+  const segments = expectedSegments(recipe);
+  const last = segments.length - 1;
+  return {
+    lines: wholeLines(recipe, found),
+    segments: segments.map(({ layers, start, end }, index) => {
+      const segment = found.segments[index]!;
+      const next = segments[index + 1]?.start ?? end;
+      return {
+        startSeconds: start / sampleRate,
+        durationSeconds: (next - start) / sampleRate,
+        measuredSeconds: segment.measuredSeconds,
+        lines: certifySegment(layers, segment, found, index === last),
+      };
+    }),
+  };
+}
+
+function wholeLines(recipe: Recipe, found: SoundMeasurement): CertificateLine[] {
+  const { tonePower } = found.segments[0]!;
+  const steps = "16-bit steps";
+  return [
+    near(
+      {
+        what: "Duration",
+        unit: "samples",
+        expected: recipeSamples(recipe),
+        found: found.totalSamples,
+      },
+      0,
+    ),
+    near(
+      { what: "Sample rate", unit: "Hz", expected: recipe.sampleRate, found: found.sampleRate },
+      0,
+    ),
+    near(
+      { what: "Channels", unit: "channels", expected: recipe.channels, found: found.channels },
+      0,
+    ),
+    near(
+      {
+        what: "Integrated loudness",
+        unit: "LUFS",
+        expected: programmeLoudness(recipe),
+        found: found.loudnessLufs,
+      },
+      0.5,
+    ),
+    atMost({ what: "True peak", unit: "dBTP", expected: -6, found: decibels(found.truePeak ** 2) }),
+    atMost({
+      what: "Sample peak",
+      unit: "dBFS",
+      expected: -6,
+      found: decibels(found.samplePeak ** 2),
+    }),
+    ...found.directCurrents.map((current, channel) =>
+      near(
+        {
+          what:
+            found.channels === 1
+              ? "Direct current"
+              : `Direct current, ${channel === 0 ? "left" : "right"} ear`,
+          unit: steps,
+          expected: 0,
+          found: current,
+        },
+        0.5,
+      ),
+    ),
+    near({ what: "First sample", unit: steps, expected: 0, found: found.firstSample }, 0),
+    near({ what: "Last sample", unit: steps, expected: 0, found: found.lastSample }, 0),
+    atMost({
+      what: "Loudest click in the fade-in",
+      unit: "dB",
+      expected: clickLimit(tonePower, found),
+      found: decibels(found.startClick / tonePower),
+    }),
+  ];
+}
+
+/** What the segments' own loudnesses come to together: their powers by their times. */
+function programmeLoudness({ segments }: Recipe): number {
+  const all = segments.map(({ durationSamples, layers }) => ({
+    time: durationSamples,
+    power: 10 ** (integratedLoudness(layers) / 10),
+  }));
+  const gate = averagePower(all) / 10;
+  return 10 * Math.log10(averagePower(all.filter(({ power }) => power >= gate)));
+}
+
+function averagePower(all: readonly { time: number; power: number }[]): number {
+  const time = all.reduce((sum, it) => sum + it.time, 0);
+  return all.reduce((sum, it) => sum + it.power * it.time, 0) / time;
+}
