@@ -1,9 +1,11 @@
 import * as contract from "@attune/contract/track";
 import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
+import { certifyTrack } from "./certify-track.ts";
 import { findSound } from "./find-sound.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, reviewTrack } from "./review-track.ts";
+import { sendCertificate } from "./send-certificate.ts";
 
 export function trackRoutes(door: Door): void {
   const { app } = door;
@@ -25,5 +27,14 @@ export function trackRoutes(door: Door): void {
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {
     await reviewTrack(app, params.id, who.userId, body.decision, body.adminNotes);
     return { id: params.id, status: body.decision };
+  });
+
+  mount(door, contract.getTrackCertificate, async ({ params, query, reply }) => {
+    const { output = "headphones", format = "json" } = query;
+    const left = new AbortController();
+    reply.raw.once("close", () => left.abort());
+    const certificate = await certifyTrack(app, params.id, output, left.signal);
+    await sendCertificate(reply, certificate, format);
+    return certificate;
   });
 }

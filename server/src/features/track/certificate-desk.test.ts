@@ -1,0 +1,143 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { fadeSamples } from "@attune/audio/levels";
+import { parseRecipe } from "@attune/audio/recipe";
+import { openDesk } from "./certificate-desk.ts";
+import { measureInThread } from "./measure-in-thread.ts";
+
+const recipe = parseRecipe({
+  version: 1,
+  output: "headphones",
+  sampleRate: 16_000,
+  channels: 2,
+  crossfadeSamples: 0,
+  fadeInSamples: fadeSamples(960_000, 16_000),
+  fadeOutSamples: fadeSamples(960_000, 16_000),
+  ditherSeed: 3,
+  segments: [
+    {
+      durationSamples: 960_000,
+      layers: [{ kind: "tone", hertzE4: 5_280_000, levelMillibels: -2_237 }],
+    },
+  ],
+});
+
+const nobodyLeaves = () => new AbortController().signal;
+
+/** A desk whose measurements end when the test says so. */
+function heldDesk(options: { mostKept?: number; mostWaiting?: number } = {}) {
+  const begun: { end: (found: string) => void; signal: AbortSignal }[] = [];
+  const desk = openDesk<string>({
+    measure: (_recipe, signal) =>
+      new Promise((done, fail) => {
+        begun.push({ end: done, signal });
+        signal.addEventListener("abort", () => fail(new Error("ended")));
+      }),
+    mostKept: options.mostKept ?? 2,
+    mostWaiting: options.mostWaiting ?? 3,
+    refusal: () => new Error("too many"),
+  });
+  return { desk: (key: string, left = nobodyLeaves()) => desk(key, recipe, left), begun };
+}
+
+test("one is measured at a time, in the order of asking", async () => {
+  const { desk, begun } = heldDesk();
+  const [one, two] = [desk("a"), desk("b")];
+  await wait(5);
+  expect(begun).toHaveLength(1);
+  begun[0]!.end("found a");
+  expect(await one).toBe("found a");
+  await wait(5);
+  begun[1]!.end("found b");
+  expect(await two).toBe("found b");
+});
+
+test("what several ask for at once, or one after another, is measured once", async () => {
+  const { desk, begun } = heldDesk();
+  const both = Promise.all([desk("a"), desk("a")]);
+  await wait(5);
+  begun[0]!.end("found");
+  expect(await both).toEqual(["found", "found"]);
+  expect(await desk("a")).toBe("found");
+  expect(begun).toHaveLength(1);
+});
+
+test("the result that nobody asked for longest is forgotten first", async () => {
+  const { desk, begun } = heldDesk();
+  const get = async (key: string) => {
+    const count = begun.length;
+    const found = desk(key);
+    await wait(5);
+    if (begun.length > count) begun[count]!.end(key);
+    return await found;
+  };
+  for (const key of ["a", "b", "a", "c", "a"]) expect(await get(key)).toBe(key);
+  expect(begun).toHaveLength(3);
+  await get("b");
+  expect(begun).toHaveLength(4);
+});
+
+test("work for somebody who left ends, but not while another still waits for it", async () => {
+  const { desk, begun } = heldDesk();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const answers = Promise.allSettled([desk("a", one.signal), desk("a", other.signal)]);
+  await wait(5);
+  one.abort();
+  expect(begun[0]!.signal.aborted).toBe(false);
+  other.abort();
+  expect(begun[0]!.signal.aborted).toBe(true);
+  expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("somebody who left while waiting is passed over, and a fault stops nobody behind it", async () => {
+  const { desk, begun } = heldDesk();
+  const first = new AbortController();
+  const second = new AbortController();
+  const refused = Promise.allSettled([desk("a", first.signal), desk("b", second.signal)]);
+  const third = desk("c");
+  await wait(5);
+  second.abort();
+  first.abort();
+  await refused;
+  await wait(5);
+  expect(begun).toHaveLength(2);
+  begun[1]!.end("found c");
+  expect(await third).toBe("found c");
+});
+
+test("more than may wait are refused, and those that wait are not", async () => {
+  const { desk, begun } = heldDesk({ mostWaiting: 1 });
+  const [one, two] = [desk("a"), desk("b")];
+  await expect(desk("c")).rejects.toThrow("too many");
+  await wait(5);
+  begun[0]!.end("a");
+  await one;
+  await wait(5);
+  begun[1]!.end("b");
+  expect(await two).toBe("b");
+});
+
+test("a measurement leaves this thread free: its loop turns thousands of times meanwhile", async () => {
+  let turns = 0;
+  const turn = () => {
+    turns++;
+    immediate = setImmediate(turn);
+  };
+  let immediate = setImmediate(turn);
+  const found = await measureInThread(recipe, nobodyLeaves());
+  clearImmediate(immediate);
+  expect(turns).toBeGreaterThan(1_000);
+  expect(found).toMatchObject({ sampleRate: 16_000, channels: 2, durationSeconds: 60 });
+  const lines = [...found.certificate.lines, ...found.certificate.segments[0]!.lines];
+  expect(lines.filter(({ isPassed }) => !isPassed)).toEqual([]);
+});
+
+test("a thread whose work nobody wants ends at once, and one that cannot work says so", async () => {
+  const left = new AbortController();
+  const measuring = measureInThread(recipe, left.signal);
+  left.abort();
+  await expect(measuring).rejects.toThrow("aborted");
+  await expect(measureInThread(recipe, AbortSignal.abort())).rejects.toThrow("aborted");
+  const unsound = { ...recipe, sampleRate: 1 } as unknown as typeof recipe;
+  await expect(measureInThread(unsound, nobodyLeaves())).rejects.toThrow("sampleRate");
+});

@@ -1,0 +1,79 @@
+import type { Recipe } from "@attune/audio/recipe";
+
+type Measure<T> = (recipe: Recipe, signal: AbortSignal) => Promise<T>;
+
+interface DeskOptions<T> {
+  measure: Measure<T>;
+  /** How many results are kept; the one not asked for longest goes first. */
+  mostKept: number;
+  /** How many may wait for their turn. */
+  mostWaiting: number;
+  /** What to throw when more do. */
+  refusal: () => Error;
+}
+
+/** Answers a measurement: a kept one, one under way, or a new one when its turn comes. */
+export type Desk<T> = (key: string, recipe: Recipe, left: AbortSignal) => Promise<T>;
+
+interface Job<T> {
+  result: Promise<T>;
+  /** People who still want to know. */
+  callers: number;
+  cancel: AbortController;
+}
+
+/**
+ * One measurement at a time, each once however many ask, and none for people who have left: their
+ * signal drops them, and with the last of them the work ends, waiting or under way.
+ */
+export function openDesk<T>({ measure, mostKept, mostWaiting, refusal }: DeskOptions<T>): Desk<T> {
+  const kept = new Map<string, T>();
+  const jobs = new Map<string, Job<T>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function begin(key: string, recipe: Recipe): Job<T> {
+    if (jobs.size > mostWaiting) throw refusal();
+    const cancel = new AbortController();
+    const turn = last;
+    const work = async () => {
+      await turn;
+      cancel.signal.throwIfAborted();
+      const found = await measure(recipe, cancel.signal);
+      const [oldest] = kept.keys();
+      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, found);
+      return found;
+    };
+    const result = work().finally(() => {
+      if (jobs.get(key) === job) jobs.delete(key);
+    });
+    const job: Job<T> = { result, callers: 0, cancel };
+    last = result.catch(() => undefined);
+    jobs.set(key, job);
+    return job;
+  }
+
+  return async (key, recipe, left) => {
+    left.throwIfAborted();
+    const known = kept.get(key);
+    if (known !== undefined) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const job = jobs.get(key) ?? begin(key, recipe);
+    job.callers++;
+    const leave = () => {
+      job.callers--;
+      if (job.callers > 0) return;
+      jobs.delete(key);
+      job.cancel.abort();
+    };
+    left.addEventListener("abort", leave, { once: true });
+    try {
+      return await job.result;
+    } finally {
+      left.removeEventListener("abort", leave);
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+import { openContainer } from "@attune/audio/container";
+import { certifySound, type SoundCertificate } from "@attune/audio/measure/certify-sound";
+import { openFlacStream } from "@attune/audio/measure/flac-stream";
+import { measureSound } from "@attune/audio/measure/measure-sound";
+import { parseRecipe } from "@attune/audio/recipe";
+
+/** What the thread answers: the certificate of a recipe's file, and the file's own marks. */
+export interface MeasuredFile {
+  sizeBytes: number;
+  sha256: string;
+  sampleRate: number;
+  channels: number;
+  durationSeconds: number;
+  certificate: SoundCertificate;
+}
+
+/** Reads the very bytes that a listener is sent, and decodes and measures them as they come. */
+function measureFile(stored: unknown): MeasuredFile {
+  const recipe = parseRecipe(stored);
+  const file = openContainer(recipe, "flac");
+  const hash = createHash("sha256");
+  let sizeBytes = 0;
+  function* chunks() {
+    for (let at = 0; at < file.sizeBytes; at += chunkBytes) {
+      const bytes = file.read(at, Math.min(file.sizeBytes, at + chunkBytes));
+      hash.update(bytes);
+      sizeBytes += bytes.length;
+      yield bytes;
+    }
+  }
+  const measured = measureSound(recipe, openFlacStream(chunks()));
+  const { sampleRate, channels, totalSamples } = measured;
+  return {
+    sizeBytes,
+    sha256: hash.digest("hex"),
+    sampleRate,
+    channels,
+    durationSeconds: totalSamples / sampleRate,
+    certificate: certifySound(recipe, measured),
+  };
+}
+
+const chunkBytes = 256 * 1024;
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+parentPort?.postMessage(measureFile(workerData));

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemAnswer } from "@attune/contract/problem";
+import {
+  type PendingTrack,
+  type TrackCertificate,
+  trackCertificateAnswer,
+} from "@attune/contract/track";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+let amira: Visitor;
+let trackId: string;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  admin = await product.signedIn("admin");
+  amira = await product.signedIn("amira");
+  trackId = await eventually(async () => {
+    return (await tracksOf(amira)).find((it) => it.kind === "programme")?.id;
+  }, "amira has her programme");
+});
+afterAll(() => product.close());
+
+const certificateOf = (id: string, query = "") =>
+  admin.get(`/api/admin/audio-files/${id}/certificate${query}`);
+
+const outputs = ["headphones", "speaker"] as const;
+
+test.each(outputs)("amira's programme passes on every line for %s", async (output) => {
+  const answer = await certificateOf(trackId, `?output=${output}`);
+  expect(answer.statusCode).toBe(200);
+  const certificate = trackCertificateAnswer.parse(answer.json());
+  const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
+  expect(lines.filter((it) => !it.isPassed)).toEqual([]);
+  expect(certificate).toMatchObject({ trackId, output, isPassed: true, failedCount: 0 });
+  expect(certificate.lineCount).toBe(lines.length);
+  expect(certificate.segments.length).toBeGreaterThanOrEqual(10);
+  expect(certificate.file).toMatchObject({ durationSeconds: 1200, contentType: "audio/flac" });
+  for (const it of certificate.segments) {
+    expect([it.entryId, it.name].every((text) => text !== "")).toBe(true);
+    expect(it.emittedLabel).toMatch(/\d/);
+    const found = it.lines.find((line) => line.unit === "Hz");
+    expect(found?.uncertainty).toBeLessThan(1e-5);
+  }
+});
+
+test.each(outputs)("the marks are those of the file that amira is sent for %s", async (output) => {
+  const { file } = (await certificateOf(trackId, `?output=${output}`)).json<TrackCertificate>();
+  const sound = (await amira.get(`/api/audio/${trackId}?output=${output}`)).rawPayload;
+  expect(sound.length).toBe(file.sizeBytes);
+  expect(createHash("sha256").update(sound).digest("hex")).toBe(file.sha256);
+});
+
+test("what a speaker is sent is named as what it is, and not as what headphones are sent", async () => {
+  const labelsFor = async (output: string) => {
+    const answer = await certificateOf(trackId, `?output=${output}`);
+    return answer.json<TrackCertificate>().segments.map((it) => it.emittedLabel);
+  };
+  expect((await labelsFor("headphones")).join()).toMatch(/ left, /);
+  expect((await labelsFor("speaker")).join()).toMatch(/pulses at [\d.]+ Hz on a 300 Hz carrier/);
+  expect((await labelsFor("speaker")).join()).not.toMatch(/ left/);
+});
+
+test("it can be kept as a file, and be read and printed under the strictest policy", async () => {
+  const kept = await certificateOf(trackId, "?format=download");
+  expect(kept.headers["content-disposition"]).toBe(
+    `attachment; filename="certificate-${trackId.slice(0, 8)}-headphones.json"`,
+  );
+  expect(trackCertificateAnswer.safeParse(kept.json()).success).toBe(true);
+
+  const page = await certificateOf(trackId, "?format=html");
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  const { lineCount, file } = kept.json<TrackCertificate>();
+  expect(page.body).toContain(`Passed on all ${lineCount} lines`);
+  expect(page.body).toContain(file.sha256);
+  expect(page.body).not.toMatch(/<script|javascript:|NaN|undefined|Infinity/);
+  const style = /<style>([^]*)<\/style>/.exec(page.body)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(page.headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+test("nobody but an admin reads it, not even of their own track", async () => {
+  const url = `/api/admin/audio-files/${trackId}/certificate`;
+  const manager = await product.signedIn("manager");
+  expect((await amira.get(url)).statusCode).toBe(403);
+  expect((await manager.get(url)).statusCode).toBe(403);
+  expect((await product.visitor().get(url)).statusCode).toBe(401);
+});
+
+test("a track in review has one; a rejected one, an unknown one and one without a recipe have none", async () => {
+  const { id: userId, visitor } = await freePerson(product, "reviewed");
+  await submit(visitor, wizardBody({ additional: "epilepsy" }));
+  await reaches(visitor, "in-review");
+  const list = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+  const { id = "" } = list.find((it) => it.userId === userId) ?? {};
+  const waiting = (await certificateOf(id)).json<TrackCertificate>();
+  expect(waiting).toMatchObject({ trackId: id, isPassed: true });
+
+  await admin.post(`/api/admin/audio-files/${id}/review`, { decision: "rejected" });
+  expect((await certificateOf(id)).statusCode).toBe(404);
+  expect((await certificateOf(product.app.randomness.uuid())).statusCode).toBe(404);
+
+  await product.app.db
+    .updateTable("audio_files")
+    .set({ status: "approved", programme_sealed: null })
+    .where("id", "=", id)
+    .execute();
+  const without = await certificateOf(id);
+  expect(problemAnswer.parse(without.json())).toMatchObject({ status: 409, code: "no-recipe" });
+});
+
+test("an output or a form that does not exist is refused", async () => {
+  expect((await certificateOf(trackId, "?output=ceiling")).statusCode).toBe(400);
+  expect((await certificateOf(trackId, "?format=pdf")).statusCode).toBe(400);
+  expect((await certificateOf("nothing")).statusCode).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { Worker } from "node:worker_threads";
+import type { Recipe } from "@attune/audio/recipe";
+import type { MeasuredFile } from "./certificate.worker.ts";
+
+/** About ten times what the longest sound takes. */
+const limitMs = 120_000;
+
+/**
+ * Measures in a thread of its own, so that listeners do not wait; the thread ends with the signal.
+ * Throws what the thread threw, or the reason to end: an AbortError or, after the limit, a TimeoutError.
+ */
+export async function measureInThread(recipe: Recipe, signal: AbortSignal): Promise<MeasuredFile> {
+  const url = new URL("./certificate.worker.ts", import.meta.url);
+  const worker = new Worker(url, {
+    workerData: recipe,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  try {
+    return await new Promise<MeasuredFile>((done, fail) => {
+      const stop = () => fail(ending.reason as Error);
+      ending.addEventListener("abort", stop, { once: true });
+      if (ending.aborted) stop();
+      worker.once("message", done);
+      worker.once("error", fail);
+      worker.once("exit", () => fail(new Error("The measuring thread ended without an answer")));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from "fastify";
+import type { TrackCertificate } from "@attune/contract/track";
+import { contentSecurityPolicy } from "../../http/security-headers.ts";
+import { certificatePage, certificateStyleHash } from "./certificate-page.ts";
+
+/** Sends the certificate as a page of its own, or marks the JSON that follows as a download. */
+export async function sendCertificate(
+  reply: FastifyReply,
+  certificate: TrackCertificate,
+  format: "json" | "download" | "html",
+): Promise<void> {
+  const name = `certificate-${certificate.trackId.slice(0, 8)}-${certificate.output}`;
+  if (format === "download") {
+    void reply.header("content-disposition", `attachment; filename="${name}.json"`);
+  }
+  if (format !== "html") return;
+  await reply
+    .headers({
+      "content-security-policy": contentSecurityPolicy([], [certificateStyleHash]),
+      "content-disposition": `inline; filename="${name}.html"`,
+    })
+    .type("text/html; charset=utf-8")
+    .send(certificatePage(certificate));
+}
