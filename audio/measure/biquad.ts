@@ -4,16 +4,21 @@ export interface Biquad {
   a: readonly [number, number];
 }
 
-/** Filters one channel in place, piece after piece. */
-export type Cascade = (samples: Float64Array, count: number) => void;
+/** Several filters one after another, on one channel. */
+export interface Cascade {
+  /** All that it remembers; whoever copies it goes on like the original. */
+  memory: Float64Array;
+  /** Filters in place, piece after piece. */
+  filter(samples: Float64Array, count: number): void;
+}
 
-/** Several filters one after another, at rest before the first sample. */
+/** At rest before the first sample. */
 export function createCascade(biquads: readonly Biquad[]): Cascade {
-  const states = biquads.map(() => ({ s1: 0, s2: 0 }));
-  return (samples, count) => {
+  const memory = new Float64Array(2 * biquads.length);
+  function filter(samples: Float64Array, count: number): void {
     biquads.forEach(({ b: [b0, b1, b2], a: [a1, a2] }, index) => {
-      const state = states[index]!;
-      let { s1, s2 } = state;
+      let s1 = memory[2 * index]!;
+      let s2 = memory[2 * index + 1]!;
       for (let i = 0; i < count; i++) {
         const x = samples[i]!;
         const y = b0 * x + s1;
@@ -22,10 +27,11 @@ export function createCascade(biquads: readonly Biquad[]): Cascade {
         samples[i] = y;
       }
       // Below this a decaying filter would only slow the machine down.
-      state.s1 = Math.abs(s1) < 1e-30 ? 0 : s1;
-      state.s2 = Math.abs(s2) < 1e-30 ? 0 : s2;
+      memory[2 * index] = Math.abs(s1) < 1e-30 ? 0 : s1;
+      memory[2 * index + 1] = Math.abs(s2) < 1e-30 ? 0 : s2;
     });
-  };
+  }
+  return { memory, filter };
 }
 
 /**

@@ -21,20 +21,23 @@ export interface ChannelReadings {
 }
 
 export interface ChannelMeter {
-  /** Takes the next samples, in 16-bit steps. */
-  add(samples: Int32Array, count: number): void;
-  /** Lets silence follow the end, so that a sound cut short is heard to be, and answers. */
-  finish(): ChannelReadings;
+  readings: ChannelReadings;
+  /** Reads one step of sound, full scale 1. */
+  read(sound: Float64Array, step: number): void;
+  /** Takes over what another has read in a step. */
+  copyReadings(other: ChannelMeter, step: number): void;
+  /** Goes on from where another stands. */
+  copyMemory(other: ChannelMeter): void;
+  memories: readonly Float64Array[];
 }
 
-/** Meters a channel of `totalSamples`; clicks are looked for above `clickHertz`. */
+/** Meters one channel in steps of 100 ms; clicks are looked for above `clickHertz`. */
 export function createChannelMeter(
-  totalSamples: number,
+  steps: number,
   sampleRate: number,
   clickHertz: number,
 ): ChannelMeter {
   const stepSamples = sampleRate / STEPS_PER_SECOND;
-  const steps = Math.floor(totalSamples / stepSamples) + 1;
   const empty = () => new Float64Array(steps);
   const readings: ChannelReadings = {
     power: empty(),
@@ -44,45 +47,40 @@ export function createChannelMeter(
     truePeak: empty(),
     highBand: new Float64Array(steps * CLICK_PARTS),
   };
-  const sound = new Float64Array(stepSamples);
   const filtered = new Float64Array(stepSamples);
-  const readTruePeak = createTruePeakMeter();
-  const weigh = createCascade(kWeighting(sampleRate));
-  const keepClicks = createCascade(steepHighPass(clickHertz, sampleRate));
-  let step = 0;
-  let filled = 0;
+  const peaks = createTruePeakMeter();
+  const weighting = createCascade(kWeighting(sampleRate));
+  const clicks = createCascade(steepHighPass(clickHertz, sampleRate));
+  const memories = [peaks.memory, weighting.memory, clicks.memory];
 
-  function readStep(): void {
+  function read(sound: Float64Array, step: number): void {
     readPlain(sound, step, readings);
-    readings.truePeak[step] = Math.max(readings.peak[step]!, readTruePeak(sound, stepSamples));
+    readings.truePeak[step] = Math.max(readings.peak[step]!, peaks.read(sound, stepSamples));
     filtered.set(sound);
-    weigh(filtered, stepSamples);
+    weighting.filter(filtered, stepSamples);
     readings.weighted[step] = meanSquare(filtered, 0, stepSamples);
     filtered.set(sound);
-    keepClicks(filtered, stepSamples);
+    clicks.filter(filtered, stepSamples);
     for (let part = 0; part < CLICK_PARTS; part++) {
       const from = Math.floor((part * stepSamples) / CLICK_PARTS);
       const to = Math.floor(((part + 1) * stepSamples) / CLICK_PARTS);
       readings.highBand[step * CLICK_PARTS + part] = meanSquare(filtered, from, to);
     }
-    step++;
-    filled = 0;
   }
 
-  return {
-    add(samples, count) {
-      for (let at = 0; at < count;) {
-        const until = Math.min(count, at + stepSamples - filled);
-        for (; at < until; at++) sound[filled++] = samples[at]! / 32_768;
-        if (filled === stepSamples && step < steps) readStep();
-      }
-    },
-    finish() {
-      sound.fill(0, filled);
-      if (step < steps) readStep();
-      return readings;
-    },
-  };
+  function copyReadings(other: ChannelMeter, step: number): void {
+    for (const name of Object.keys(readings) as (keyof ChannelReadings)[]) {
+      const width = name === "highBand" ? CLICK_PARTS : 1;
+      const from = step * width;
+      readings[name].set(other.readings[name].subarray(from, from + width), from);
+    }
+  }
+
+  function copyMemory(other: ChannelMeter): void {
+    memories.forEach((memory, index) => memory.set(other.memories[index]!));
+  }
+
+  return { readings, read, copyReadings, copyMemory, memories };
 }
 
 function readPlain(sound: Float64Array, step: number, readings: ChannelReadings): void {

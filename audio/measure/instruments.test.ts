@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fitBreath } from "./breath-fit.ts";
-import { createChannelMeter } from "./channel-meter.ts";
+import type { ChannelReadings } from "./channel-meter.ts";
 import { findPeaks } from "./fourier.ts";
 import { createSineFitter, solve } from "./least-squares.ts";
 import { integratedLoudness } from "./loudness-meter.ts";
 import { refineTurns } from "./refine.ts";
+import { createSoundMeter } from "./sound-meter.ts";
 
 const RATE = 48_000;
 
@@ -104,6 +105,27 @@ describe("the meter", () => {
     expect(20 * Math.log10(truePeak[5]!)).toBeCloseTo(-6.02, 1);
   });
 
+  it("reads a second channel alike whether it follows the first, parts from it or meets it again", () => {
+    const left = sum(8 * RATE, [500 / RATE, 9_000]);
+    const apart = sum(8 * RATE, [700 / RATE, 4_000]);
+    const isApart = (i: number) => (i > 1.23 * RATE && i < 2.5 * RATE) || i > 6.1 * RATE;
+    const right = left.map((sample, i) => (isApart(i) ? apart[i]! : sample));
+    const [one, other] = meterBoth([left, right]) as [ChannelReadings, ChannelReadings];
+    for (const [reading, alone] of [
+      [one, meter(left)],
+      [other, meter(right)],
+    ] as const) {
+      for (const name of Object.keys(alone) as (keyof ChannelReadings)[]) {
+        const [values, expected] = [reading[name], alone[name]];
+        const worst = values.reduce(
+          (most, value, i) => Math.max(most, Math.abs(value - expected[i]!)),
+          0,
+        );
+        expect({ name, isAlike: worst < 1e-15 }).toEqual({ name, isAlike: true });
+      }
+    }
+  });
+
   it("keeps a tone at a third of the edge out of the click band", () => {
     const { highBand, power } = meter(sum(RATE, [1_200 / RATE, 10_000]));
     const loudest = Math.max(...highBand.subarray(100, 180));
@@ -112,9 +134,19 @@ describe("the meter", () => {
 });
 
 function meter(samples: Float64Array) {
-  const channel = createChannelMeter(samples.length, RATE, 4_000);
-  channel.add(Int32Array.from(samples, Math.round), samples.length);
-  return channel.finish();
+  return meterBoth([samples])[0]!;
+}
+
+function meterBoth(channels: readonly Float64Array[]) {
+  const samples = channels[0]!.length;
+  const sound = createSoundMeter(channels.length, samples, RATE, 4_000);
+  const rounded = channels.map((channel) => Int32Array.from(channel, Math.round));
+  // Pieces that divide neither the steps nor the sound.
+  for (let at = 0; at < samples; at += 4_099) {
+    const pieces = rounded.map((channel) => channel.subarray(at, at + 4_099));
+    sound.add(pieces, pieces[0]!.length);
+  }
+  return sound.finish();
 }
 
 function sum(count: number, ...sines: [turns: number, amplitude: number][]): Float64Array {

@@ -1,12 +1,13 @@
 import { highestHertzE4 } from "../layer.ts";
 import type { Recipe } from "../recipe.ts";
-import { type ChannelReadings, createChannelMeter } from "./channel-meter.ts";
+import type { ChannelReadings } from "./channel-meter.ts";
 import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
 import type { StreamInfo } from "./flac-metadata.ts";
 import type { FlacFrame } from "./flac-stream.ts";
 import { integratedLoudness, STEPS_PER_SECOND } from "./loudness-meter.ts";
 import { type FoundChannel, measureChannel } from "./measure-channel.ts";
 import { average, faintestPower, highest, loudestClick, stepsInside } from "./readings.ts";
+import { createSoundMeter } from "./sound-meter.ts";
 
 /** What was found in a segment. Powers are mean squares, full scale 1. */
 export interface SegmentMeasurement {
@@ -62,19 +63,17 @@ export function measureSound(
 ): SoundMeasurement {
   const { sampleRate, channels, totalSamples } = streamInfo;
   const clickHertz = clickBand(recipe, sampleRate);
-  const meters = Array.from({ length: channels }, () =>
-    createChannelMeter(totalSamples, sampleRate, clickHertz),
-  );
+  const meter = createSoundMeter(channels, totalSamples, sampleRate, clickHertz);
   const collector = createCollector(recipe, sampleRate, channels);
   let firstSample = 0;
   let lastSample = 0;
   for (const frame of frames) {
-    meters.forEach((meter, channel) => meter.add(frame.channels[channel]!, frame.samples));
+    meter.add(frame.channels, frame.samples);
     collector.add(frame);
     if (frame.firstSample === 0) firstSample = largest(frame, 0);
     lastSample = largest(frame, frame.samples - 1);
   }
-  const readings = meters.map((meter) => meter.finish());
+  const readings = meter.finish();
   const wholeSteps = Math.floor((totalSamples * STEPS_PER_SECOND) / sampleRate);
   const found = collector.finish();
   const segments = expectedSegments(recipe);

@@ -1,24 +1,27 @@
-/** Answers the highest magnitude that a piece of sound reaches a quarter, half and three quarters of the way between its samples. */
-export type TruePeakMeter = (samples: Float64Array, count: number) => number;
+export interface TruePeakMeter {
+  /** The samples that the next piece follows; whoever copies them goes on like the original. */
+  memory: Float64Array;
+  /** The highest magnitude that a piece reaches a quarter, half and three quarters between samples. */
+  read(samples: Float64Array, count: number): number;
+}
 
 /**
- * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2); the samples themselves are the fourth phase. Pieces follow each
- * other; each answer lags five samples behind its piece.
+ * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2); the samples
+ * themselves are the fourth phase. Each answer lags five samples behind its piece.
  */
 export function createTruePeakMeter(): TruePeakMeter {
+  const memory = new Float64Array(TAPS - 1);
   let line = new Float64Array(0);
-  return (samples, count) => {
-    if (line.length < count + TAPS - 1) {
-      const longer = new Float64Array(count + TAPS - 1);
-      longer.set(line.subarray(0, TAPS - 1));
-      line = longer;
-    }
+  function read(samples: Float64Array, count: number): number {
+    if (line.length < count + TAPS - 1) line = new Float64Array(count + TAPS - 1);
+    line.set(memory);
     line.set(samples.subarray(0, count), TAPS - 1);
     let highest = 0;
     for (const phase of PHASES) highest = Math.max(highest, highestOf(line, count, phase));
-    line.copyWithin(0, count, count + TAPS - 1);
+    memory.set(line.subarray(count, count + TAPS - 1));
     return highest;
-  };
+  }
+  return { memory, read };
 }
 
 const TAPS = 12;

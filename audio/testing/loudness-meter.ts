@@ -1,12 +1,14 @@
-import { createChannelMeter } from "../measure/channel-meter.ts";
 import { integratedLoudness } from "../measure/loudness-meter.ts";
+import { createSoundMeter } from "../measure/sound-meter.ts";
 
 /** Integrated loudness in LUFS of the samples of both channels (16-bit steps). */
 export function measureLoudness(channels: readonly Float64Array[], sampleRate: number): number {
-  const weighted = channels.map((samples) => {
-    const meter = createChannelMeter(samples.length, sampleRate, sampleRate / 4);
-    meter.add(Int32Array.from(samples), samples.length);
-    return meter.finish().weighted;
-  });
-  return integratedLoudness(weighted, 0, Math.floor((channels[0]!.length * 10) / sampleRate));
+  const samples = channels[0]!.length;
+  const meter = createSoundMeter(channels.length, samples, sampleRate, sampleRate / 4);
+  meter.add(
+    channels.map((channel) => Int32Array.from(channel)),
+    samples,
+  );
+  const weighted = meter.finish().map((readings) => readings.weighted);
+  return integratedLoudness(weighted, 0, Math.floor((samples * 10) / sampleRate));
 }
