@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemAnswer } from "@attune/contract/problem";
 import {
@@ -7,7 +9,7 @@ import {
   trackCertificateAnswer,
 } from "@attune/contract/track";
 import { wizardBody } from "../../testing/answers.ts";
-import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -113,6 +115,28 @@ test("a track in review has one; a rejected one, an unknown one and one without 
     .execute();
   const without = await certificateOf(id);
   expect(problemAnswer.parse(without.json())).toMatchObject({ status: 409, code: "no-recipe" });
+});
+
+test("the measuring thread ends when the one who asked goes away", async () => {
+  const { visitor } = await freePerson(product, "leaver");
+  const { id } = await programmeFor(visitor);
+  const origin = await product.server.listen({ port: 0, host: "127.0.0.1" });
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const begun = once(process, "worker") as Promise<[Worker]>;
+  const leaving = new AbortController();
+  const asking = fetch(`${origin}/api/admin/audio-files/${id}/certificate`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  }).catch(() => "left");
+  const [thread] = await begun;
+  let hasAnswered = false;
+  thread.once("message", () => (hasAnswered = true));
+  leaving.abort();
+  await once(thread, "exit");
+  expect(await asking).toBe("left");
+  expect(hasAnswered).toBe(false);
+  const again = (await certificateOf(id)).json<TrackCertificate>();
+  expect(again).toMatchObject({ trackId: id, isPassed: true });
 });
 
 test("an output or a form that does not exist is refused", async () => {
