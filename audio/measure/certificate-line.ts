@@ -74,5 +74,6 @@ export function decibels(power: number): number {
 
 function rounded(value: number, unit: CertificateUnit): number {
   const scale = unit === "Hz" ? 1e10 : 1e4;
-  return Math.round(value * scale) / scale;
+  // Adding 0 makes of a rounded-away minus a plain 0.
+  return Math.round(value * scale) / scale + 0;
 }

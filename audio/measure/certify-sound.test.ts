@@ -34,6 +34,7 @@ describe("a sound that is what its recipe says", () => {
   ])("passes on every line: %s", (_, recipe) => {
     const { failed, all } = judge(recipe, samplesOf(recipe));
     expect(failed).toEqual([]);
+    expect(all.filter(({ found }) => Object.is(found, -0))).toEqual([]);
     expect(all.length).toBeGreaterThan(15);
   });
 

@@ -102,6 +102,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: 0.2rem 0.6rem 0.2rem 0; text-align: left; border-bottom: 1px solid #d8dfdd; }
 tbody th { font-weight: 400; }
 section { break-inside: avoid; }
+@media (max-width: 40rem) { table { display: block; overflow-x: auto; } }
 @media print { main { margin: 0; max-width: none; } :root { font-size: 10pt; } }
 `;
 
