@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { countries } from "@attune/domain/account/countries";
 import {
-  countries,
   disclaimerBody,
   forgotPasswordBody,
   newUsername,

@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
 import { ageOn } from "@attune/domain/account/age";
+import { countries } from "@attune/domain/account/countries";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { accountName, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
-
-export const countries = [
-  "United Kingdom",
-  "India",
-  "European Union",
-  "Australia",
-  "New Zealand",
-  "United States",
-  "Middle East",
-  "Other",
-] as const;
 
 export const minimumAge = 18;
 

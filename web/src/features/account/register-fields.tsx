@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { countries } from "@attune/contract/account";
+import { countries } from "@attune/domain/account/countries";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { late } from "../../ui/late.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -5,7 +5,7 @@ import {
   doctorAdviceFooter,
   doctorAdviceTitle,
 } from "@attune/domain/questionnaire/safety-copy";
-import { countries } from "../../api/countries.ts";
+import { countries } from "@attune/domain/account/countries";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { safetyCopy } from "./safety.copy.ts";
 

@@ -1,0 +1,11 @@
+/** The choices of the registration form, in its order. */
+export const countries = [
+  "United Kingdom",
+  "India",
+  "European Union",
+  "Australia",
+  "New Zealand",
+  "United States",
+  "Middle East",
+  "Other",
+] as const;
