@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } f
 
 /**
  * A part whose code comes after the screen around it. Until it is there `waiting` stands in its place,
- * and every render asks again, so that a lost connection costs no more than the time that it lasts.
+ * and every render asks again, so that a lost connection does not cost the part.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,10 @@ export function late<Props extends object>(
       underWay = undefined;
     }
   };
-  const prefetch = () => (underWay ??= fetchPart());
+  const prefetch = async () => {
+    if (underWay === undefined && navigator.onLine) underWay = fetchPart();
+    await underWay;
+  };
 
   function Late(props: Props) {
     const Part = useSyncExternalStore(subscribe, () => part);

@@ -34,9 +34,7 @@ export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
         </p>
       )}
       <p className="mt-3 text-ink-3">{copy.notMedicalCare}</p>
-      {hasAnswers && (
-        <ClearDialog isOpen={isAsking} onClose={() => setAsking(false)} onClear={clear} />
-      )}
+      <ClearDialog isOpen={isAsking} onClose={() => setAsking(false)} onClear={clear} />
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
 import { useEffect, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -104,20 +105,27 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
 }
 
 function Heading({ onClose }: Pick<SliderQuestionnaireProps, "onClose">) {
-  const Title = onClose === undefined ? "h1" : "h2";
+  const isOwnScreen = onClose === undefined;
+  const Title = isOwnScreen ? "h1" : "h2";
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
+        {isOwnScreen && <PageTitle />}
         <Title className="text-title">{copy.title}</Title>
         <p className="mt-2 text-ink-2">{copy.lead}</p>
       </div>
-      {onClose !== undefined && (
+      {!isOwnScreen && (
         <Button variant="secondary" size="small" onClick={onClose}>
           {copy.close}
         </Button>
       )}
     </div>
   );
+}
+
+function PageTitle() {
+  usePageTitle(copy.title);
+  return null;
 }
 
 interface ConcernsProps {

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { questions } from "@attune/domain/questionnaire/questions";
+import { passDisclaimer, signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test("once the wizard stands, help for a crisis and the last question need no connection", async ({
+  page,
+}) => {
+  await page.goto("/questionnaire", { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  for (const question of questions.slice(0, 8)) {
+    const severe = question.options.find((it) => it === "Severe depression");
+    await page.getByLabel(severe ?? question.options[0] ?? "", { exact: true }).check();
+    if (severe !== undefined) await expect(page.getByText("116 123").first()).toBeVisible();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+  await page.getByLabel("Your answer").fill("I do not want to be here any more");
+  await expect(
+    page.getByRole("heading", { name: "You do not have to go through this alone" }),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test("a dialog that is fetched when it is wanted takes the focus and gives it back", async ({
+  page,
+}) => {
+  await signIn(page, { username: "amira" });
+  await returnsFocus(page, "How to Use");
+});
+
+test("the forgotten password's dialog takes the focus into its field and gives it back", async ({
+  page,
+}) => {
+  await page.goto("/auth");
+  await returnsFocus(page, "Forgot Password?");
+});
+
+test("what is loaded late moves nothing that is there already", async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = { shift: 0 };
+    Object.assign(globalThis, { shiftState: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) state.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await signIn(page, { username: "amira" });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
+    const shift = await page.evaluate(
+      () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
+    );
+    expect(shift, `at ${width}`).toBeLessThan(0.01);
+  }
+});
+
+test("logging out from the plans forgets where the audio was left", async ({ page }) => {
+  await signIn(page, { username: "amira" });
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.getByText(/^0:0[1-9]$/).first()).toBeVisible();
+  await page.goto("/payment-selection");
+  expect(await positions(page)).not.toBeNull();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await positions(page)).toBeNull();
+});
+
+test("somebody who has just passed the gates stands before the assessment, and hears so", async ({
+  page,
+}) => {
+  await signIn(page, { username: "chloe" });
+  await passDisclaimer(page, { hasTerms: true });
+  await expect(page.getByRole("heading", { level: 1, name: "Tell us how you are" })).toBeFocused();
+});
+
+async function returnsFocus(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole("button", { name });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+async function positions(page: Page): Promise<string | null> {
+  return await page.evaluate(() => localStorage.getItem("audio_positions"));
+}
