@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
-import { passDisclaimer, signIn } from "./support/journey.ts";
+import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 test("once the wizard stands, help for a crisis and the last question need no connection", async ({
@@ -76,7 +76,10 @@ test("logging out from the plans forgets where the audio was left", async ({ pag
 test("somebody who has just passed the gates stands before the assessment, and hears so", async ({
   page,
 }) => {
-  await signIn(page, { username: "chloe" });
+  await signIn(page, { username: "admin" });
+  await makeFreeAccount(page, "lena");
+  await page.context().clearCookies();
+  await signIn(page, { username: "lena", password: "lena-password" });
   await passDisclaimer(page, { hasTerms: true });
   await expect(page.getByRole("heading", { level: 1, name: "Tell us how you are" })).toBeFocused();
 });
