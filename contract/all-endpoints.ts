@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
@@ -19,6 +20,7 @@ const modules: readonly object[] = [
   questionnaire,
   track,
   plan,
+  currency,
   subscription,
   freeAccount,
   frequency,

@@ -18,6 +18,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows it among other words",
   },
+  currency: {
+    sides: ["contract", "server"],
+    reason: "read by the landing page, which shows prices in it",
+  },
   frequency: {
     sides: ["contract", "server"],
     reason: "the catalogue behind recommendations, kept by staff; customers never see it",

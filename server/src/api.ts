@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
 import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
@@ -72,6 +73,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   questionnaireRoutes,
   trackRoutes,
   planRoutes,
+  currencyRoutes,
   subscriptionRoutes,
   freeAccountRoutes,
   frequencyRoutes,

@@ -113,6 +113,10 @@ export const pricingCopy = {
   perWeek: "for one week",
   perMonth: "per month",
   choose: "Choose",
+  charged: "Charged in GBP.",
+  currency: "Show prices in",
+  rates: "Converted at the rates of",
+  alwaysPounds: "Every charge is in GBP.",
   note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first 24 hours; after that there is none.",
 } as const;
 

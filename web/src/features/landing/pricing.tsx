@@ -1,7 +1,10 @@
+import { displayCurrencies, ratesFrom } from "@attune/domain/billing/currency";
 import { formatMoney } from "@attune/domain/billing/money";
 import { planSeeds, type PlanSeed } from "@attune/domain/billing/plan";
 import { pricingCopy } from "./landing.copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { controlClass } from "../../ui/field.tsx";
+import { formatDate } from "../../ui/format-date.ts";
 import { Section } from "./section.tsx";
 
 export function Pricing() {
@@ -12,6 +15,7 @@ export function Pricing() {
           <PlanCard key={plan.key} plan={plan} />
         ))}
       </div>
+      <CurrencyPicker />
       <p className="mt-6 max-w-measure text-15 text-ink-3">{pricingCopy.note}</p>
     </Section>
   );
@@ -34,13 +38,17 @@ function PlanCard({ plan }: { plan: PlanSeed }) {
           </p>
         )}
       </div>
-      <p className="mt-4 flex items-baseline gap-2">
-        <span data-part="" className="font-display text-headline">
+      <p className="mt-4 flex items-baseline gap-x-2 max-sm:flex-col">
+        <span data-price={plan.price.minor} className="font-display text-headline">
           {formatMoney(plan.price)}
         </span>
         <span className="text-ink-2">
           {plan.isRecurring ? pricingCopy.perMonth : pricingCopy.perWeek}
         </span>
+      </p>
+      {/* As high as the longer note, which takes its place. */}
+      <p data-charged="" className="min-h-12 text-15 text-ink-2 sm:min-h-6">
+        {pricingCopy.charged}
       </p>
       <p data-part="" className="mt-2 text-ink-2">
         {plan.description}
@@ -60,5 +68,31 @@ function PlanCard({ plan }: { plan: PlanSeed }) {
         {pricingCopy.choose} {plan.name}
       </ButtonLink>
     </article>
+  );
+}
+
+function CurrencyPicker() {
+  return (
+    <div data-picker="" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label htmlFor="currency" className="text-15 font-semibold">
+        {pricingCopy.currency}
+      </label>
+      <select id="currency" className={`${controlClass} max-w-72`}>
+        {displayCurrencies.map((it) => (
+          <option
+            key={it.code}
+            value={it.code}
+            data-symbol={it.symbol}
+            data-rate={it.rateHundredths}
+          >
+            {it.code} {it.name}
+          </option>
+        ))}
+      </select>
+      <p className="text-15 text-ink-2">
+        {pricingCopy.rates} {formatDate(ratesFrom)}. {pricingCopy.alwaysPounds}
+      </p>
+      <p data-shown="" aria-live="polite" className="sr-only" />
+    </div>
   );
 }

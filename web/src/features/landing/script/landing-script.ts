@@ -1,4 +1,5 @@
 import { startContact } from "./contact.ts";
+import { startCurrency } from "./currency.ts";
 import { startFaq } from "./faq.ts";
 import { startMenu } from "./menu.ts";
 import { startPrices } from "./prices.ts";
@@ -9,5 +10,6 @@ startSignedIn();
 startMenu();
 startFaq();
 void startPrices();
+startCurrency();
 startStories();
 startContact();

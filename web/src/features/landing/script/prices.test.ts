@@ -7,9 +7,10 @@ beforeEach(() => {
   document.body.innerHTML = ["starter", "enhanced"]
     .map(
       (key) =>
-        `<article data-plan="${key}"><h3 data-part>${key}</h3><b data-part>£1.00</b><p data-part>Old</p>
+        `<article data-plan="${key}"><h3 data-part>${key}</h3><p><b data-price="100">£1.00</b></p><p>Charged in GBP.</p><p data-part>Old</p>
          <ul><li data-part>One</li><li data-part>Two</li></ul></article>`,
     )
+    .concat('<select id="currency"><option value="GBP" data-symbol="£" data-rate="100"></select>')
     .join("");
 });
 afterEach(() => {
@@ -19,8 +20,8 @@ afterEach(() => {
 test("what staff have changed takes the place of what the page was printed with", async () => {
   answer([plan("starter", ["A"]), plan("enhanced", ["A", "B", "C"])]);
   await startPrices();
-  expect(partsOf("starter")).toEqual(["Plan starter", "£26.00", "New", "A"]);
-  expect(partsOf("enhanced")).toEqual(["Plan enhanced", "£26.00", "New", "A", "B", "C"]);
+  expect(partsOf("starter")).toEqual(["Plan starter", "£19.99", "New", "A"]);
+  expect(partsOf("enhanced")).toEqual(["Plan enhanced", "£19.99", "New", "A", "B", "C"]);
 });
 
 test("a plan that is no longer on offer is not shown", async () => {
@@ -37,7 +38,7 @@ test("where the plans cannot be read the printed ones stay", async () => {
 
 function plan(key: string, features: string[]) {
   const planName = `Plan ${key}`;
-  return { key, planName, priceAmount: 26, currency: "gbp", description: "New", features };
+  return { key, planName, priceAmount: 19.99, description: "New", features };
 }
 
 function answer(plans: unknown[]): void {
@@ -45,6 +46,6 @@ function answer(plans: unknown[]): void {
 }
 
 function partsOf(key: string): (string | null)[] {
-  const parts = document.querySelectorAll(`[data-plan="${key}"] [data-part]`);
+  const parts = document.querySelectorAll(`[data-plan="${key}"] :is([data-part], [data-price])`);
   return [...parts].map((part) => part.textContent);
 }

@@ -1,8 +1,9 @@
+import { showPrices } from "./currency.ts";
+
 interface Plan {
   key: string;
   planName: string;
   priceAmount: number;
-  currency: string;
   description: string;
   features: string[];
 }
@@ -17,14 +18,13 @@ export async function startPrices(): Promise<void> {
     card.hidden = plan === undefined;
     if (plan) fill(card, plan);
   }
+  showPrices();
 }
 
 function fill(card: HTMLElement, plan: Plan): void {
-  const price = plan.priceAmount.toLocaleString("en-GB", {
-    style: "currency",
-    currency: plan.currency,
-  });
-  const parts = [plan.planName, price, plan.description, ...plan.features];
+  const price = card.querySelector<HTMLElement>("[data-price]");
+  if (price) price.dataset["price"] = `${Math.round(plan.priceAmount * 100)}`;
+  const parts = [plan.planName, plan.description, ...plan.features];
   const places = [...card.querySelectorAll("[data-part]")];
   const last = places.at(-1);
   parts.forEach((part, index) => {

@@ -1,0 +1,90 @@
+import { displayCurrencies } from "@attune/domain/billing/currency";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startCurrency } from "./currency.ts";
+
+const originalFetch = globalThis.fetch;
+
+beforeEach(() => {
+  localStorage.clear();
+  const options = displayCurrencies.map(
+    (it) =>
+      `<option value="${it.code}" data-symbol="${it.symbol}" data-rate="${it.rateHundredths}">${it.name}</option>`,
+  );
+  document.body.innerHTML = `
+    <div><p><b data-price="999">£9.99</b></p><p>Charged in GBP.</p></div>
+    <div><p><b data-price="2450">£24.50</b></p><p>Charged in GBP.</p></div>
+    <select id="currency">${options.join("")}</select><p data-shown></p>`;
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  vi.restoreAllMocks();
+});
+
+test("prices are shown in the currency that the server takes the visitor for, with what is charged", async () => {
+  const asked = answer(Response.json({ code: "USD" }));
+  startCurrency();
+  await vi.waitFor(() => expect(prices()).toEqual(["$12.69", "$31.12"]));
+  expect(notes()).toEqual([
+    "Approximate, in USD. Charged as £9.99 GBP.",
+    "Approximate, in USD. Charged as £24.50 GBP.",
+  ]);
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/currency\?timeZone=/)]);
+});
+
+test("what the visitor picks is shown at once, said, and remembered without asking again", async () => {
+  const asked = answer(Response.json({ code: "GBP" }));
+  startCurrency();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  pick("INR");
+  expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]);
+  expect(document.querySelector("[data-shown]")?.textContent).toBe("Prices are shown in INR.");
+  startCurrency();
+  await vi.waitFor(() => expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]));
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("away"))],
+  ["refuses", () => Promise.resolve(Response.json({}, { status: 500 }))],
+  ["does not come in time", () => Promise.reject(new DOMException("late", "TimeoutError"))],
+])("where detection %s, prices stay in pounds and the log says so", async (_how, reply) => {
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  globalThis.fetch = reply;
+  startCurrency();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith("Geolocation failed"));
+  expect(prices()).toEqual(["£9.99", "£24.50"]);
+  expect(notes()[0]).toBe("Charged in GBP.");
+});
+
+test("a currency that is no longer shown falls back to pounds", async () => {
+  localStorage.setItem("attune-currency", "XXX");
+  startCurrency();
+  await vi.waitFor(() => expect(picker().value).toBe("GBP"));
+  expect(prices()).toEqual(["£9.99", "£24.50"]);
+});
+
+function answer(reply: Response): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(input as string);
+    return reply.clone();
+  };
+  return asked;
+}
+
+function pick(code: string): void {
+  picker().value = code;
+  picker().dispatchEvent(new Event("change"));
+}
+
+const picker = () => document.querySelector("#currency") as HTMLSelectElement;
+
+function prices(): (string | null)[] {
+  return [...document.querySelectorAll("[data-price]")].map((it) => it.textContent);
+}
+
+function notes(): (string | null | undefined)[] {
+  return [...document.querySelectorAll("[data-price]")].map(
+    (it) => it.parentElement?.nextElementSibling?.textContent,
+  );
+}

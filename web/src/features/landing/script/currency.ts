@@ -1,0 +1,61 @@
+import { shownMinor } from "@attune/domain/billing/currency";
+
+const key = "attune-currency";
+const limitMs = 3000;
+
+/** Prices in the visitor's own currency: the one once picked, else the one our server takes them for. */
+export function startCurrency(): void {
+  const picker = findPicker();
+  picker?.addEventListener("change", () => {
+    try {
+      localStorage[key] = picker.value;
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+    showPrices();
+    const shown = document.querySelector("[data-shown]");
+    if (shown) shown.textContent = `Prices are shown in ${picker.value}.`;
+  });
+  if (picker) void choose(picker);
+}
+
+/** Writes every price in the picked currency, with what is really charged beside it. */
+export function showPrices(): void {
+  const option = findPicker()?.selectedOptions[0];
+  if (!option) return;
+  const { symbol, rate } = option.dataset;
+  for (const price of document.querySelectorAll<HTMLElement>("[data-price]")) {
+    const minor = Number(price.dataset["price"]);
+    price.textContent = symbol + amount(shownMinor(minor, Number(rate)));
+    const note = price.parentElement?.nextElementSibling;
+    if (note)
+      note.textContent =
+        option.value === "GBP"
+          ? "Charged in GBP."
+          : `Approximate, in ${option.value}. Charged as £${amount(minor)} GBP.`;
+  }
+}
+
+const findPicker = () => document.querySelector<HTMLSelectElement>("#currency");
+
+const amount = (minor: number) =>
+  (minor / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+
+async function choose(picker: HTMLSelectElement): Promise<void> {
+  try {
+    picker.value = localStorage[key] ?? (await detect());
+  } catch {
+    console.warn("Geolocation failed");
+  }
+  if (picker.selectedIndex < 0) picker.value = "GBP";
+  showPrices();
+}
+
+async function detect(): Promise<string> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const answer = await fetch(`/api/currency?timeZone=${timeZone}`, {
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (!answer.ok) throw new Error();
+  return (await answer.json()).code;
+}
