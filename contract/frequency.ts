@@ -175,7 +175,7 @@ export const streamFrequency = endpoint({
   params: idParams,
   media: "audio/*",
   alsoAnswers: {
-    206: "The bytes asked for",
+    206: "The bytes asked for; several ranges as multipart/byteranges",
     304: "The listener has these bytes already",
     416: "There are no such bytes",
   },

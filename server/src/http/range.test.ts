@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRange } from "./range.ts";
+import { readRanges } from "./range.ts";
 
 test.each([
   ["bytes=0-1", { start: 0, end: 1 }],
@@ -12,16 +12,52 @@ test.each([
   ["bytes=999-999", { start: 999, end: 999 }],
   ["bytes= 0-1", { start: 0, end: 1 }],
   ["Bytes=0-1", { start: 0, end: 1 }],
+  [`bytes=0-${"9".repeat(400)}`, { start: 0, end: 999 }],
 ])("of 1000 bytes, %s asks for %o", (header, range) => {
-  expect(readRange(header, 1000)).toEqual(range);
+  expect(readRanges(header, 1000)).toEqual([range]);
 });
 
-test.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0", `bytes=${"9".repeat(40)}-`])(
-  "%s lies beyond the end of 1000 bytes",
-  (header) => {
-    expect(readRange(header, 1000)).toBe("unsatisfiable");
-  },
-);
+test.each([
+  ["bytes=0-1,4-5", [0, 1], [4, 5]],
+  ["bytes=4-5,0-1", [4, 5], [0, 1]],
+  ["bytes=-2,0-1", [998, 999], [0, 1]],
+  ["bytes= 0-1 ,\t4-5", [0, 1], [4, 5]],
+  ["bytes=,0-1,,4-5,", [0, 1], [4, 5]],
+  ["bytes=0-1,1000-,4-5,-0", [0, 1], [4, 5]],
+  ["bytes=0-5,3-9", [0, 9]],
+  ["bytes=0-5,6-9", [0, 9]],
+  ["bytes=6-9,0-5", [0, 9]],
+  ["bytes=0-9,3-4", [0, 9]],
+  ["bytes=0-1,0-1,0-1", [0, 1]],
+  ["bytes=500-501,8-9,0-1,400-499,2-7", [400, 501], [0, 9]],
+])("of 1000 bytes, %s asks for %j and %j", (header, ...ranges) => {
+  const wanted = ranges.filter((it) => it !== undefined);
+  expect(readRanges(header, 1000)).toEqual(wanted.map(([start, end]) => ({ start, end })));
+});
+
+test("ranges whose gap costs less than another part become one", () => {
+  expect(readRanges("bytes=0-9,20-29", 1000, 10)).toEqual([{ start: 0, end: 29 }]);
+  expect(readRanges("bytes=0-9,21-29", 1000, 10)).toHaveLength(2);
+});
+
+test.each([
+  "bytes=1000-",
+  "bytes=1000-1001",
+  "bytes=-0",
+  `bytes=${"9".repeat(40)}-`,
+  "bytes=1000-,2000-,-0",
+])("%s lies beyond the end of 1000 bytes", (header) => {
+  expect(readRanges(header, 1000)).toBe("unsatisfiable");
+});
+
+test.each([
+  ["more bytes in all than there are", `bytes=${Array(20).fill("0-").join()}`],
+  ["the whole and a little more", "bytes=0-,0-1"],
+  ["very many", `bytes=${Array.from({ length: 33 }, (_, it) => `${3 * it}-${3 * it}`).join()}`],
+  ["very many that are not there", `bytes=${Array(5000).fill("1000-").join()}`],
+])("a header that asks for %s is ignored", (_what, header) => {
+  expect(readRanges(header, 1000)).toBe("whole");
+});
 
 test.each([
   undefined,
@@ -31,28 +67,41 @@ test.each([
   "bytes=-",
   "bytes=abc",
   "bytes=5-2",
-  "bytes=0-1,4-5",
+  "bytes=0-1,x",
+  "bytes=0-1,5-2",
+  "bytes=0-1;4-5",
+  "bytes=,",
+  "bytes=0 - 1",
+  "xbytes=0-1",
   "bytes=0x10-",
   "bytes=1.5-2",
   "items=0-1",
   "bytes=--5",
 ])("%s is ignored: the listener gets the whole", (header) => {
-  expect(readRange(header, 1000)).toBe("whole");
+  expect(readRanges(header, 1000)).toBe("whole");
 });
 
-test("whatever is sent, a range lies inside the file", () => {
+test("whatever is sent, ranges lie inside the file and apart from each other", () => {
   const header = fc.oneof(
     fc.string(),
     fc.stringMatching(/^bytes=\d{0,20}-\d{0,20}$/),
     fc.stringMatching(/^bytes=[\d, -]{0,20}$/),
+    fc.stringMatching(/^bytes=(\d{1,3}-\d{0,3},){1,8}$/),
   );
+  const size = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2 ** 40 }));
   fc.assert(
-    fc.property(header, fc.integer({ min: 1, max: 2 ** 40 }), (text, sizeBytes) => {
-      const range = readRange(text, sizeBytes);
-      if (typeof range === "string") return;
-      expect(range.start).toBeGreaterThanOrEqual(0);
-      expect(range.end).toBeGreaterThanOrEqual(range.start);
-      expect(range.end).toBeLessThan(sizeBytes);
+    fc.property(header, size, fc.nat(200), (text, sizeBytes, gapBytes) => {
+      const ranges = readRanges(text, sizeBytes, gapBytes);
+      if (typeof ranges === "string") return;
+      expect(ranges.length).toBeGreaterThan(0);
+      let before = -Infinity;
+      for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+        expect(start - before - 1).toBeGreaterThan(gapBytes);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThan(sizeBytes);
+        expect(start).toBeGreaterThanOrEqual(0);
+        before = end;
+      }
     }),
   );
 });

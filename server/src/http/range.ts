@@ -4,22 +4,65 @@ export interface ByteRange {
   end: number;
 }
 
+/** A player wants one or two; each more costs us an opening and a frame, however few its bytes. */
+const mostRanges = 32;
+
 /**
- * Reads a Range header (RFC 9110). `whole`: there is none, or one that may be ignored (another unit,
- * malformed, more than one range); `unsatisfiable`: the answer is a 416.
+ * Reads a Range header (RFC 9110, section 14). The ranges come in the order of the header, apart
+ * from each other: those that overlap, or lie at most `gapBytes` apart, have become one, and those
+ * beyond the end are left out. `whole`: there is no range, or the header may be ignored (another
+ * unit, malformed, too many, or more bytes in all than there are); `unsatisfiable`: the answer is a 416.
  */
-export function readRange(
+export function readRanges(
   header: string | undefined,
   sizeBytes: number,
-): ByteRange | "whole" | "unsatisfiable" {
-  const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "");
-  if (match === null || (match[1] === "" && match[2] === "")) return "whole";
-  if (match[1] === "") {
-    const length = Math.min(Number(match[2]), sizeBytes);
+  gapBytes = 0,
+): ByteRange[] | "whole" | "unsatisfiable" {
+  const list = /^bytes=(.*)$/i.exec(header ?? "")?.[1] ?? "";
+  // A list may hold empty elements, and they say nothing.
+  const wanted = list
+    .split(",")
+    .map((it) => it.trim())
+    .filter((it) => it !== "");
+  if (wanted.length === 0 || wanted.length > mostRanges) return "whole";
+  const ranges: ByteRange[] = [];
+  for (const text of wanted) {
+    const range = readRange(text, sizeBytes);
+    if (range === "malformed") return "whole";
+    if (range !== "unsatisfiable") ranges.push(range);
+  }
+  if (ranges.length === 0) return "unsatisfiable";
+  const wantedBytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+  return wantedBytes > sizeBytes ? "whole" : apart(ranges, gapBytes);
+}
+
+function readRange(text: string, sizeBytes: number): ByteRange | "malformed" | "unsatisfiable" {
+  const match = /^(\d*)-(\d*)$/.exec(text);
+  if (match === null || text === "-") return "malformed";
+  const [, first = "", last = ""] = match;
+  if (first === "") {
+    const length = Math.min(Number(last), sizeBytes);
     return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: sizeBytes - 1 };
   }
-  const start = Number(match[1]);
-  const end = match[2] === "" ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1);
-  if (match[2] !== "" && Number(match[2]) < start) return "whole";
-  return start >= sizeBytes ? "unsatisfiable" : { start, end };
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return "malformed";
+  if (start >= sizeBytes) return "unsatisfiable";
+  return { start, end: last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
+}
+
+/** What was joined stands where the first of its members stood. */
+function apart(ranges: readonly ByteRange[], gapBytes: number): ByteRange[] {
+  const joined: (ByteRange & { place: number })[] = [];
+  const inOrder = ranges.map((it, place) => ({ ...it, place }));
+  for (const range of inOrder.sort((one, other) => one.start - other.start)) {
+    const before = joined.at(-1);
+    if (before === undefined || range.start - before.end - 1 > gapBytes) {
+      joined.push(range);
+      continue;
+    }
+    before.end = Math.max(before.end, range.end);
+    before.place = Math.min(before.place, range.place);
+  }
+  joined.sort((one, other) => one.place - other.place);
+  return joined.map(({ start, end }) => ({ start, end }));
 }

@@ -1,24 +1,16 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ByteRange, readRange } from "./range.ts";
+import { headingBytes, inParts } from "./range-parts.ts";
+import { type ByteRange, readRanges } from "./range.ts";
+import type { Sound } from "./sound.ts";
 
-/** Something to listen to, computed or stored. */
-export interface Sound {
-  sizeBytes: number;
-  contentType: string;
-  /** Strong, quotes included: equal tags mean equal bytes. */
-  etag: string;
-  /** Bytes `start` to `end`, the last one included. Throws a problem where they cannot be had. */
-  open(range: ByteRange): Promise<Readable> | Readable;
-}
-
-/** Answers HEAD, whole, 206, 304 and 416; only the bytes asked for are ever computed or read. */
+/** Answers HEAD, whole, 206 in one part or several, 304 and 416; only what is asked for is computed or read. */
 export async function streamSound(
   sound: Sound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { sizeBytes, contentType, etag } = sound;
+  const { sizeBytes, etag } = sound;
   const always = {
     "accept-ranges": "bytes",
     "cache-control": "private, no-cache",
@@ -27,20 +19,52 @@ export async function streamSound(
   };
   if (isHeld(request.headers["if-none-match"], etag))
     return void (await reply.status(304).headers(always).send());
-  const range = wantedRange(request, sound);
-  if (range === "unsatisfiable") {
+  const ranges = wantedRanges(request, sound);
+  if (ranges === "unsatisfiable") {
     void reply.headers({ ...always, "content-range": `bytes */${sizeBytes}` });
     return void (await reply.status(416).send());
   }
-  const { start, end } = range === "whole" ? { start: 0, end: sizeBytes - 1 } : range;
+  const body = ranges === "whole" ? wholeOf(sound) : partOf(sound, ranges);
   // For HEAD the framework wants a stream too, to keep the length that was announced.
-  const isHead = request.method === "HEAD";
-  const bytes = isHead ? Readable.from([]) : await sound.open({ start, end });
-  void reply.headers(always).type(contentType);
-  if (range !== "whole") {
-    void reply.status(206).header("content-range", `bytes ${start}-${end}/${sizeBytes}`);
+  const bytes = request.method === "HEAD" ? Readable.from([]) : await body.open();
+  await reply
+    .status(body.status)
+    .headers({ ...always, ...body.headers, "content-length": String(body.sizeBytes) })
+    .type(body.contentType)
+    .send(bytes);
+}
+
+interface Body {
+  status: 200 | 206;
+  headers: Record<string, string>;
+  contentType: string;
+  sizeBytes: number;
+  open(): Promise<Readable> | Readable;
+}
+
+function wholeOf(sound: Sound): Body {
+  const { sizeBytes, contentType } = sound;
+  const open = () => sound.open({ start: 0, end: sizeBytes - 1 });
+  return { status: 200, headers: {}, contentType, sizeBytes, open };
+}
+
+/** One range is never sent as a part, whatever was asked for: it is what every client can read. */
+function partOf(sound: Sound, ranges: readonly ByteRange[]): Body {
+  const [only, ...others] = ranges;
+  if (only !== undefined && others.length === 0) {
+    const { start, end } = only;
+    return {
+      status: 206,
+      headers: { "content-range": `bytes ${start}-${end}/${sound.sizeBytes}` },
+      contentType: sound.contentType,
+      sizeBytes: end - start + 1,
+      open: () => sound.open(only),
+    };
   }
-  await reply.header("content-length", String(end - start + 1)).send(bytes);
+  const parts = inParts(sound, ranges);
+  // With its headings it would be longer than what it is taken from.
+  if (parts.sizeBytes > sound.sizeBytes) return wholeOf(sound);
+  return { status: 206, headers: {}, ...parts };
 }
 
 /** If-None-Match compares weakly, as a proxy between may have weakened the tag. */
@@ -49,12 +73,15 @@ function isHeld(header: string | undefined, etag: string): boolean {
   return held.includes(etag) || held.includes("*");
 }
 
-/** If-Range with another ETag means that the listener holds other bytes: they get the whole. */
-function wantedRange(
-  { headers }: FastifyRequest,
-  { sizeBytes, etag }: Sound,
-): ByteRange | "whole" | "unsatisfiable" {
+/**
+ * Ranges are defined for GET alone. If-Range with another tag means that the listener holds other
+ * bytes: they get the whole. A date never holds, as no answer of ours has had a date.
+ */
+function wantedRanges(
+  { headers, method }: FastifyRequest,
+  sound: Sound,
+): ByteRange[] | "whole" | "unsatisfiable" {
   const ifRange = headers["if-range"];
-  if (ifRange !== undefined && ifRange !== etag) return "whole";
-  return readRange(headers.range, sizeBytes);
+  if (method !== "GET" || (ifRange !== undefined && ifRange !== sound.etag)) return "whole";
+  return readRanges(headers.range, sound.sizeBytes, headingBytes(sound));
 }

@@ -3,7 +3,7 @@ import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { FileMissing } from "../../adapters/storage/port.ts";
 import { ProblemError } from "../../http/problem.ts";
-import type { Sound } from "../../http/stream-sound.ts";
+import type { Sound } from "../../http/sound.ts";
 import { findSound } from "./uploaded-sound.sql.ts";
 
 /** The file that staff uploaded for an entry, to be streamed as it is; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Container } from "@attune/audio/container";
-import type { Sound } from "../../http/stream-sound.ts";
+import type { Sound } from "../../http/sound.ts";
 
 /** About a millisecond of computing: other listeners get their turn in between. */
 const chunkBytes = 64 * 1024;

@@ -159,19 +159,32 @@ test("ten listeners at once take turns, and each gets the whole sound", async ()
   await house.close();
 });
 
-test("nothing is computed ahead for a listener who pauses, and nothing more for one who leaves", async () => {
-  let computed = 0;
-  const house = await soundHouse(100_000, 1, () => (computed += 1));
-  const request = get(house.url);
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
-  await settled(() => computed);
-  const whilePaused = computed;
-  expect(whilePaused).toBeLessThan(2000);
-  answer.destroy();
-  await settled(() => computed);
-  expect(computed).toBeLessThanOrEqual(whilePaused + 2);
-  await house.close();
-});
+test.each([
+  ["the whole", {}],
+  ["long parts", { range: "bytes=0-2999999999,3000100000-5999999999" }],
+  [
+    "parts",
+    {
+      range: `bytes=${Array.from({ length: 30 }, (_, it) => `${it}00000000-${it}90000000`).join()}`,
+    },
+  ],
+])(
+  "for a listener of %s who pauses nothing is computed ahead, and nothing more once they leave",
+  async (_what, headers) => {
+    let computed = 0;
+    const house = await soundHouse(100_000, 1, () => (computed += 1));
+    const request = get(house.url, { headers });
+    const [answer] = (await once(request, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe("range" in headers ? 206 : 200);
+    await settled(() => computed);
+    const whilePaused = computed;
+    expect(whilePaused).toBeLessThan(2000);
+    answer.destroy();
+    await settled(() => computed);
+    expect(computed).toBeLessThanOrEqual(whilePaused + 2);
+    await house.close();
+  },
+);
 
 /** The stream by itself, with a sound that costs nothing and tells who asked for it. */
 async function soundHouse(chunks: number, audience: number, onRead: (listener: number) => void) {
