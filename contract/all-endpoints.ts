@@ -10,6 +10,7 @@ import * as questionnaire from "./questionnaire.ts";
 import * as session from "./session.ts";
 import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
+import * as ticket from "./ticket.ts";
 import * as track from "./track.ts";
 import * as user from "./user.ts";
 
@@ -24,6 +25,7 @@ const modules: readonly object[] = [
   subscription,
   freeAccount,
   frequency,
+  ticket,
   testimonial,
   legal,
   health,

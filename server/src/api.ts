@@ -15,6 +15,7 @@ import { questionnaireRoutes } from "./features/questionnaire/questionnaire.rout
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
+import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { eventRoutes } from "./http/events.ts";
@@ -77,6 +78,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   subscriptionRoutes,
   freeAccountRoutes,
   frequencyRoutes,
+  ticketRoutes,
   testimonialRoutes,
   legalRoutes,
   eventRoutes,

@@ -67,7 +67,7 @@ it("asks whoever is not signed in to sign in", async () => {
 
 it("tells an admin manager that this version has no module for the role", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
-  expect(await screen.findByText("0 of 2 modules available")).toBeTruthy();
+  expect(await screen.findByText("0 of 3 modules available")).toBeTruthy();
   expect(screen.queryByRole("tab")).toBeNull();
   expect(sent.some((request) => request.path.startsWith("/api/admin"))).toBe(false);
 });

@@ -19,6 +19,11 @@ const ReviewQueue = late(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
+const TicketPanel = late(
+  async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel,
+  <Waiting label={copy.loading} room="h-60" />,
+);
+
 /** The back office: each role sees the modules that the server would answer it. */
 export function AdminScreen() {
   const { user, isLoading } = useSession();
@@ -43,13 +48,16 @@ export function AdminScreen() {
 const modules = [
   { value: "free-accounts", label: copy.tabs.freeAccounts },
   { value: "review", label: copy.tabs.review },
+  { value: "tickets", label: copy.tabs.tickets },
 ] as const;
 
 function Modules() {
-  const [tab, openTab] = useTab(["free-accounts", "review"]);
+  const [tab, openTab] = useTab(["free-accounts", "review", "tickets"]);
   return (
     <Tabs label={copy.tabList} tabs={modules} value={tab} onChange={openTab}>
-      {tab === "review" ? <ReviewQueue /> : <FreeAccounts />}
+      {tab === "review" && <ReviewQueue />}
+      {tab === "tickets" && <TicketPanel />}
+      {tab === "free-accounts" && <FreeAccounts />}
     </Tabs>
   );
 }

@@ -4,7 +4,7 @@ export const adminCopy = {
   denied: "Access denied. Admin privileges required to view this dashboard.",
   loading: "Loading…",
   tabList: "Back office modules",
-  tabs: { freeAccounts: "Free Accounts", review: "Audio Review" },
+  tabs: { freeAccounts: "Free Accounts", review: "Audio Review", tickets: "Support Tickets" },
   roles: { admin: "Admin", admin_manager: "Admin manager" },
   accessLevel: (role: string) => `Access level: ${role}`,
   available: (count: number, total: number) => `${count} of ${total} modules available`,

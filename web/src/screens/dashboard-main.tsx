@@ -12,10 +12,7 @@ import { useTab } from "./use-tab.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-60" />;
 const HistoryPanel = late(async () => (await import("./history-panel.tsx")).HistoryPanel, waiting);
-const GuideTab = late(
-  async () => (await import("../features/track/guide-tab.tsx")).GuideTab,
-  waiting,
-);
+const GuidePanel = late(async () => (await import("./guide-panel.tsx")).GuidePanel, waiting);
 const AccountTab = late(
   async () => (await import("../features/subscription/account-tab.tsx")).AccountTab,
   waiting,
@@ -73,7 +70,7 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
     case "history":
       return <HistoryPanel onAssessed={onAssessed} />;
     case "guide":
-      return <GuideTab supportEmail={supportEmail} />;
+      return <GuidePanel supportEmail={supportEmail} />;
     case "account":
       return <AccountTab user={user} supportEmail={supportEmail} />;
   }

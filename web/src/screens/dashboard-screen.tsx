@@ -7,6 +7,7 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
+import { ticketsQuery } from "../features/ticket/own-tickets.queries.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
 import { useFollowState } from "../api/use-follow-state.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
@@ -106,6 +107,7 @@ function useStateChange(): () => void {
       tracksQuery,
       questionnairesQuery,
       subscriptionQuery,
+      ticketsQuery,
     ]) {
       void client.invalidateQueries({ queryKey, exact: true });
     }

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { timeText } from "./time-text.ts";
+import { timeText } from "../../ui/time-text.ts";
 import { useNow } from "./use-now.ts";
 import { isLate, stepsOf } from "./preparation.ts";
 import type { Preparation, Step } from "./preparation.ts";

@@ -5,7 +5,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { clockText } from "./duration-text.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewItems } from "./review-items.tsx";
-import { timeText } from "./time-text.ts";
+import { timeText } from "../../ui/time-text.ts";
 import { soundAddress } from "./review.queries.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 

@@ -20,6 +20,7 @@ import type {
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
   SupportTicketsTable,
+  TicketMessagesTable,
   TestimonialsTable,
   SocialMediaCampaignsTable,
   LegalSettingsTable,
@@ -46,6 +47,7 @@ export interface Tables {
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   support_tickets: SupportTicketsTable;
+  ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;
   social_media_campaigns: SocialMediaCampaignsTable;
   legal_settings: LegalSettingsTable;

@@ -7,12 +7,24 @@ export interface SupportTicketsTable {
   urgency: string;
   subject_sealed: string;
   message_sealed: string;
-  status: Generated<string>;
+  status: Generated<"open" | "answered" | "resolved">;
   assigned_to: string | null;
   resolution_sealed: string | null;
   resolved_at: Date | null;
+  answer_due_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface TicketMessagesTable {
+  id: string;
+  ticket_id: string;
+  /** Whose ticket it is; the message is sealed under this person's key. */
+  user_id: string;
+  author_id: string | null;
+  is_from_staff: boolean;
+  message_sealed: string;
+  created_at: Date;
 }
 
 export interface TestimonialsTable {

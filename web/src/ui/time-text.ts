@@ -1,4 +1,4 @@
-import { formatDate } from "../../ui/format-date.ts";
+import { formatDate } from "./format-date.ts";
 
 /** `09:05` for an instant of today, `05 Sep 2026, 09:05` for any other day. */
 export function timeText(instant: string, now = new Date()): string {

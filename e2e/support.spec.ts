@@ -1,0 +1,74 @@
+import { signIn } from "./support/journey.ts";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+test("support, from the first words to the resolution", async ({ page, browser, product }) => {
+  const subject = "The left side is silent";
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard?tab=guide");
+  await expect(page.getByText("You have not written to support yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Contact Support" }).click();
+  const form = page.getByRole("dialog", { name: "Contact Support" });
+  await expectNothingFromAxe(page);
+  await form.getByRole("button", { name: "Submit Ticket" }).click();
+  for (const sentence of [
+    "Please select a category",
+    "Please select urgency level",
+    "Subject must be at least 3 characters",
+    "Message must be at least 10 characters",
+  ])
+    await expect(form.getByRole("link", { name: sentence })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await form.getByLabel("Category").selectOption("Audio Issues");
+  await form.getByLabel("Urgency").selectOption("Urgent");
+  await form.getByLabel("Subject").fill(subject);
+  await form.getByLabel("Message").fill("Since yesterday nothing comes from the left.");
+  // What was typed outlives the dialog.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Contact Support" }).click();
+  await expect(form.getByLabel("Subject")).toHaveValue(subject);
+  await form.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(page.getByText("Ticket Submitted")).toBeVisible();
+  await expect(page.getByText("Open", { exact: true })).toBeVisible();
+
+  const staff = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(staff, { username: "admin" });
+  await staff.goto("/admin?tab=tickets&status=open");
+  await expect(staff.getByRole("button", { name: subject })).toBeVisible();
+  await expectNothingFromAxe(staff);
+  await staff.getByRole("button", { name: subject }).click();
+  const sheet = staff.getByRole("dialog", { name: subject });
+  await expect(sheet.getByText("Since yesterday nothing comes from the left.")).toBeVisible();
+  await expectNothingFromAxe(staff);
+  await sheet.getByLabel("Reply").fill("Is the cable in all the way?");
+  await sheet.getByRole("button", { name: "Send reply" }).click();
+  await expect(sheet.getByText("Answered")).toBeVisible();
+  await expect(sheet.getByLabel("Assigned to")).toHaveValue(/.+/);
+
+  // The open page hears of it by itself.
+  await expect(page.getByText("Answered", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: subject }).click();
+  const thread = page.getByRole("dialog", { name: subject });
+  await expect(thread.getByText("Is the cable in all the way?")).toBeVisible();
+  await thread.getByLabel("Your reply").fill("It was not. Thank you!");
+  await thread.getByRole("button", { name: "Send" }).click();
+  await expect(thread.getByRole("listitem").filter({ hasText: "Thank you!" })).toBeVisible();
+  await expectNothingFromAxe(page);
+
+  await staff.reload();
+  await sheet.getByLabel("Resolution").fill("The cable was loose.");
+  await sheet.getByRole("button", { name: "Resolve" }).click();
+  await expect(sheet.getByText("How it was resolved")).toBeVisible();
+  await expect(thread.getByText("The cable was loose.")).toBeVisible();
+  await staff.context().close();
+});
+
+test("words of self-harm in a request bring the numbers to call, on the same screen", async ({
+  page,
+}) => {
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard?tab=guide");
+  await page.getByRole("button", { name: "Contact Support" }).click();
+  await page.getByLabel("Message").fill("I do not want to live any more");
+  await expect(page.getByRole("dialog").getByRole("link", { name: "116 123" })).toBeVisible();
+});

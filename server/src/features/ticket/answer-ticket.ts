@@ -1,0 +1,118 @@
+import { notFound } from "@attune/contract/problem";
+import { alreadyResolved, noSuchStaff, type StaffTicket } from "@attune/contract/ticket";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { presentForStaff, ticketPlace } from "./present-ticket.ts";
+import {
+  changeTicket,
+  findAddress,
+  findTicketWithOwner,
+  listAdmins,
+  lockTicket,
+  type TicketRow,
+} from "./ticket.sql.ts";
+import { addMessage } from "./write-ticket.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+export async function getStaffTicket(app: Parts, ticketId: string): Promise<StaffTicket> {
+  const row = await findTicketWithOwner(app.db, ticketId);
+  if (row === undefined) throw new ProblemError(notFound);
+  return await presentForStaff(app, row);
+}
+
+/** Throws a 400 where the person is no admin. */
+export async function assignTicket(
+  app: Parts,
+  ticketId: string,
+  assignedTo: string | null,
+): Promise<StaffTicket> {
+  await change(app, ticketId, async (tx, ticket) => {
+    const admins = await listAdmins(tx);
+    if (assignedTo !== null && !admins.some((it) => it.id === assignedTo))
+      throw new ProblemError(noSuchStaff);
+    await changeTicket(tx, ticket.id, app.clock.now(), { assigned_to: assignedTo });
+  });
+  return await getStaffTicket(app, ticketId);
+}
+
+/** The clock stops; whoever answers has the request, unless somebody has it already. */
+export async function answerTicket(
+  app: Parts,
+  staffId: string,
+  ticketId: string,
+  message: string,
+  publicUrl: string,
+): Promise<StaffTicket> {
+  await change(app, ticketId, async (tx, ticket) => {
+    const { user_id: userId } = ticket;
+    await addMessage(app, tx, { ticketId, userId, authorId: staffId, isFromStaff: true, message });
+    await changeTicket(tx, ticketId, app.clock.now(), {
+      status: ticket.status === "resolved" ? "resolved" : "answered",
+      assigned_to: ticket.assigned_to ?? staffId,
+      answer_due_at: null,
+    });
+    await tellCustomer(app, tx, userId, publicUrl);
+  });
+  return await getStaffTicket(app, ticketId);
+}
+
+/** Throws a 409 where it was resolved already. */
+export async function resolveTicket(
+  app: Parts,
+  staffId: string,
+  ticketId: string,
+  resolution: string,
+  publicUrl: string,
+): Promise<StaffTicket> {
+  await change(app, ticketId, async (tx, ticket) => {
+    if (ticket.status === "resolved") throw new ProblemError(alreadyResolved);
+    const now = app.clock.now();
+    const place = ticketPlace("resolution", ticketId, ticket.user_id);
+    await changeTicket(tx, ticketId, now, {
+      status: "resolved",
+      assigned_to: ticket.assigned_to ?? staffId,
+      resolution_sealed: await app.sealer.seal(tx, place, resolution),
+      resolved_at: now,
+      answer_due_at: null,
+    });
+    await tellCustomer(app, tx, ticket.user_id, publicUrl);
+  });
+  return await getStaffTicket(app, ticketId);
+}
+
+async function change(
+  app: Parts,
+  ticketId: string,
+  work: (tx: Tx, ticket: TicketRow) => Promise<void>,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const ticket = await lockTicket(tx, ticketId);
+    if (ticket === undefined) throw new ProblemError(notFound);
+    await work(tx, ticket);
+    await app.events.publish(tx, ticket.user_id);
+  });
+}
+
+/** That there is an answer, and where; never what it says. */
+async function tellCustomer(app: Parts, tx: Tx, userId: string, publicUrl: string): Promise<void> {
+  const customer = await findAddress(tx, userId);
+  if (customer?.email == null) return;
+  await queueMail(app, tx, userId, {
+    kind: "ticket-answered",
+    to: customer.email,
+    subject: "There is an answer to your support request",
+    text: `Hello ${customer.username},
+
+our support team has answered your request. To keep what was written private,
+it is shown only after you have signed in:
+
+${publicUrl}/dashboard?tab=guide
+`,
+  });
+}

@@ -1,0 +1,103 @@
+import type { StaffTicket, StaffTicketRow, Ticket } from "@attune/contract/ticket";
+import type { App } from "../../app.ts";
+import { listMessages, type TicketRow } from "./ticket.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "clock">;
+
+export const ticketPlace = (
+  column: "subject" | "message" | "resolution",
+  id: string,
+  userId: string,
+) => ({ table: "support_tickets", column, rowId: id, userId });
+
+export const messagePlace = (id: string, userId: string) => ({
+  table: "ticket_messages",
+  column: "message",
+  rowId: id,
+  userId,
+});
+
+export async function presentTickets(app: Parts, rows: readonly TicketRow[]): Promise<Ticket[]> {
+  const messages = await openMessages(app, rows);
+  return await Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentOne(app, row)),
+      messages: messages.get(row.id) ?? [],
+    })),
+  );
+}
+
+type Named = TicketRow & { username: string };
+
+export async function presentForStaff(app: Parts, row: Named): Promise<StaffTicket> {
+  const messages = await openMessages(app, [row]);
+  return {
+    ...(await presentOne(app, row)),
+    username: row.username,
+    isOverdue: isOverdue(app, row),
+    messages: messages.get(row.id) ?? [],
+  };
+}
+
+export async function presentRow(app: Parts, row: Named): Promise<StaffTicketRow> {
+  return {
+    ...identityOf(row),
+    username: row.username,
+    subject: await app.sealer.open<string>(
+      app.db,
+      ticketPlace("subject", row.id, row.user_id),
+      row.subject_sealed,
+    ),
+    isOverdue: isOverdue(app, row),
+  };
+}
+
+const isOverdue = ({ clock }: Pick<App, "clock">, it: TicketRow) =>
+  it.answer_due_at !== null && it.answer_due_at < clock.now();
+
+async function presentOne({ db, sealer }: Parts, it: TicketRow) {
+  const place = (column: "subject" | "message" | "resolution") =>
+    ticketPlace(column, it.id, it.user_id);
+  return {
+    ...identityOf(it),
+    subject: await sealer.open<string>(db, place("subject"), it.subject_sealed),
+    message: await sealer.open<string>(db, place("message"), it.message_sealed),
+    resolution:
+      it.resolution_sealed === null
+        ? null
+        : await sealer.open<string>(db, place("resolution"), it.resolution_sealed),
+    resolvedAt: it.resolved_at?.toISOString() ?? null,
+    updatedAt: it.updated_at.toISOString(),
+  };
+}
+
+const identityOf = (it: TicketRow) => ({
+  id: it.id,
+  userId: it.user_id,
+  category: it.category as Ticket["category"],
+  urgency: it.urgency as Ticket["urgency"],
+  status: it.status,
+  assignedTo: it.assigned_to,
+  answerDueAt: it.answer_due_at?.toISOString() ?? null,
+  createdAt: it.created_at.toISOString(),
+});
+
+async function openMessages({ db, sealer }: Parts, tickets: readonly TicketRow[]) {
+  const rows = await listMessages(
+    db,
+    tickets.map((it) => it.id),
+  );
+  const byTicket = new Map<string, StaffTicket["messages"]>();
+  for (const row of rows) {
+    const list = byTicket.get(row.ticket_id) ?? [];
+    byTicket.set(row.ticket_id, list);
+    list.push({
+      id: row.id,
+      from: row.is_from_staff ? "staff" : "customer",
+      author: row.is_from_staff ? row.author : null,
+      message: await sealer.open<string>(db, messagePlace(row.id, row.user_id), row.message_sealed),
+      createdAt: row.created_at.toISOString(),
+    });
+  }
+  return byTicket;
+}

@@ -1,0 +1,44 @@
+import { hasCrisisWords } from "@attune/domain/questionnaire/safety";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { listAdmins } from "./ticket.sql.ts";
+
+export interface News {
+  /** Null: it is nobody's yet, so every admin is told. */
+  assignedTo: string | null;
+  urgency: string;
+  /** Read for words that call for a person at once; never sent. */
+  text: string;
+  dueAt: Date;
+  link: string;
+}
+
+/** Tells whoever has to answer that a customer has written; what was written is only to be read in the back office. */
+export async function tellStaff(
+  app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  { assignedTo, urgency, text, dueAt, link }: News,
+): Promise<void> {
+  const isCrisis = hasCrisisWords(text);
+  const admins = await listAdmins(tx);
+  const own = admins.filter((it) => it.id === assignedTo);
+  // Somebody who may be in danger does not wait for one person to read their mail.
+  const told = isCrisis || own.length === 0 ? admins : own;
+  for (const { id, email } of told)
+    if (email !== null)
+      await queueMail(app, tx, id, {
+        kind: isCrisis ? "safety-alert" : "ticket-waiting",
+        to: email,
+        subject: isCrisis
+          ? "A support request needs your attention now"
+          : "A support request waits for an answer",
+        text: `${isCrisis ? "A customer has written words that may call for a person at once." : "A customer has written to support."}
+
+Urgency: ${urgency}
+Answer promised by: ${dueAt.toISOString().slice(0, 16).replace("T", " ")} UTC
+
+${link}
+`,
+      });
+}

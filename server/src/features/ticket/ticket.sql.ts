@@ -1,0 +1,157 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type {
+  SupportTicketsTable,
+  TicketMessagesTable,
+} from "../../adapters/database/schema/words.ts";
+
+export type TicketRow = Selectable<SupportTicketsTable>;
+type MessageRow = Selectable<TicketMessagesTable>;
+
+export async function insertTicket(db: Db, row: Insertable<SupportTicketsTable>): Promise<void> {
+  await db.insertInto("support_tickets").values(row).execute();
+}
+
+export async function insertMessage(db: Db, row: Insertable<TicketMessagesTable>): Promise<void> {
+  await db.insertInto("ticket_messages").values(row).execute();
+}
+
+export async function listOwnTickets(db: Db, userId: string): Promise<TicketRow[]> {
+  return await db
+    .selectFrom("support_tickets")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+export async function listMessages(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<(MessageRow & { author: string | null })[]> {
+  if (ticketIds.length === 0) return [];
+  return await db
+    .selectFrom("ticket_messages")
+    .leftJoin("users", "users.id", "ticket_messages.author_id")
+    .selectAll("ticket_messages")
+    .select("users.username as author")
+    .where("ticket_id", "in", ticketIds)
+    .orderBy("ticket_messages.created_at")
+    .orderBy("ticket_messages.id")
+    .execute();
+}
+
+/** Inside a transaction the row stays locked: two replies at once follow each other. */
+export async function lockTicket(db: Db, id: string): Promise<TicketRow | undefined> {
+  return await db
+    .selectFrom("support_tickets")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findTicketWithOwner(db: Db, id: string) {
+  return await db
+    .selectFrom("support_tickets")
+    .innerJoin("users", "users.id", "support_tickets.user_id")
+    .selectAll("support_tickets")
+    .select("users.username")
+    .where("support_tickets.id", "=", id)
+    .executeTakeFirst();
+}
+
+type Change = Partial<
+  Pick<TicketRow, "status" | "assigned_to" | "resolution_sealed" | "resolved_at" | "answer_due_at">
+>;
+
+export async function changeTicket(db: Db, id: string, now: Date, change: Change): Promise<void> {
+  await db
+    .updateTable("support_tickets")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export interface TicketFilter {
+  status?: TicketRow["status"] | undefined;
+  urgency?: string | undefined;
+  /** Null: nobody's. */
+  assignedTo?: string | null | undefined;
+}
+
+/** What waits for an answer first, by when it is due; then the newest. */
+export async function listForStaff(
+  db: Db,
+  filter: TicketFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await filtered(db, filter)
+    .innerJoin("users", "users.id", "support_tickets.user_id")
+    .selectAll("support_tickets")
+    .select("users.username")
+    .orderBy(sql`support_tickets.answer_due_at asc nulls last`)
+    .orderBy("support_tickets.created_at", "desc")
+    .orderBy("support_tickets.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
+  const { total } = await filtered(db, filter)
+    .select((it) => it.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { open, overdue } = await db
+    .selectFrom("support_tickets")
+    .select((it) => [
+      it.fn.countAll<number>().as("open"),
+      it.fn.countAll<number>().filterWhere("answer_due_at", "<", now).as("overdue"),
+    ])
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  return { total, open, overdue };
+}
+
+function filtered(db: Db, { status, urgency, assignedTo }: TicketFilter) {
+  let query = db.selectFrom("support_tickets");
+  if (status !== undefined) query = query.where("support_tickets.status", "=", status);
+  if (urgency !== undefined) query = query.where("support_tickets.urgency", "=", urgency);
+  if (assignedTo === null) query = query.where("support_tickets.assigned_to", "is", null);
+  else if (assignedTo !== undefined)
+    query = query.where("support_tickets.assigned_to", "=", assignedTo);
+  return query;
+}
+
+export async function listAdmins(db: Db) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "username", "email"])
+    .where("role", "=", "admin")
+    .orderBy("username")
+    .execute();
+}
+
+/** Who is told of an answer; without an address nobody is. */
+export async function findAddress(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** The support hours of the newest plan that this person has or had. */
+export async function findSupportHours(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .innerJoin("plans", "plans.id", "subscriptions.plan_id")
+    .select("plans.support_hours")
+    .where("subscriptions.user_id", "=", userId)
+    .orderBy("subscriptions.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.support_hours;
+}

@@ -1,0 +1,232 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { listTicketsForStaff, StaffTicket, Ticket } from "@attune/contract/ticket";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+
+let product: Product;
+let [amira, farid, admin]: Visitor[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  [amira, farid, admin] = await Promise.all(
+    ["amira", "farid", "admin"].map((it) => product.signedIn(it)),
+  );
+});
+afterAll(() => product.close());
+
+const hourMs = 3_600_000;
+const request = {
+  category: "Audio",
+  urgency: "Urgent",
+  subject: "Left ear is silent",
+  message: "Since yesterday nothing comes from the left side.",
+};
+
+type List = AnswerOf<typeof listTicketsForStaff>;
+
+const ask = async (visitor: Visitor | undefined, changes: object = {}) =>
+  (await visitor!.post("/api/support-tickets", { ...request, ...changes })).json<Ticket>();
+const own = async (visitor: Visitor | undefined) =>
+  (await visitor!.get("/api/support-tickets")).json<Ticket[]>();
+const queue = async (search = "") =>
+  (await admin!.get(`/api/admin/support-tickets${search}`)).json<List>();
+const hoursToAnswer = (it: Ticket) =>
+  (Date.parse(it.answerDueAt ?? "") - Date.parse(it.createdAt)) / hourMs;
+const mailsTo = async (to: string) => (await listOutbox(product.app)).filter((it) => it.to === to);
+
+describe("asking for help", () => {
+  test("keeps the request, open, with the answer promised by the plan's support hours", async () => {
+    const answer = await amira!.post("/api/support-tickets", {
+      ...request,
+      userId: "x",
+      status: "resolved",
+    });
+    expect(answer.statusCode).toBe(201);
+    const ticket = answer.json<Ticket>();
+    expect(ticket).toMatchObject({ ...request, status: "open", resolution: null, messages: [] });
+    expect(hoursToAnswer(ticket)).toBe(10);
+    expect(hoursToAnswer(await ask(farid))).toBe(24);
+    expect((await own(amira)).map((it) => it.id)).toEqual([ticket.id]);
+  });
+
+  test("says in the form's own words what is missing, and stores nothing", async () => {
+    const before = await own(amira);
+    const answer = await amira!.post("/api/support-tickets", {
+      subject: " a ",
+      message: "too short",
+    });
+    expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      {
+        category: "Please select a category",
+        urgency: "Please select urgency level",
+        subject: "Subject must be at least 3 characters",
+        message: "Message must be at least 10 characters",
+      },
+    ]);
+    expect(await own(amira)).toEqual(before);
+  });
+
+  test("is for those who are signed in, and limited to ten an hour", async () => {
+    expect((await product.visitor().post("/api/support-tickets", request)).statusCode).toBe(401);
+    const ben = await product.signedIn("ben");
+    const statuses = [];
+    for (let it = 0; it < 11; it += 1)
+      statuses.push((await ben.post("/api/support-tickets", request)).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  });
+
+  test("tells every admin that somebody waits, and nothing of what was written", async () => {
+    await ask(amira, { subject: "zqxsubject", message: "zqxmessage is here" });
+    const mails = await eventually(async () => {
+      const found = await mailsTo("admin@attune.example");
+      return found.length > 0 && found;
+    }, "the mail goes out");
+    expect(mails[0]?.subject).toBe("A support request waits for an answer");
+    expect(mails[0]?.text).toContain("Urgency: Urgent");
+    expect(mails[0]?.text).toMatch(/\/admin\?tab=tickets&ticket=[\w-]{36}\n/);
+    expect(JSON.stringify(await listOutbox(product.app))).not.toContain("zqx");
+  });
+
+  test("with words of self-harm calls for a person at once", async () => {
+    await ask(amira, {
+      subject: "Help",
+      message: "I want to kill myself, nothing works any more.",
+    });
+    await eventually(
+      async () =>
+        (await mailsTo("admin@attune.example")).some(
+          (it) => it.subject === "A support request needs your attention now",
+        ),
+      "admins are alerted",
+    );
+  });
+});
+
+describe("the conversation", () => {
+  test("goes from open to answered to open again to resolved, each side reading the other", async () => {
+    const { id } = await ask(amira, { subject: "Thread" });
+    const url = `/api/admin/support-tickets/${id}`;
+    product.clock.advance(1000);
+    const answered = await admin!.post(`${url}/messages`, { message: "Which headphones?" });
+    expect(answered.json<StaffTicket>()).toMatchObject({
+      status: "answered",
+      answerDueAt: null,
+      messages: [{ from: "staff", author: "admin", message: "Which headphones?" }],
+    });
+    const [read] = (await own(amira)).filter((it) => it.id === id);
+    expect(read?.messages).toEqual([
+      {
+        id: expect.any(String) as string,
+        from: "staff",
+        message: "Which headphones?",
+        createdAt: product.clock.now().toISOString(),
+      },
+    ]);
+    product.clock.advance(hourMs);
+    const replied = await amira!.post(`/api/support-tickets/${id}/messages`, {
+      message: "The old ones.",
+    });
+    expect(replied.json<Ticket>()).toMatchObject({
+      status: "open",
+      answerDueAt: new Date(product.clock.now().getTime() + 10 * hourMs).toISOString(),
+    });
+    const resolved = await admin!.post(`${url}/resolution`, { resolution: "New cable sent." });
+    expect(resolved.json<StaffTicket>()).toMatchObject({
+      status: "resolved",
+      resolution: "New cable sent.",
+      resolvedAt: product.clock.now().toISOString(),
+      answerDueAt: null,
+    });
+    const again = await admin!.post(`${url}/resolution`, { resolution: "Twice." });
+    expect([again.statusCode, again.json<ProblemAnswer>().code]).toEqual([409, "already-resolved"]);
+    await amira!.post(`/api/support-tickets/${id}/messages`, { message: "Still silent." });
+    expect((await own(amira)).find((it) => it.id === id)).toMatchObject({
+      status: "open",
+      resolvedAt: null,
+      resolution: "New cable sent.",
+    });
+  });
+
+  test("mails the customer that there is an answer, without a word of it", async () => {
+    const { id } = await ask(farid);
+    await admin!.post(`/api/admin/support-tickets/${id}/messages`, { message: "zqxanswer" });
+    const [mail] = await eventually(async () => {
+      const found = await mailsTo("farid@attune.example");
+      return found.length > 0 && found;
+    }, "the mail goes out");
+    expect(mail?.subject).toBe("There is an answer to your support request");
+    expect(mail?.text).toMatch(/\/dashboard\?tab=guide/);
+    expect(mail?.text).not.toContain("zqx");
+  });
+
+  test("a customer waiting for an answer is not put back to the end by writing more", async () => {
+    const { id, answerDueAt } = await ask(amira);
+    product.clock.advance(hourMs);
+    const replied = await amira!.post(`/api/support-tickets/${id}/messages`, {
+      message: "One more thing",
+    });
+    expect(replied.json<Ticket>().answerDueAt).toBe(answerDueAt);
+  });
+
+  test("is nobody else's to read or to write in", async () => {
+    const { id } = await ask(amira, { subject: "zqxprivate" });
+    expect(
+      (await farid!.post(`/api/support-tickets/${id}/messages`, { message: "me too" })).statusCode,
+    ).toBe(404);
+    expect(JSON.stringify(await own(farid))).not.toContain("zqxprivate");
+    for (const visitor of [farid!, await product.signedIn("manager"), product.visitor()])
+      for (const url of ["", `/${id}`])
+        expect([401, 403]).toContain(
+          (await visitor.get(`/api/admin/support-tickets${url}`)).statusCode,
+        );
+  });
+
+  test("is found in no table", async () => {
+    await ask(amira, { subject: "zqxstoredsubject", message: "zqxstoredmessage" });
+    const { db } = product.app;
+    const rows = [
+      ...(await db.selectFrom("support_tickets").selectAll().execute()),
+      ...(await db.selectFrom("ticket_messages").selectAll().execute()),
+    ];
+    expect(JSON.stringify(rows)).not.toMatch(/zqx|headphones|cable/);
+  });
+});
+
+describe("the queue of staff", () => {
+  test("shows what is due first, says what is overdue, and is filtered and paged", async () => {
+    const { id } = await ask(farid, { urgency: "Extremely Urgent", subject: "Overdue one" });
+    product.clock.advance(25 * hourMs);
+    const list = await queue();
+    const dues = list.tickets.map((it) => it.answerDueAt).filter((it) => it !== null);
+    expect(dues).toEqual(dues.toSorted());
+    expect(list.tickets.find((it) => it.id === id)).toMatchObject({
+      isOverdue: true,
+      username: "farid",
+    });
+    expect(list.overdueCount).toBe(list.openCount);
+    const urgent = await queue("?urgency=Extremely%20Urgent&status=open");
+    expect(urgent.tickets.map((it) => it.id)).toEqual([id]);
+    expect((await queue("?status=resolved")).tickets.every((it) => it.status === "resolved")).toBe(
+      true,
+    );
+    expect((await queue("?page=99")).tickets).toEqual([]);
+    expect((await admin!.get("/api/admin/support-tickets?page=0")).statusCode).toBe(400);
+  });
+
+  test("a request is given to an admin or taken away again, and to nobody else", async () => {
+    const { id } = await ask(amira);
+    const [me] = (await queue()).staff;
+    const give = (assignedTo: string | null) =>
+      admin!.post(`/api/admin/support-tickets/${id}/assignee`, { assignedTo });
+    expect((await give(me?.id ?? "")).json<StaffTicket>().assignedTo).toBe(me?.id);
+    expect((await queue("?assigned=me")).tickets.map((it) => it.id)).toContain(id);
+    expect((await queue("?assigned=nobody")).tickets.map((it) => it.id)).not.toContain(id);
+    const customer = (await own(amira))[0]?.userId ?? "";
+    expect((await give(customer)).json<ProblemAnswer>().code).toBe("no-such-staff");
+    expect((await give(null)).json<StaffTicket>().assignedTo).toBeNull();
+  });
+});

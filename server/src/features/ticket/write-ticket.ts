@@ -1,0 +1,129 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import { notFound } from "@attune/contract/problem";
+import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
+import { tellStaff } from "./tell-staff.ts";
+import {
+  changeTicket,
+  findSupportHours,
+  insertMessage,
+  insertTicket,
+  listOwnTickets,
+  lockTicket,
+} from "./ticket.sql.ts";
+
+/** For those who have no plan: the longer of the promises. */
+const usualSupportHours = 24;
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+/** Keeps the request, starts the clock of its answer and tells staff, all or nothing. */
+export async function createTicket(
+  app: Parts,
+  userId: string,
+  { category, urgency, subject, message }: BodyOf<typeof createTicketCall>,
+  publicUrl: string,
+): Promise<Ticket> {
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const dueAt = await findDue(app, tx, userId);
+    await insertTicket(tx, {
+      id,
+      user_id: userId,
+      category,
+      urgency,
+      subject_sealed: await app.sealer.seal(tx, ticketPlace("subject", id, userId), subject),
+      message_sealed: await app.sealer.seal(tx, ticketPlace("message", id, userId), message),
+      answer_due_at: dueAt,
+      created_at: now,
+      updated_at: now,
+    });
+    await tellStaff(app, tx, {
+      assignedTo: null,
+      urgency,
+      text: `${subject}\n${message}`,
+      dueAt,
+      link: staffLink(publicUrl, id),
+    });
+  });
+  return await getOwnTicket(app, userId, id);
+}
+
+/** The customer writes more; whatever its state was, it waits for staff again. Throws a 404 for anybody else's. */
+export async function replyToTicket(
+  app: Parts,
+  userId: string,
+  ticketId: string,
+  message: string,
+  publicUrl: string,
+): Promise<Ticket> {
+  await app.inTransaction(async (tx) => {
+    const ticket = await lockTicket(tx, ticketId);
+    if (ticket?.user_id !== userId) throw new ProblemError(notFound);
+    await addMessage(app, tx, { ticketId, userId, authorId: userId, isFromStaff: false, message });
+    // Who has been waiting already goes on waiting from then.
+    const dueAt = ticket.answer_due_at ?? (await findDue(app, tx, userId));
+    await changeTicket(tx, ticketId, app.clock.now(), {
+      status: "open",
+      resolved_at: null,
+      answer_due_at: dueAt,
+    });
+    await tellStaff(app, tx, {
+      assignedTo: ticket.assigned_to,
+      urgency: ticket.urgency,
+      text: message,
+      dueAt,
+      link: staffLink(publicUrl, ticketId),
+    });
+  });
+  return await getOwnTicket(app, userId, ticketId);
+}
+
+interface NewMessage {
+  ticketId: string;
+  userId: string;
+  authorId: string;
+  isFromStaff: boolean;
+  message: string;
+}
+
+export async function addMessage(
+  app: Pick<App, "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  { ticketId, userId, authorId, isFromStaff, message }: NewMessage,
+): Promise<void> {
+  const id = app.randomness.uuid();
+  await insertMessage(tx, {
+    id,
+    ticket_id: ticketId,
+    user_id: userId,
+    author_id: authorId,
+    is_from_staff: isFromStaff,
+    message_sealed: await app.sealer.seal(tx, messagePlace(id, userId), message),
+    created_at: app.clock.now(),
+  });
+}
+
+async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): Promise<Date> {
+  const hours = (await findSupportHours(db, userId)) ?? usualSupportHours;
+  return new Date(clock.now().getTime() + hours * 3_600_000);
+}
+
+async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Ticket> {
+  const rows = await listOwnTickets(app.db, userId);
+  const [ticket] = await presentTickets(
+    app,
+    rows.filter((it) => it.id === id),
+  );
+  if (ticket === undefined) throw new ProblemError(notFound);
+  return ticket;
+}
+
+const staffLink = (publicUrl: string, id: string) => `${publicUrl}/admin?tab=tickets&ticket=${id}`;

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Ticket } from "@attune/contract/ticket";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { TicketBadge } from "./ticket-badge.tsx";
+import { ticketCopy as copy } from "./ticket.copy.ts";
+import { ticketsQuery } from "./own-tickets.queries.ts";
+
+const TicketDialog = late(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+const ThreadDialog = late(async () => (await import("./thread-dialog.tsx")).ThreadDialog);
+
+interface ContactSupportProps {
+  /** Stands by where what is typed calls for it. */
+  renderHelp: (words: string) => ReactNode;
+}
+
+/** The way to write to support, and what became of what was written. */
+export function ContactSupport({ renderHelp }: ContactSupportProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const tickets = useQuery(ticketsQuery);
+  const ticket = tickets.data?.find((it) => it.id === opened);
+  return (
+    <Card as="section" aria-labelledby="contact-support-title" className="mt-4">
+      <h3 id="contact-support-title" className="text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Button onClick={() => setIsWriting(true)}>{copy.open}</Button>
+      <h4 className="mt-6 mb-2 font-semibold">{copy.listTitle}</h4>
+      <Loaded
+        query={tickets}
+        loading={{ label: copy.loading, room: "h-16" }}
+        failure={{ title: copy.listFailed, hint: copy.listFailedHint }}
+      >
+        {(all) => <List tickets={all} onOpen={setOpened} />}
+      </Loaded>
+      {isWriting && <TicketDialog renderHelp={renderHelp} onClose={() => setIsWriting(false)} />}
+      {ticket !== undefined && (
+        <ThreadDialog ticket={ticket} renderHelp={renderHelp} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  );
+}
+
+function List({ tickets, onOpen }: { tickets: readonly Ticket[]; onOpen: (id: string) => void }) {
+  if (tickets.length === 0) return <p className="text-ink-2">{copy.none}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {tickets.map((it) => (
+        <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <button
+            type="button"
+            className="min-h-11 min-w-0 grow text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+            onClick={() => onOpen(it.id)}
+          >
+            {it.subject}
+          </button>
+          <span className="text-15 text-ink-2">
+            {copy.categoryLabels[it.category]}, {formatDate(it.createdAt)}
+          </span>
+          <TicketBadge status={it.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

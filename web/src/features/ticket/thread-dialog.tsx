@@ -1,0 +1,119 @@
+import { useId, useState, type ReactNode } from "react";
+import type { Ticket } from "@attune/contract/ticket";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { TicketBadge } from "./ticket-badge.tsx";
+import { TicketThread, type Said } from "./ticket-thread.tsx";
+import { ticketCopy as copy } from "./ticket.copy.ts";
+import { useReplyToTicket } from "./ticket.queries.ts";
+
+interface ThreadDialogProps {
+  ticket: Ticket;
+  renderHelp: (words: string) => ReactNode;
+  onClose: () => void;
+}
+
+export function ThreadDialog({ ticket, renderHelp, onClose }: ThreadDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={ticket.subject}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
+        <TicketBadge status={ticket.status} />
+        <span>{copy.categoryLabels[ticket.category]}</span>
+        <span>{ticket.urgency}</span>
+      </p>
+      <TicketThread
+        said={saidIn(ticket)}
+        resolution={ticket.resolution}
+        resolvedAt={ticket.resolvedAt}
+      />
+      {ticket.answerDueAt !== null && <AnswerDue dueAt={ticket.answerDueAt} />}
+      <Reply ticket={ticket} renderHelp={renderHelp} />
+    </Dialog>
+  );
+}
+
+function AnswerDue({ dueAt }: { dueAt: string }) {
+  const [openedAt] = useState(() => Date.now());
+  if (Date.parse(dueAt) < openedAt)
+    return (
+      <div className="mt-4">
+        <Alert tone="warning">{copy.overdue}</Alert>
+      </div>
+    );
+  return <p className="mt-4 text-15 text-ink-2">{copy.dueBy(timeText(dueAt))}</p>;
+}
+
+function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "renderHelp">) {
+  const id = useId();
+  const toast = useToast();
+  const reply = useReplyToTicket(ticket.id);
+  const [words, setWords] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const send = () => {
+    setIsMissing(words.trim() === "");
+    if (words.trim() === "") {
+      document.getElementById(id)?.focus();
+      return;
+    }
+    reply.mutate(words, {
+      onSuccess: () => {
+        setWords("");
+        toast.show({ title: copy.replySent, tone: "success" });
+      },
+      onError: (error) =>
+        toast.show({
+          title: copy.failed.title,
+          message: humanMessage(error, copy.failed.message),
+          tone: "error",
+        }),
+    });
+  };
+  return (
+    <>
+      <TextArea
+        id={id}
+        className="mt-5"
+        label={copy.reply}
+        hint={ticket.status === "resolved" ? copy.replyAgain : undefined}
+        value={words}
+        error={isMissing ? copy.replyEmpty : undefined}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setIsMissing(false);
+        }}
+      />
+      {renderHelp(words)}
+      <div className="mt-3 flex justify-end">
+        <Button isPending={reply.isPending} pendingLabel={copy.sending} onClick={send}>
+          {copy.send}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function saidIn(ticket: Ticket): Said[] {
+  const first = { id: ticket.id, from: "customer", message: ticket.message } as const;
+  return [{ ...first, createdAt: ticket.createdAt }, ...ticket.messages].map((it) => ({
+    id: it.id,
+    isOwn: it.from === "customer",
+    who: it.from === "customer" ? copy.you : copy.support,
+    words: it.message,
+    at: it.createdAt,
+  }));
+}

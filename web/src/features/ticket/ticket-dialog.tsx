@@ -1,0 +1,106 @@
+import { useEffect, useId, type ReactNode } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ticketBody, ticketUrgencies } from "@attune/contract/ticket";
+import { useForm, useWatch, type Resolver } from "react-hook-form";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { emptyDraft, keepTicketDraft, ticketDraft } from "./ticket-draft.ts";
+import { ticketCopy as copy } from "./ticket.copy.ts";
+import { useCreateTicket } from "./ticket.queries.ts";
+
+interface TicketDialogProps {
+  renderHelp: (words: string) => ReactNode;
+  onClose: () => void;
+}
+
+export function TicketDialog({ renderHelp, onClose }: TicketDialogProps) {
+  const id = useId();
+  const toast = useToast();
+  const creating = useCreateTicket();
+  const { control, register, handleSubmit, formState } = useForm({
+    // The form begins with nothing chosen, which the contract's types do not know.
+    resolver: zodResolver(ticketBody) as unknown as Resolver<typeof emptyDraft>,
+    defaultValues: ticketDraft(),
+    shouldFocusError: false,
+  });
+  const typed = useWatch({ control });
+  useEffect(() => keepTicketDraft({ ...emptyDraft, ...typed }), [typed]);
+  const submit = handleSubmit(async (draft) => {
+    try {
+      await creating.mutateAsync(ticketBody.parse(draft));
+    } catch (error) {
+      const message = humanMessage(error, copy.failed.message);
+      toast.show({ title: copy.failed.title, message, tone: "error" });
+      return;
+    }
+    keepTicketDraft(emptyDraft);
+    toast.show({ ...copy.submitted, tone: "success" });
+    onClose();
+  });
+  const { errors, submitCount } = formState;
+  return (
+    <Dialog
+      isOpen
+      title={copy.title}
+      description={copy.crisis}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            isPending={creating.isPending}
+            pendingLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
+        <Select
+          label={copy.category}
+          id={`${id}category`}
+          placeholder={copy.choose}
+          options={copy.categories}
+          error={errors.category?.message}
+          {...register("category")}
+        />
+        <Select
+          label={copy.urgency}
+          id={`${id}urgency`}
+          placeholder={copy.chooseUrgency}
+          options={ticketUrgencies}
+          error={errors.urgency?.message}
+          {...register("urgency")}
+        />
+        <TextInput
+          label={copy.subject}
+          id={`${id}subject`}
+          autoComplete="off"
+          error={errors.subject?.message}
+          {...register("subject")}
+        />
+        <TextArea
+          label={copy.message}
+          hint={copy.messageHint}
+          id={`${id}message`}
+          rows={6}
+          error={errors.message?.message}
+          {...register("message")}
+        />
+      </form>
+      {renderHelp(`${typed.subject ?? ""}\n${typed.message ?? ""}`)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryOf } from "@attune/contract/endpoint";
+import { ticketStatuses, ticketUrgencies, type listTicketsForStaff } from "@attune/contract/ticket";
+import { useSearchParams } from "wouter";
+
+type Filters = QueryOf<typeof listTicketsForStaff>;
+type Name = "status" | "urgency" | "assigned" | "page" | "ticket";
+
+/** Filters, page and the open ticket, as the address has them: `?tab=tickets&status=open&ticket=…`. */
+export function useTicketFilters() {
+  const [search, setSearch] = useSearchParams();
+  const change = (name: Name, value: string | null) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      // Another filter begins at the first page again.
+      if (name !== "page" && name !== "ticket") after.delete("page");
+      if (value === null || value === "") after.delete(name);
+      else after.set(name, value);
+      return after;
+    });
+  const clear = () =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const name of ["status", "urgency", "assigned", "page"]) after.delete(name);
+      return after;
+    });
+  return { filters: readFilters(search), openId: search.get("ticket"), change, clear };
+}
+
+function readFilters(search: URLSearchParams): Filters {
+  const filters: Filters = {};
+  const status = ticketStatuses.find((it) => it === search.get("status"));
+  const urgency = ticketUrgencies.find((it) => it === search.get("urgency"));
+  const assigned = search.get("assigned");
+  const page = Number(search.get("page"));
+  if (status !== undefined) filters.status = status;
+  if (urgency !== undefined) filters.urgency = urgency;
+  if (assigned !== null) filters.assigned = assigned;
+  if (Number.isInteger(page) && page > 1) filters.page = page;
+  return filters;
+}

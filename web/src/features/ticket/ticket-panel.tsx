@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import { ticketUrgencies, ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useTicketFilters } from "./ticket-filters.ts";
+import { TicketTable } from "./ticket-table.tsx";
+import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
+import { staffTicketsQuery } from "./ticket.queries.ts";
+
+const StaffTicketSheet = late(
+  async () => (await import("./staff-ticket-sheet.tsx")).StaffTicketSheet,
+);
+
+type List = AnswerOf<typeof listTicketsForStaff>;
+type Filtering = ReturnType<typeof useTicketFilters>;
+
+/** All requests of customers: what is due first stands first. */
+export function TicketPanel() {
+  const filtering = useTicketFilters();
+  const { filters, openId, change } = filtering;
+  const list = useQuery(staffTicketsQuery(filters));
+  return (
+    <section aria-labelledby="tickets-title">
+      <h2 id="tickets-title" className="text-24">
+        {copy.title}
+      </h2>
+      <Loaded
+        query={list}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+        className="mt-4"
+      >
+        {(data) => (
+          <>
+            <p className="mt-1 text-ink-2">{copy.summary(data.openCount, data.overdueCount)}</p>
+            <Filters filtering={filtering} staff={data.staff} />
+            <Rows list={data} filtering={filtering} />
+            {openId !== null && (
+              <StaffTicketSheet
+                key={openId}
+                id={openId}
+                staff={data.staff}
+                onClose={() => change("ticket", null)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Filters({ filtering, staff }: { filtering: Filtering; staff: List["staff"] }) {
+  const { filters, change } = filtering;
+  return (
+    <div className="my-5 grid gap-4 sm:grid-cols-3">
+      <Select
+        label={copy.status}
+        placeholder={copy.anyStatus}
+        options={ticketStatuses.map((value) => ({ value, label: ticketCopy.statusLabels[value] }))}
+        value={filters.status ?? ""}
+        onChange={(event) => change("status", event.target.value)}
+      />
+      <Select
+        label={copy.urgency}
+        placeholder={copy.anyUrgency}
+        options={ticketUrgencies}
+        value={filters.urgency ?? ""}
+        onChange={(event) => change("urgency", event.target.value)}
+      />
+      <Select
+        label={copy.assigned}
+        placeholder={copy.anybody}
+        options={[
+          { value: "me", label: copy.me },
+          { value: "nobody", label: copy.nobody },
+          ...staff.map(({ id, username }) => ({ value: id, label: username })),
+        ]}
+        value={filters.assigned ?? ""}
+        onChange={(event) => change("assigned", event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Rows({ list, filtering }: { list: List; filtering: Filtering }) {
+  const { filters, change, clear } = filtering;
+  if (list.total === 0)
+    return Object.keys(filters).length === 0 ? (
+      <p className="text-ink-2">{copy.empty}</p>
+    ) : (
+      <>
+        <p className="mb-3 text-ink-2">{copy.noMatch}</p>
+        <Button variant="secondary" size="small" onClick={clear}>
+          {copy.clear}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <TicketTable
+        tickets={list.tickets}
+        staff={list.staff}
+        onOpen={(id) => change("ticket", id)}
+      />
+      <Pages list={list} page={filters.page ?? 1} onPage={(page) => change("page", String(page))} />
+    </>
+  );
+}
+
+interface PagesProps {
+  list: List;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ list: { total, pageSize, tickets }, page, onPage }: PagesProps) {
+  const from = (page - 1) * pageSize;
+  return (
+    <nav aria-label={copy.pages} className="mt-4 flex flex-wrap items-center gap-3">
+      <p className="mr-auto text-15 text-ink-2 tabular-nums">
+        {copy.count(Math.min(from + 1, total), from + tickets.length, total)}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        {copy.previous}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={from + pageSize >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        {copy.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import {
+  answerTicket,
+  assignTicket,
+  createTicket,
+  getTicketForStaff,
+  listTicketsForStaff,
+  replyToTicket,
+  resolveTicket,
+  type StaffTicket,
+} from "@attune/contract/ticket";
+import { call } from "../../api/call.ts";
+import { ticketsQuery } from "./own-tickets.queries.ts";
+
+export function useCreateTicket() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof createTicket>) => call(createTicket, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+  });
+}
+
+export function useReplyToTicket(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) => call(replyToTicket, { params: { id }, body: { message } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+  });
+}
+
+const staffKey = ["api", "admin", "support-tickets"];
+
+export const staffTicketsQuery = (query: QueryOf<typeof listTicketsForStaff>) =>
+  queryOptions({
+    queryKey: [...staffKey, "list", query],
+    queryFn: ({ signal }) => call(listTicketsForStaff, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+export const staffTicketQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...staffKey, id],
+    queryFn: ({ signal }) => call(getTicketForStaff, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export function useAssignTicket(id: string) {
+  return useStaffChange(id, (assignedTo: string | null) =>
+    call(assignTicket, { params: { id }, body: { assignedTo } }),
+  );
+}
+
+export function useAnswerTicket(id: string) {
+  return useStaffChange(id, (message: string) =>
+    call(answerTicket, { params: { id }, body: { message } }),
+  );
+}
+
+export function useResolveTicket(id: string) {
+  return useStaffChange(id, (resolution: string) =>
+    call(resolveTicket, { params: { id }, body: { resolution } }),
+  );
+}
+
+/** The answer is the ticket as it is now; after a refusal somebody else has changed it. */
+function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (ticket) => {
+      client.setQueryData(staffTicketQuery(id).queryKey, ticket);
+      void client.invalidateQueries({ queryKey: [...staffKey, "list"] });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: staffKey }),
+  });
+}

@@ -1,0 +1,12 @@
+import { Safety } from "../features/questionnaire/safety.ts";
+import { ContactSupport } from "../features/ticket/contact-support.tsx";
+import { GuideTab } from "../features/track/guide-tab.tsx";
+
+export function GuidePanel({ supportEmail }: { supportEmail?: string }) {
+  return (
+    <>
+      <GuideTab supportEmail={supportEmail} />
+      <ContactSupport renderHelp={(words) => <Safety answers={{ words }} here={{ words }} />} />
+    </>
+  );
+}
