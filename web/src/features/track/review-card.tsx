@@ -3,6 +3,7 @@ import type { PendingTrack } from "@attune/contract/track";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { clockText } from "./duration-text.ts";
+import { CertificateButtons } from "./certificate-buttons.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewItems } from "./review-items.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -52,6 +53,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
         {isSilent && copy.unlistenable}
       </p>
       <ReviewItems items={track.items} audio={audio} />
+      <CertificateButtons trackId={track.id} audio={audio} />
       <TextArea
         className="mt-5"
         label={copy.note}

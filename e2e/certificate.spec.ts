@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+const looks = [
+  { width: 360, height: 740, theme: "light" },
+  { width: 360, height: 740, theme: "dark" },
+  { width: 1280, height: 900, theme: "light" },
+  { width: 1280, height: 900, theme: "dark" },
+] as const;
+
+test("staff have the audio in review measured by keyboard alone, and keep what was found", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Twice twenty minutes of sound are made and measured.
+  test.setTimeout(180_000);
+  await signIn(page, { username: "admin" });
+  await makeFreeAccount(page, "vera");
+  const customer = await (await browser.newContext()).newPage();
+  await submitForReview(customer, baseURL ?? "");
+  await customer.context().close();
+
+  await page.getByRole("tab", { name: /review/i }).click();
+  const card = page.getByRole("article", { name: /^vera / });
+  const ask = card.getByRole("button", { name: /^Certificate for a speaker: the audio for vera/ });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Certificate for a speaker" });
+  await expect(dialog.getByRole("status")).toHaveText(/^(Measuring|Passed)/);
+  await expect(dialog.getByRole("status")).toHaveText(/^Passed on all \d+ lines$/, {
+    timeout: 120_000,
+  });
+  const whole = dialog.getByRole("table", { name: "Lines of The whole sound" });
+  await expect(whole.getByRole("row").nth(1)).toBeVisible();
+  await dialog.locator("summary").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("table", { name: /^Lines of 1\. / })).toBeVisible();
+  for (const look of looks) await sweep(page, look);
+
+  const arriving = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Download (JSON)" }).press("Enter");
+  const kept = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
+  expect(kept).toMatchObject({ output: "speaker", isPassed: true, failedCount: 0 });
+  await expect(dialog.getByText(kept.file.sha256)).toBeVisible();
+  const sound = await page.request.get(`/api/audio/${kept.trackId}?output=speaker`);
+  const sha256 = createHash("sha256").update(await sound.body());
+  expect(sha256.digest("hex"), "the file that a listener is sent").toBe(kept.file.sha256);
+
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: /^Page to print/ }).press("Enter");
+  const print = await opening;
+  await expect(print.getByRole("heading", { name: "Certificate of a track" })).toBeVisible();
+  await expect(print.getByText(kept.file.sha256)).toBeVisible();
+  await print.close();
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(ask).toBeFocused();
+});
+
+/** What is mentioned in the answers keeps the audio for staff. */
+async function submitForReview(page: Page, origin: string): Promise<void> {
+  await signIn(page, { username: "vera", password: "vera-password", origin });
+  await passDisclaimer(page, { hasTerms: true });
+  await page.getByLabel("Stress & Anxiety").check();
+  await page.getByLabel("Anything else we should know?").fill("I have epilepsy.");
+  await page.getByLabel(/health answers are stored/).check();
+  await page.getByRole("button", { name: "Submit Assessment" }).click();
+  await expect(page.getByText("In review by our team")).toBeVisible();
+}
+
+async function sweep(page: Page, { width, height, theme }: (typeof looks)[number]) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+  });
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
+  expect(found, `${width} wide, ${theme}`).toEqual([]);
+  const widths = await page.getByRole("dialog").evaluate((dialog) => {
+    const parts = [dialog, ...dialog.querySelectorAll("div, table")];
+    return Math.max(...parts.map((it) => it.scrollWidth - it.clientWidth));
+  });
+  expect(widths, `sideways at ${width}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,57 @@
+import type { CertificateOutput } from "./certificate.queries.ts";
+
+const outputs: Record<CertificateOutput, string> = {
+  headphones: "headphones",
+  speaker: "a speaker",
+};
+
+export const certificateCopy = {
+  heading: "What it really holds",
+  intro:
+    "A certificate is measured when you ask for it, from the very bytes that a listener is sent.",
+  ask: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
+  /** Begins with the words on the button, so that both can be spoken to it. */
+  askNamed: (output: CertificateOutput, audio: string) =>
+    `Certificate for ${outputs[output]}: ${audio}`,
+  title: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
+  measuring: "Measuring. This usually takes less than half a minute.",
+  soFar: (seconds: number) => `${seconds} s so far`,
+  failed: "The certificate could not be made",
+  failedHint: "Please check your connection and try again.",
+  passed: (lines: number) => `Passed on all ${lines} lines`,
+  notPassed: (failed: number, lines: number) => `Failed on ${failed} of ${lines} lines`,
+  passedMeaning: "What was measured lies within the limits everywhere.",
+  notPassedMeaning: "The sections below with a failed line are open. Please do not approve it.",
+  nothing: "Nothing was measured in this section.",
+  noSections: "This sound has no sections.",
+  whole: "The whole sound",
+  section: (place: number, name: string) => `${place}. ${name}`,
+  span: (from: string, until: string, measuredSeconds: string) =>
+    `From ${from} to ${until}; frequencies found in ${measuredSeconds} s of it`,
+  tableOf: (section: string) => `Lines of ${section}`,
+  columns: {
+    what: "Measured",
+    expected: "Expected",
+    found: "Found",
+    unit: "Unit",
+    result: "Result",
+  },
+  lines: { passed: "Passed", failed: "Failed" },
+  count: (failed: number, lines: number) =>
+    failed === 0 ? `${lines} passed` : `${failed} of ${lines} failed`,
+  facts: {
+    sha256: "SHA-256",
+    file: "File",
+    sound: "Sound",
+    recipe: "Recipe",
+    engine: "Engine version",
+    issued: "Issued",
+  },
+  file: (type: string, bytes: string) => `${type}, ${bytes} bytes`,
+  sound: (length: string, channels: number, rate: string) =>
+    `${length}, ${channels === 1 ? "one channel" : `${channels} channels`} at ${rate} Hz`,
+  download: "Download (JSON)",
+  print: "Page to print",
+  newTab: "opens in a new tab",
+  close: "Close",
+};
