@@ -54,9 +54,9 @@ const server = [
     comment:
       "What talks to a database, a queue, a mail server or a store, and what decodes, is hidden behind a port.",
     severity: "error",
-    from: { pathNot: `^server/src/adapters/|^(scripts|bench|e2e)/|${tests}` },
+    from: { pathNot: `^server/src/adapters/|^(sandbox|scripts|bench|e2e)/|${tests}` },
     to: {
-      path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer|@aws-sdk/[^/]+|mpg123-decoder|opus-decoder|@wasm-audio-decoders/[^/]+)/",
+      path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer|stripe|@aws-sdk/[^/]+|mpg123-decoder|opus-decoder|@wasm-audio-decoders/[^/]+)/",
     },
   },
   {

@@ -18,6 +18,8 @@ export interface Endpoint<
   /** Path parameters are written `{id}`. */
   path: `/${string}`;
   access: Door;
+  /** The sender is known by a signature over the body: no session, no CSRF token, no fields to check. */
+  isSigned?: true;
   summary: string;
   body?: Body;
   /** A file that may come with the fields of `body`, all of them then as multipart/form-data. */

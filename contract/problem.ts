@@ -14,7 +14,7 @@ export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
 export interface Problem {
   code: string;
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 502 | 503;
   title: string;
   message: string;
 }

@@ -15,7 +15,7 @@ const oneOff = (status: SubscriptionStatus, periodEnd: Date | null) => ({
   isOneOff: true,
   periodEnd,
 });
-const payer = { isFree: false, freeUntil: null };
+const payer = { isFree: false, freeUntil: null, isTestMode: true };
 const nobody = { ...payer, subscription: null };
 
 describe("access", () => {
@@ -26,6 +26,7 @@ describe("access", () => {
     ["test", true],
     ["suspended", false],
     ["past_due", false],
+    ["paused", false],
     ["cancelled", false],
     ["expired", false],
   ])("with a monthly subscription that is %s: %s", (status, may) => {
@@ -48,6 +49,21 @@ describe("access", () => {
     expect(statusAt(oneOff("active", end), now)).toBe(status);
     const access = accessAt({ ...payer, subscription: oneOff("active", end) }, now);
     expect(access?.reason ?? "none").toBe(status === "active" ? "plan" : "none");
+  });
+
+  test("with a status of test is none where money is real", () => {
+    const account = { ...payer, subscription: monthly("test"), isTestMode: false };
+    expect(accessAt(account, now)).toBeNull();
+  });
+
+  test("a pause lets the paid period run out, and not a second more", () => {
+    const paused = (end: Date) => ({ ...monthly("active", end), isPaused: true });
+    expect([statusAt(paused(later), now), statusAt(paused(now), now)]).toEqual([
+      "active",
+      "paused",
+    ]);
+    expect(accessAt({ ...payer, subscription: paused(later) }, now)).toEqual({ reason: "plan" });
+    expect(accessAt({ ...payer, subscription: paused(now) }, now)).toBeNull();
   });
 
   test("a one-off that was refunded stays cancelled after its end", () => {

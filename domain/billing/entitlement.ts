@@ -6,6 +6,7 @@ export type SubscriptionStatus =
   | "test"
   | "suspended"
   | "past_due"
+  | "paused"
   | "cancelled"
   | "expired";
 
@@ -13,7 +14,10 @@ export interface SubscriptionFacts {
   status: SubscriptionStatus;
   /** A one-off purchase of some days, id `onetime_…`: its period end counts, nothing renews it. */
   isOneOff: boolean;
+  /** Until when is paid. */
   periodEnd: Date | null;
+  /** Nothing is collected for what comes after the paid period. */
+  isPaused?: boolean;
 }
 
 export interface AccountFacts {
@@ -22,19 +26,25 @@ export interface AccountFacts {
   /** When a free account ends; null: it does not. */
   freeUntil: Date | null;
   subscription: SubscriptionFacts | null;
+  /** Whether money is not real: the status `test` counts for something only then. */
+  isTestMode?: boolean;
 }
 
-/** What the person's subscription counts as at this moment: an over one-off reads as expired. */
+/** What the person's subscription counts as at this moment: an over one-off reads as expired, an over pause as paused. */
 export function statusAt(it: SubscriptionFacts | null, now: Date): SubscriptionStatus {
   if (it === null) return "none";
-  const isOver = it.isOneOff && (it.periodEnd === null || it.periodEnd <= now);
-  return isOver && isLive(it.status) ? "expired" : it.status;
+  if (!isLive(it.status)) return it.status;
+  const isOver = it.periodEnd === null || it.periodEnd <= now;
+  if (it.isOneOff && isOver) return "expired";
+  return it.isPaused === true && isOver ? "paused" : it.status;
 }
 
 /** Why this person may play now, or null: free, or an active (in test mode: test) subscription. */
 export function accessAt(it: AccountFacts, now: Date): { reason: "free" | "plan" } | null {
   if (it.isFree && (it.freeUntil === null || it.freeUntil > now)) return { reason: "free" };
-  return isLive(statusAt(it.subscription, now)) ? { reason: "plan" } : null;
+  const status = statusAt(it.subscription, now);
+  const counts = status === "test" ? it.isTestMode === true : isLive(status);
+  return counts ? { reason: "plan" } : null;
 }
 
 const isLive = (status: SubscriptionStatus) => status === "active" || status === "test";

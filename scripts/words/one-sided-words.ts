@@ -27,6 +27,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     reason: "the catalogue behind recommendations, kept by staff; customers never see it",
   },
   recommendation: { sides: ["server"], reason: "made by a job and heard as a track" },
+  payment: {
+    sides: ["server"],
+    reason: "the ledger and what Stripe is asked; people see a subscription, a card, an invoice",
+  },
   mail: { sides: ["server"], reason: "letters leave the server only" },
   landing: { sides: ["web"], reason: "a page that shows other words and has no data of its own" },
 };

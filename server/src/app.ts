@@ -5,6 +5,7 @@ import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
 import type { Log } from "./adapters/log.ts";
 import type { LoudnessMeter } from "./adapters/loudness/port.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
+import type { PaymentProvider } from "./adapters/stripe/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";
 import type { Randomness } from "./adapters/randomness.ts";
 import type { Storage } from "./adapters/storage/port.ts";
@@ -22,6 +23,7 @@ export interface App {
   keyring: Keyring;
   mailer: Mailer;
   storage: Storage;
+  provider: PaymentProvider;
   loudnessMeter: LoudnessMeter;
   clock: Clock;
   randomness: Randomness;

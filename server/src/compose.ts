@@ -13,10 +13,11 @@ import { openQueue } from "./adapters/queue/boss.ts";
 import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
 import { systemRandomness } from "./adapters/randomness.ts";
 import { openDisk, removeUnfinished } from "./adapters/storage/disk.ts";
+import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
-type Outside = Pick<App, "clock" | "randomness" | "log">;
+type Outside = Pick<App, "clock" | "randomness" | "log" | "provider">;
 
 export interface Composed {
   app: App;
@@ -45,6 +46,8 @@ export async function compose(
     keyring,
     mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
     storage: await openStorage(config),
+    provider:
+      outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
     loudnessMeter: openThreadMeter(),
     clock: outside.clock ?? systemClock,
     randomness: outside.randomness ?? systemRandomness,

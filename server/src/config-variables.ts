@@ -60,6 +60,32 @@ export const configVariables = [
     fallback: "no-reply at the host of PUBLIC_URL",
   },
   {
+    name: "STRIPE_SECRET_KEY",
+    meaning:
+      "Secret key of the Stripe account; `off` starts without anything to buy. Production takes live keys alone, everything else test keys alone",
+    fallback: "the sandbox under `npm start`; needed in production",
+  },
+  {
+    name: "STRIPE_PUBLISHABLE_KEY",
+    meaning: "Publishable key of the same account and mode",
+    fallback: "",
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    meaning: "Signing secret of the webhook endpoint PUBLIC_URL/api/stripe/webhook",
+    fallback: "",
+  },
+  {
+    name: "STRIPE_API_BASE",
+    meaning: "Address of a stand-in for Stripe's API; refused in production",
+    fallback: "Stripe itself",
+  },
+  {
+    name: "STRIPE_SCRIPT_URL",
+    meaning: "Where the browser gets the stand-in's Stripe.js",
+    fallback: "STRIPE_API_BASE/stripe.js",
+  },
+  {
     name: "ENCRYPTION_KEYS",
     meaning:
       "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",

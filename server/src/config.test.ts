@@ -12,6 +12,9 @@ const production: Environment = {
   PUBLIC_URL: "https://attune.example",
   SMTP_URL: "smtps://user:secret@mail.example",
   ENCRYPTION_KEYS: `2026:${key()}`,
+  STRIPE_SECRET_KEY: "sk_live_key",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_key",
+  STRIPE_WEBHOOK_SECRET: "whsec_secret",
 };
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -36,6 +39,7 @@ describe("without any setting", () => {
       databaseUrl: null,
       process: "all",
       s3: null,
+      stripe: null,
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,
@@ -102,6 +106,41 @@ describe("a fault", () => {
   });
 });
 
+describe("keys of Stripe", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_key",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_key",
+    STRIPE_WEBHOOK_SECRET: "whsec_secret",
+  };
+
+  test("for tests open Stripe's test mode, or a stand-in with a script of its own", () => {
+    expect(readConfig(keys).stripe).toMatchObject({
+      mode: "test",
+      apiBase: null,
+      scriptUrl: "https://js.stripe.com/endive/stripe.js",
+    });
+    const base = "http://127.0.0.1:12111";
+    expect(readConfig({ ...keys, STRIPE_API_BASE: `${base}/` }).stripe).toMatchObject({
+      mode: "sandbox",
+      apiBase: base,
+      scriptUrl: `${base}/stripe.js`,
+    });
+  });
+
+  test("that are live charge nobody from a developer's machine", () => {
+    const live = { STRIPE_SECRET_KEY: "sk_live_key", STRIPE_PUBLISHABLE_KEY: "pk_live_key" };
+    expect(faultsOf({ ...keys, ...live })).toEqual([
+      expect.stringContaining("a live key, which is refused outside production"),
+    ]);
+  });
+
+  test("are whole or none", () => {
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: "whsec_secret" })).toEqual([
+      expect.stringContaining("STRIPE_SECRET_KEY is needed"),
+    ]);
+  });
+});
+
 describe("production", () => {
   test("starts with an address, a mail server and keys", () => {
     const config = readConfig(production);
@@ -112,7 +151,7 @@ describe("production", () => {
 
   test("names all that is missing", () => {
     const faults = faultsOf({ NODE_ENV: "production" }).join("\n");
-    for (const name of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL"])
+    for (const name of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
       expect(faults).toContain(name);
   });
 
@@ -120,8 +159,22 @@ describe("production", () => {
     ["DEMO=1 is refused in production", { DEMO: "1" }],
     ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],
     ["PUBLIC_URL must begin with https://", { PUBLIC_URL: "http://attune.example" }],
+    ["STRIPE_API_BASE is refused in production", { STRIPE_API_BASE: "http://127.0.0.1:12111" }],
+    [
+      "STRIPE_SECRET_KEY is a test key",
+      { STRIPE_SECRET_KEY: "sk_test_key", STRIPE_PUBLISHABLE_KEY: "pk_test_key" },
+    ],
+    ["must begin with pk_live_", { STRIPE_PUBLISHABLE_KEY: "pk_test_key" }],
+    ["STRIPE_WEBHOOK_SECRET is needed", { STRIPE_WEBHOOK_SECRET: "" }],
+    ["STRIPE_WEBHOOK_SECRET must begin with whsec_", { STRIPE_WEBHOOK_SECRET: "secret" }],
+    ["must begin with sk_live_, rk_live_", { STRIPE_SECRET_KEY: "pk_live_key" }],
   ] as [string, Environment][])("says: %s", (sentence, change) => {
     expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test("sells nothing where that is said in so many words", () => {
+    const { STRIPE_PUBLISHABLE_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = production;
+    expect(readConfig({ ...rest, STRIPE_SECRET_KEY: "off" }).stripe).toBeNull();
   });
 
   test("may be tried out over http on this machine", () => {
@@ -140,7 +193,9 @@ describe("what operators read", () => {
   });
 
   test("names every variable that is read, and the example can be used as it stands", () => {
-    const source = readFileSync(new URL("config.ts", import.meta.url), "utf8");
+    const source = ["config.ts", "stripe-settings.ts"]
+      .map((it) => readFileSync(new URL(it, import.meta.url), "utf8"))
+      .join("\n");
     for (const { name } of configVariables) {
       expect(source).toContain(`"${name}"`);
       expect(renderConfigurationPage()).toContain(`\`${name}\``);

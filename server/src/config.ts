@@ -1,4 +1,5 @@
 import type { ConfigVariable } from "./config-variables.ts";
+import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 
 export interface Config {
   port: number;
@@ -12,6 +13,8 @@ export interface Config {
   process: "all" | "api" | "worker";
   /** Null: uploads are kept in dataDir. */
   s3: S3Settings | null;
+  /** Null: nothing can be bought. */
+  stripe: StripeSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -72,6 +75,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
+    stripe: readStripe(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),

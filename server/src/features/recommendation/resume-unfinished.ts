@@ -8,7 +8,7 @@ import { findEntitlement } from "../subscription/find-entitlement.ts";
  * finished work alone, so that one too many does no harm.
  */
 export async function resumeUnfinished(
-  app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
+  app: Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config">,
   patienceMs: number,
 ): Promise<void> {
   const now = app.clock.now();

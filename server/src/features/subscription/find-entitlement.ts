@@ -21,32 +21,21 @@ export interface Entitlement {
 export interface AccessFound {
   entitlement: Entitlement | null;
   status: SubscriptionStatus;
-  planName: string | null;
-  periodEnd: Date | null;
   stripeSubscriptionId: string | null;
+  /** The subscription that counts, as it is stored. */
+  row: NonNullable<Awaited<ReturnType<typeof findAccountFacts>>> | null;
 }
 
-const noAccess: AccessFound = {
-  entitlement: null,
-  status: "none",
-  planName: null,
-  periodEnd: null,
-  stripeSubscriptionId: null,
-};
+type Parts = Pick<App, "db" | "clock" | "config">;
 
-export async function findEntitlement(
-  app: Pick<App, "db" | "clock">,
-  userId: string,
-): Promise<Entitlement | null> {
+export async function findEntitlement(app: Parts, userId: string): Promise<Entitlement | null> {
   return (await findAccess(app, userId)).entitlement;
 }
 
-export async function findAccess(
-  app: Pick<App, "db" | "clock">,
-  userId: string,
-): Promise<AccessFound> {
+export async function findAccess(app: Parts, userId: string): Promise<AccessFound> {
   const row = await findAccountFacts(app.db, userId);
-  if (row === undefined) return noAccess;
+  if (row === undefined)
+    return { entitlement: null, status: "none", stripeSubscriptionId: null, row: null };
   const now = app.clock.now();
   const id = row.stripe_subscription_id;
   const subscription: SubscriptionFacts | null =
@@ -56,9 +45,11 @@ export async function findAccess(
           status: knownStatus(row.status),
           isOneOff: id.startsWith("onetime_"),
           periodEnd: row.current_period_end,
+          isPaused: row.paused_at !== null,
         };
   const isFree = row.subscription_status === "free";
-  const access = accessAt({ isFree, freeUntil: row.free_until, subscription }, now);
+  const isTestMode = app.config.stripe !== null && app.config.stripe.mode !== "live";
+  const access = accessAt({ isFree, freeUntil: row.free_until, subscription, isTestMode }, now);
   return {
     entitlement:
       access === null
@@ -69,9 +60,8 @@ export async function findAccess(
             hasBonuses: access.reason === "free" || row.plan_key === "enhanced",
           } as Entitlement),
     status: statusAt(subscription, now),
-    planName: row.plan_name,
-    periodEnd: row.current_period_end,
     stripeSubscriptionId: id,
+    row,
   };
 }
 
@@ -82,6 +72,7 @@ const statuses: Record<SubscriptionStatus, true> = {
   test: true,
   suspended: true,
   past_due: true,
+  paused: true,
   cancelled: true,
   expired: true,
 };

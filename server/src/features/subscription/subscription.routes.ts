@@ -1,18 +1,18 @@
-import { getSubscription } from "@attune/contract/subscription";
+import { refundWindowHours } from "@attune/domain/billing/attempts";
+import { getPaymentProvider, getSubscription } from "@attune/contract/subscription";
 import { type Door, mount } from "../../http/mount.ts";
-import { findAccess } from "./find-entitlement.ts";
+import { presentSubscription } from "./present-subscription.ts";
 
 export function subscriptionRoutes(door: Door): void {
-  mount(door, getSubscription, async ({ who }) => {
-    const { status, planName, periodEnd, stripeSubscriptionId } = await findAccess(
-      door.app,
-      who.userId,
-    );
-    return {
-      status,
-      planName,
-      currentPeriodEnd: periodEnd?.toISOString() ?? null,
-      stripeSubscriptionId,
-    };
-  });
+  const { app } = door;
+  const { stripe } = app.config;
+
+  mount(door, getPaymentProvider, async ({ who: _anyone }) => ({
+    mode: stripe?.mode ?? ("off" as const),
+    publishableKey: stripe?.publishableKey ?? null,
+    scriptUrl: stripe?.scriptUrl ?? null,
+    refundWindowHours,
+  }));
+
+  mount(door, getSubscription, async ({ who }) => await presentSubscription(app, who.userId));
 }

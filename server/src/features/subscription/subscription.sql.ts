@@ -1,6 +1,26 @@
+import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** The account and its newest subscription in one read. */
+const columns = [
+  "subscriptions.id",
+  "subscriptions.plan_id",
+  "subscriptions.stripe_subscription_id",
+  "subscriptions.status",
+  "subscriptions.current_period_start",
+  "subscriptions.current_period_end",
+  "subscriptions.cancel_at_period_end",
+  "subscriptions.amount_minor",
+  "subscriptions.currency",
+  "subscriptions.interval",
+  "subscriptions.interval_count",
+  "subscriptions.paused_at",
+  "subscriptions.resumes_at",
+  "subscriptions.latest_invoice_id",
+  "plans.key as plan_key",
+  "plans.plan_name",
+] as const;
+
+/** The account and the subscription that counts, in one read: the live one, else the newest. */
 export async function findAccountFacts(db: Db, userId: string) {
   return await db
     .selectFrom("users")
@@ -9,25 +29,33 @@ export async function findAccountFacts(db: Db, userId: string) {
         it
           .selectFrom("subscriptions")
           .leftJoin("plans", "plans.id", "subscriptions.plan_id")
-          .select([
-            "subscriptions.stripe_subscription_id",
-            "subscriptions.status",
-            "subscriptions.current_period_end",
-            "plans.key as plan_key",
-            "plans.plan_name",
-          ])
+          .select(columns)
           .whereRef("subscriptions.user_id", "=", "users.id")
+          .orderBy(
+            sql`subscriptions.status in ('active', 'test', 'suspended', 'past_due', 'paused')`,
+            "desc",
+          )
           .orderBy("subscriptions.created_at", "desc")
           .limit(1)
           .as("newest"),
       (join) => join.onTrue(),
     )
-    .select([
-      "users.subscription_status",
-      "users.free_until",
+    .select(["users.subscription_status", "users.free_until"])
+    .select((it) => [
+      it.ref("newest.id").as("subscription_id"),
+      "newest.plan_id",
       "newest.stripe_subscription_id",
       "newest.status",
+      "newest.current_period_start",
       "newest.current_period_end",
+      "newest.cancel_at_period_end",
+      "newest.amount_minor",
+      "newest.currency",
+      "newest.interval",
+      "newest.interval_count",
+      "newest.paused_at",
+      "newest.resumes_at",
+      "newest.latest_invoice_id",
       "newest.plan_key",
       "newest.plan_name",
     ])

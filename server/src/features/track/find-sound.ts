@@ -15,7 +15,7 @@ import { openProgramme } from "./programme.ts";
 import { recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 export interface Wanted {
   trackId: string;

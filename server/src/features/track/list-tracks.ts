@@ -8,7 +8,7 @@ import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /** Approved programmes, what staff assigned, and the bonuses of the plan; nothing without access. */
 export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {

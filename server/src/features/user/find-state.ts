@@ -12,7 +12,7 @@ const promisedHours = 12;
 
 /** Decides the gate before the dashboard: disclaimer, then questionnaire, then payment. */
 export async function findState(
-  app: Pick<App, "db" | "clock">,
+  app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<UserState> {
   const [user, access, assessment, termsVersion, hasAcceptedDisclaimer] = await Promise.all([

@@ -57,11 +57,13 @@ describe("a newcomer passes the gates in their order", () => {
     await jo.post("/api/user/questionnaire", wizardBody());
     expect(await gateOf(jo)).toBe("payment");
     expect((await jo.get("/api/user/audio-files")).json()).toEqual([]);
-    expect((await jo.get("/api/user/subscription")).json()).toEqual({
+    expect((await jo.get("/api/user/subscription")).json()).toMatchObject({
       status: "none",
       planName: null,
       currentPeriodEnd: null,
       stripeSubscriptionId: null,
+      nextPaymentAt: null,
+      actions: ["buy"],
     });
   });
 

@@ -36,6 +36,14 @@ export interface SubscriptionsTable {
   currency: Generated<string>;
   interval: string | null;
   interval_count: Generated<number>;
+  stripe_status: string | null;
+  stripe_customer_id: string | null;
+  payment_intent_id: string | null;
+  latest_invoice_id: string | null;
+  paused_at: Date | null;
+  resumes_at: Date | null;
+  cancelled_at: Date | null;
+  last_read_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

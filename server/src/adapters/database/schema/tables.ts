@@ -19,6 +19,17 @@ import type {
 } from "./care.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
+  BillingAccountsTable,
+  BillingLettersTable,
+  DisputesTable,
+  PaymentAttemptsTable,
+  PaymentOperationsTable,
+  PaymentsTable,
+  ReconciliationsTable,
+  RefundsTable,
+  StripeEventsTable,
+} from "./payments.ts";
+import type {
   SupportTicketsTable,
   TicketMessagesTable,
   TestimonialsTable,
@@ -46,6 +57,15 @@ export interface Tables {
   audio_files: AudioFilesTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
+  billing_accounts: BillingAccountsTable;
+  stripe_events: StripeEventsTable;
+  payment_operations: PaymentOperationsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  disputes: DisputesTable;
+  payment_attempts: PaymentAttemptsTable;
+  billing_letters: BillingLettersTable;
+  reconciliations: ReconciliationsTable;
   support_tickets: SupportTicketsTable;
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;

@@ -1,0 +1,104 @@
+import type { Stripe } from "stripe";
+
+/** Everything of one customer, as read at Stripe; lists are newest first. */
+export interface BillingRead {
+  customerId: string;
+  isLive: boolean;
+  subscriptions: SubscriptionRead[];
+  invoices: InvoiceRead[];
+  charges: ChargeRead[];
+  refunds: RefundRead[];
+  disputes: DisputeRead[];
+}
+
+/** The statuses that this version of the SDK names; a new one fails the compiler where they are mapped. */
+export type StripeStatus = Named<Stripe.Subscription.Status>;
+
+/** Without the SDK's open end, which admits every other text as well. */
+type Named<T> = T extends string ? (string & {} extends T ? never : T) : never;
+
+export interface SubscriptionRead {
+  id: string;
+  status: StripeStatus;
+  createdAt: Date;
+  itemId: string;
+  priceId: string;
+  amountMinor: number;
+  currency: string;
+  interval: string | null;
+  intervalCount: number;
+  periodStart: Date;
+  periodEnd: Date;
+  isCancelling: boolean;
+  cancelledAt: Date | null;
+  /** Nothing is collected at present. */
+  isPaused: boolean;
+  resumesAt: Date | null;
+  latestInvoiceId: string | null;
+  /** The last renewal waits for its owner to authenticate. */
+  isActionRequired: boolean;
+  planId: string | null;
+}
+
+export interface InvoiceRead {
+  id: string;
+  subscriptionId: string | null;
+  status: "draft" | "open" | "paid" | "uncollectible" | "void" | null;
+  paymentIntentIds: string[];
+  amountDueMinor: number;
+  currency: string;
+  number: string | null;
+  url: string | null;
+  /** End of the period that it pays for. */
+  periodEnd: Date | null;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+}
+
+export interface ChargeRead {
+  id: string;
+  isPaid: boolean;
+  isFailed: boolean;
+  paymentIntentId: string | null;
+  amountMinor: number;
+  currency: string;
+  createdAt: Date;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  receiptUrl: string | null;
+  /** What the payment intent carried. */
+  metadata: Record<string, string>;
+}
+
+export interface RefundRead {
+  id: string;
+  chargeId: string;
+  amountMinor: number;
+  currency: string;
+  status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+  reason: string | null;
+  endsAccess: boolean;
+  createdAt: Date;
+}
+
+export interface DisputeRead {
+  id: string;
+  chargeId: string;
+  amountMinor: number;
+  currency: string;
+  status: string;
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** Ids only: what an event means is read at Stripe. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  apiVersion: string | null;
+  isLive: boolean;
+  objectId: string | null;
+  customerId: string | null;
+  createdAt: Date;
+}

@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Stripe } from "stripe";
+import * as z from "zod/mini";
+import { ProviderFault } from "./port.ts";
+
+/** What a request may wait for Stripe in all, and for one answer. */
+export interface Limits {
+  budgetMs: number;
+  answerMs: number;
+  /** Before the second try; it doubles. */
+  pauseMs: number;
+}
+
+export const usualLimits: Limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 250 };
+
+const tries = 3;
+const spending = new AsyncLocalStorage<{ endsAt: number }>();
+
+/** All calls within `work` share one budget, so that who waits has an answer in time. */
+async function withinBudget<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
+  if (spending.getStore() !== undefined) return await work();
+  return await spending.run({ endsAt: performance.now() + limits.budgetMs }, work);
+}
+
+/** What is left to wait, in milliseconds; infinite outside a budget. */
+function remainingMs(): number {
+  const budget = spending.getStore();
+  return budget === undefined ? Number.POSITIVE_INFINITY : budget.endsAt - performance.now();
+}
+
+/**
+ * One call: tried again where that is safe and there is time, its answer read by `schema`. With `key`
+ * every try is the same operation for Stripe.
+ */
+export async function ask<S extends z.ZodMiniType>(
+  limits: Limits,
+  schema: S,
+  call: (options: Stripe.RequestOptions) => Promise<unknown>,
+  key?: string,
+): Promise<z.output<S>> {
+  return await withinBudget(limits, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const timeout = Math.min(limits.answerMs, remainingMs());
+      if (timeout <= 1) throw new ProviderFault("unavailable", "No time left to ask Stripe");
+      try {
+        const answer = await call({
+          timeout: Math.ceil(timeout),
+          maxNetworkRetries: 0,
+          ...(key === undefined ? {} : { idempotencyKey: key }),
+        });
+        return read(schema, answer);
+      } catch (error) {
+        const pause = limits.pauseMs * 2 ** (attempt - 1);
+        const mayAgain = attempt < tries && isPassing(error) && remainingMs() > pause * 2;
+        if (!mayAgain) throw toFault(error);
+        await new Promise((done) => setTimeout(done, pause));
+      }
+    }
+  });
+}
+
+/** The answer as this product uses it; anything else is no answer. */
+export function read<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> {
+  const outcome = z.safeParse(schema, answer);
+  if (outcome.success) return outcome.data;
+  const places = outcome.error.issues.map((it) => it.path.join(".")).join(", ");
+  throw new ProviderFault("unavailable", `Stripe's answer could not be read: ${places}`);
+}
+
+/** Busy, locked or unreachable for the moment. A call that hung has used up its time already. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return !isTimeout(error);
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const status = error.statusCode ?? 0;
+  return status === 429 || status === 409 || status >= 500;
+}
+
+const isTimeout = (error: Error) => /timed? ?out|aborted/i.test(error.message);
+
+function toFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError)
+    return new ProviderFault("declined", error.message, { code: error.decline_code ?? error.code });
+  if (!(error instanceof errors.StripeError))
+    return new ProviderFault("unavailable", `Stripe could not be asked: ${nameOf(error)}`);
+  const { code, statusCode } = error;
+  if (code === "resource_missing" || statusCode === 404)
+    return new ProviderFault("not-found", error.message, { code });
+  // Busy: nothing was done. Locked or a fault of theirs: nobody knows.
+  if (statusCode === 429)
+    return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)
+    return new ProviderFault("refused", error.message, { code });
+  return new ProviderFault("unavailable", `${nameOf(error)} ${statusCode ?? ""}`.trim(), { code });
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");

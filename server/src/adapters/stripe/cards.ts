@@ -1,0 +1,120 @@
+import type { Stripe } from "stripe";
+import * as z from "zod/mini";
+import { orUndefined } from "./attempts.ts";
+import { ask, type Limits } from "./call.ts";
+import type { PaymentProvider, ProviderCard } from "./port.ts";
+import { readPages } from "./read-pages.ts";
+import { identified, nullable, reference } from "./shapes.ts";
+
+type Calls = Pick<
+  PaymentProvider,
+  "startCardSetup" | "listCards" | "findCard" | "attachCard" | "setDefaultCard" | "removeCard"
+>;
+
+/** Cards on file: of them this server knows brand, last digits and expiry, never the number. */
+export function cardCalls(stripe: Stripe, limits: Limits): Calls {
+  const defaultCard = async (customerId: string) =>
+    (
+      await ask(limits, customerShape, (options) =>
+        stripe.customers.retrieve(customerId, {}, options),
+      )
+    ).invoice_settings?.default_payment_method ?? null;
+  return {
+    async startCardSetup(key, customerId) {
+      const made = await ask(
+        limits,
+        z.object({ id: z.string(), client_secret: z.string() }),
+        (options) =>
+          stripe.setupIntents.create(
+            {
+              customer: customerId,
+              usage: "off_session",
+              automatic_payment_methods: { enabled: true },
+            },
+            options,
+          ),
+        key,
+      );
+      return { id: made.id, clientSecret: made.client_secret };
+    },
+
+    async listCards(customerId) {
+      const [cards, standard] = await Promise.all([
+        readPages(limits, cardShape, (page, options) =>
+          stripe.customers.listPaymentMethods(customerId, { type: "card", ...page }, options),
+        ),
+        defaultCard(customerId),
+      ]);
+      return cards.map((it) => toCard(it, standard));
+    },
+
+    findCard: async (cardId) =>
+      await orUndefined(async () => {
+        const card = await ask(limits, cardShape, (options) =>
+          stripe.paymentMethods.retrieve(cardId, {}, options),
+        );
+        return toCard(card, card.customer === null ? null : await defaultCard(card.customer));
+      }),
+
+    async attachCard(key, customerId, cardId) {
+      const card = await ask(
+        limits,
+        cardShape,
+        (options) => stripe.paymentMethods.attach(cardId, { customer: customerId }, options),
+        key,
+      );
+      return toCard(card, await defaultCard(customerId));
+    },
+
+    async setDefaultCard(key, customerId, cardId, subscriptionIds) {
+      const settings = { invoice_settings: { default_payment_method: cardId } };
+      await ask(
+        limits,
+        identified,
+        (options) => stripe.customers.update(customerId, settings, options),
+        key,
+      );
+      for (const id of subscriptionIds)
+        await ask(
+          limits,
+          identified,
+          (options) => stripe.subscriptions.update(id, { default_payment_method: cardId }, options),
+          `${key}:${id}`,
+        );
+    },
+
+    async removeCard(key, cardId) {
+      await ask(
+        limits,
+        identified,
+        (options) => stripe.paymentMethods.detach(cardId, {}, options),
+        key,
+      );
+    },
+  };
+}
+
+const customerShape = z.object({
+  invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
+});
+
+const cardShape = z.object({
+  id: z.string(),
+  customer: nullable(reference),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int(),
+    exp_year: z.int(),
+  }),
+});
+
+const toCard = (it: z.output<typeof cardShape>, standard: string | null): ProviderCard => ({
+  id: it.id,
+  customerId: it.customer,
+  brand: it.card.brand,
+  last4: it.card.last4,
+  expMonth: it.card.exp_month,
+  expYear: it.card.exp_year,
+  isDefault: it.id === standard,
+});

@@ -1,0 +1,129 @@
+import { Stripe } from "stripe";
+import * as z from "zod/mini";
+import type { StripeSettings } from "../../stripe-settings.ts";
+import { attemptCalls } from "./attempts.ts";
+import { ask, type Limits, read, usualLimits } from "./call.ts";
+import { cardCalls } from "./cards.ts";
+import { staffCalls } from "./catalogue.ts";
+import { type PaymentProvider, ProviderFault, WebhookRefused } from "./port.ts";
+import { readBilling } from "./read-billing.ts";
+import { readPages } from "./read-pages.ts";
+import { runningCalls } from "./running.ts";
+import { eventShape, toEvent } from "./read-event.ts";
+import { identified, nullable } from "./shapes.ts";
+
+/** The version that every shape in this folder was written for; the SDK of the package file speaks it. */
+const apiVersion = "2026-10-28.endive";
+const toleranceSeconds = 300;
+
+/** Stripe through its official SDK. */
+export function openStripe(
+  settings: StripeSettings,
+  limits: Limits = usualLimits,
+): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    apiVersion,
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: limits.answerMs,
+    appInfo: { name: "Attune" },
+    ...hostOf(settings.apiBase),
+  });
+  return {
+    async readAccount() {
+      const account = await ask(limits, accountShape, (options) =>
+        stripe.accounts.retrieveCurrent({}, options),
+      );
+      return { id: account.id, email: account.email };
+    },
+
+    readEvent(body, signature, now) {
+      const { signature: checker } = stripe.webhooks;
+      if (checker === null) throw new WebhookRefused("Nothing here can check a signature");
+      try {
+        checker.verifyHeader(
+          body,
+          signature,
+          settings.webhookSecret,
+          toleranceSeconds,
+          undefined,
+          Math.floor(now.getTime() / 1000),
+        );
+      } catch {
+        throw new WebhookRefused("The signature does not fit");
+      }
+      try {
+        return toEvent(read(eventShape, JSON.parse(body.toString("utf8"))));
+      } catch {
+        throw new WebhookRefused("The event cannot be read");
+      }
+    },
+
+    async listEvents(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const found = await readPages(limits, eventShape, (page, options) =>
+        stripe.events.list({ created, ...page }, options),
+      );
+      return found.map(toEvent);
+    },
+
+    readBilling: (customerId) => readBilling(stripe, limits, customerId),
+
+    async createCustomer(key, it) {
+      const params = {
+        ...(it.email === null ? {} : { email: it.email }),
+        ...(it.name === null ? {} : { name: it.name }),
+        metadata: { user_ref: it.userRef },
+      };
+      const call = (options: Stripe.RequestOptions) => stripe.customers.create(params, options);
+      return (await ask(limits, identified, call, key)).id;
+    },
+
+    async findCustomers(userRef, email) {
+      const found = await readPages(limits, markedShape, (page, options) =>
+        stripe.customers.list({ ...(email === null ? {} : { email }), ...page }, options),
+      );
+      return found.filter((it) => it.metadata?.["user_ref"] === userRef).map((it) => it.id);
+    },
+
+    async forgetCustomer(key, customerId) {
+      const params = { name: "", email: "", metadata: { user_ref: "" } };
+      const call = (options: Stripe.RequestOptions) =>
+        stripe.customers.update(customerId, params, options);
+      await ask(limits, identified, call, key);
+    },
+
+    ...attemptCalls(stripe, limits),
+    ...runningCalls(stripe, limits),
+    ...cardCalls(stripe, limits),
+    ...staffCalls(stripe, limits),
+  };
+}
+
+/** Stands where there are no keys: everything is refused, with a reason. */
+export function noPayments(): PaymentProvider {
+  const refuse = () => {
+    throw new ProviderFault("off", "There are no keys for Stripe");
+  };
+  return new Proxy({} as PaymentProvider, {
+    get: (_target, name) => (typeof name === "string" && name !== "then" ? refuse : undefined),
+  });
+}
+
+function hostOf(apiBase: string | null): Stripe.StripeConfig {
+  if (apiBase === null) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isSecure = protocol === "https:";
+  return {
+    host: hostname,
+    port: port === "" ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? "https" : "http",
+  };
+}
+
+const accountShape = z.object({ id: z.string(), email: nullable(z.string()) });
+
+const markedShape = z.object({
+  id: z.string(),
+  metadata: z.optional(z.record(z.string(), z.string())),
+});

@@ -1,0 +1,209 @@
+import type { BillingRead, ProviderEvent } from "./billing-read.ts";
+
+/**
+ * Stripe in this product's words. Amounts are integers of the smallest unit, currencies lower case as
+ * at Stripe, instants are Dates. Every call that may move money takes `key` first: the idempotency key,
+ * which is the id of a stored payment operation. All calls throw ProviderFault, within 18 seconds.
+ */
+export interface PaymentProvider {
+  /** Whose account the keys open; throws where it cannot be reached or is of the other mode. */
+  readAccount(): Promise<ProviderAccount>;
+  /** Throws WebhookRefused unless `body` was signed with the webhook secret in the last five minutes. */
+  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
+  /** What happened since, oldest last; Stripe keeps thirty days. */
+  listEvents(since: Date): Promise<ProviderEvent[]>;
+  /** Everything there is of one customer; null where Stripe does not know them or has deleted them. */
+  readBilling(customerId: string): Promise<BillingRead | null>;
+
+  createCustomer(key: string, it: NewCustomer): Promise<string>;
+  /** Ids of customers that carry this reference, newest first: what a lost answer may have made. */
+  findCustomers(userRef: string, email: string | null): Promise<string[]>;
+  /** Takes name and address off; what was paid stays. */
+  forgetCustomer(key: string, customerId: string): Promise<void>;
+
+  startSubscription(key: string, it: NewPurchase & { priceId: string }): Promise<Attempt>;
+  startPayment(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
+  openCheckout(key: string, it: NewCheckout): Promise<Attempt>;
+  /** The attempt as it stands at Stripe; undefined where there is none of this id. */
+  findAttempt(id: string): Promise<Attempt | undefined>;
+  /** What the operation of this key has made, where its answer was lost. */
+  findAttemptOf(operationId: string, customerId: string): Promise<Attempt | undefined>;
+  /** Ends an attempt that nobody has paid. Throws `refused` where it was paid in the meantime. */
+  cancelAttempt(key: string, id: string): Promise<void>;
+  /** An open invoice and how to pay it; undefined where there is none of this id. */
+  findPayableInvoice(invoiceId: string): Promise<PayableInvoice | undefined>;
+  /** Tries the card on file at once. */
+  payInvoice(key: string, invoiceId: string): Promise<void>;
+
+  setCancelAtPeriodEnd(key: string, subscriptionId: string, isCancelling: boolean): Promise<void>;
+  pauseSubscription(key: string, subscriptionId: string, resumesAt: Date): Promise<void>;
+  /** `chargesNow`: the paid period is over, so a new one begins with a payment. */
+  resumeSubscription(key: string, subscriptionId: string, chargesNow: boolean): Promise<void>;
+  previewSwitch(it: Switch): Promise<SwitchPreview>;
+  switchSubscription(key: string, it: Switch): Promise<void>;
+  /** At once, without a refund. */
+  cancelSubscription(key: string, subscriptionId: string): Promise<void>;
+
+  startCardSetup(key: string, customerId: string): Promise<{ id: string; clientSecret: string }>;
+  listCards(customerId: string): Promise<ProviderCard[]>;
+  /** Undefined where there is no such card. */
+  findCard(cardId: string): Promise<ProviderCard | undefined>;
+  attachCard(key: string, customerId: string, cardId: string): Promise<ProviderCard>;
+  /** For what comes next of the customer, and of the subscriptions named. */
+  setDefaultCard(
+    key: string,
+    customerId: string,
+    cardId: string,
+    subscriptionIds: readonly string[],
+  ): Promise<void>;
+  removeCard(key: string, cardId: string): Promise<void>;
+
+  findProduct(productId: string): Promise<ProviderProduct | undefined>;
+  findPrice(priceId: string): Promise<ProviderPrice | undefined>;
+  createProduct(key: string, it: { name: string; planKey: string }): Promise<ProviderProduct>;
+  createPrice(key: string, it: NewPrice): Promise<ProviderPrice>;
+
+  /** `metadata` comes back with the refund when it is read: reason, endsAccess, operation. */
+  refund(
+    key: string,
+    it: { chargeId: string; amountMinor: number; metadata: Record<string, string> },
+  ): Promise<{ id: string; status: string }>;
+}
+
+export interface ProviderAccount {
+  id: string;
+  email: string | null;
+}
+
+export interface NewCustomer {
+  userRef: string;
+  email: string | null;
+  name: string | null;
+}
+
+export interface NewPurchase {
+  customerId: string;
+  userRef: string;
+  planId: string;
+  planName: string;
+  currency: string;
+}
+
+export interface NewCheckout extends NewPurchase {
+  isRecurring: boolean;
+  priceId: string | null;
+  amountMinor: number;
+  /** Has to hold {CHECKOUT_SESSION_ID}. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** An unpaid beginning: `sub_…` (its first invoice), `pi_…` (one-off) or `cs_…` (Stripe's own page). */
+export interface Attempt {
+  id: string;
+  customerId: string | null;
+  state: "payable" | "processing" | "paid" | "over";
+  clientSecret: string | null;
+  url: string | null;
+  paymentIntentId: string | null;
+  amountMinor: number;
+  currency: string;
+}
+
+export interface PayableInvoice {
+  id: string;
+  customerId: string | null;
+  isOpen: boolean;
+  clientSecret: string | null;
+  /** Stripe's own page for it. */
+  url: string | null;
+  amountMinor: number;
+  currency: string;
+}
+
+export interface Switch {
+  subscriptionId: string;
+  itemId: string;
+  customerId: string;
+  priceId: string;
+  /** The moment that is prorated from; the same in preview and switch gives the same amount. */
+  at: Date;
+}
+
+export interface SwitchPreview {
+  /** Negative: a credit. */
+  amountMinor: number;
+  currency: string;
+}
+
+export interface ProviderCard {
+  /** `pm_…` */
+  id: string;
+  customerId: string | null;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  isDefault: boolean;
+}
+
+export interface ProviderProduct {
+  id: string;
+  name: string;
+  isActive: boolean;
+}
+
+export interface ProviderPrice {
+  id: string;
+  productId: string;
+  amountMinor: number;
+  currency: string;
+  /** Null: one-off. */
+  interval: "day" | "week" | "month" | "year" | null;
+  intervalCount: number;
+  isActive: boolean;
+}
+
+export interface NewPrice {
+  productId: string;
+  amountMinor: number;
+  currency: string;
+  interval: "week" | "month" | null;
+  intervalCount: number;
+}
+
+export type FaultKind =
+  /** Down, slow, busy, or an answer that cannot be read. */
+  | "unavailable"
+  /** Stripe understood and said no. */
+  | "refused"
+  /** The card was declined; `message` is Stripe's sentence for its owner. */
+  | "declined"
+  | "not-found"
+  /** There are no keys. */
+  | "off";
+
+export class ProviderFault extends Error {
+  readonly kind: FaultKind;
+  /** False: the call may have had its effect all the same. */
+  readonly isOutcomeKnown: boolean;
+  /** Stripe's own code, where it gave one. */
+  readonly code: string | undefined;
+
+  constructor(
+    kind: FaultKind,
+    message: string,
+    more: { isOutcomeKnown?: boolean; code?: string | undefined } = {},
+  ) {
+    super(message);
+    this.name = "ProviderFault";
+    this.kind = kind;
+    this.isOutcomeKnown = more.isOutcomeKnown ?? kind !== "unavailable";
+    this.code = more.code;
+  }
+}
+
+/** The signature is missing, wrong or old. */
+export class WebhookRefused extends Error {
+  override name = "WebhookRefused";
+}

@@ -1,0 +1,294 @@
+import type { Stripe } from "stripe";
+import * as z from "zod/mini";
+import type {
+  BillingRead,
+  ChargeRead,
+  DisputeRead,
+  InvoiceRead,
+  RefundRead,
+  StripeStatus,
+  SubscriptionRead,
+} from "./billing-read.ts";
+import { ask, type Limits } from "./call.ts";
+import { ProviderFault } from "./port.ts";
+import { readPages } from "./read-pages.ts";
+import { amount, currency, metadata, nullable, reference, seconds } from "./shapes.ts";
+
+/**
+ * Subscriptions come first: what counts as paid is read after them, so that a state is never newer
+ * than the money it rests on.
+ */
+export async function readBilling(
+  stripe: Stripe,
+  limits: Limits,
+  customerId: string,
+): Promise<BillingRead | null> {
+  const customer = await findCustomer(stripe, limits, customerId);
+  if (customer === null) return null;
+  const subscriptions = await readPages(limits, subscriptionShape, (page, options) =>
+    stripe.subscriptions.list({ customer: customerId, status: "all", ...page }, options),
+  );
+  const invoices = await readPages(limits, invoiceShape, (page, options) =>
+    stripe.invoices.list({ customer: customerId, expand: ["data.payments"], ...page }, options),
+  );
+  const charges = await readPages(limits, chargeShape, (page, options) =>
+    stripe.charges.list({ customer: customerId, expand: ["data.refunds"], ...page }, options),
+  );
+  const paid = charges.filter((it) => it.paid && it.status === "succeeded");
+  return {
+    customerId,
+    isLive: customer.livemode,
+    subscriptions: await Promise.all(
+      subscriptions.map((it) => toSubscription(stripe, limits, it, invoices)),
+    ),
+    invoices: invoices.map(toInvoice),
+    charges: charges.map(toCharge),
+    refunds: (await Promise.all(paid.map((it) => readRefunds(stripe, limits, it)))).flat(),
+    disputes: (await Promise.all(paid.map((it) => readDisputes(stripe, limits, it)))).flat(),
+  };
+}
+
+const customerShape = z.object({
+  id: z.string(),
+  livemode: z._default(z.boolean(), false),
+  deleted: z.optional(z.boolean()),
+});
+
+async function findCustomer(stripe: Stripe, limits: Limits, customerId: string) {
+  try {
+    const found = await ask(limits, customerShape, (options) =>
+      stripe.customers.retrieve(customerId, {}, options),
+    );
+    return found.deleted === true ? null : found;
+  } catch (error) {
+    if (error instanceof ProviderFault && error.kind === "not-found") return null;
+    throw error;
+  }
+}
+
+const statuses: Record<StripeStatus, true> = {
+  active: true,
+  canceled: true,
+  incomplete: true,
+  incomplete_expired: true,
+  past_due: true,
+  paused: true,
+  trialing: true,
+  unpaid: true,
+};
+
+const subscriptionShape = z.object({
+  id: z.string(),
+  status: z.enum(Object.keys(statuses) as [StripeStatus, ...StripeStatus[]]),
+  created: seconds,
+  currency,
+  cancel_at_period_end: z.boolean(),
+  cancel_at: nullable(seconds),
+  canceled_at: nullable(seconds),
+  pause_collection: nullable(z.object({ resumes_at: nullable(seconds) })),
+  latest_invoice: nullable(reference),
+  metadata,
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          id: z.string(),
+          current_period_start: seconds,
+          current_period_end: seconds,
+          price: z.object({
+            id: z.string(),
+            unit_amount: nullable(amount),
+            recurring: nullable(z.object({ interval: z.string(), interval_count: z.int() })),
+          }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+});
+
+const invoiceShape = z.object({
+  id: z.string(),
+  status: nullable(z.enum(["draft", "open", "paid", "uncollectible", "void"])),
+  created: seconds,
+  currency,
+  amount_due: amount,
+  number: nullable(z.string()),
+  hosted_invoice_url: nullable(z.string()),
+  attempt_count: z.int(),
+  next_payment_attempt: nullable(seconds),
+  parent: nullable(
+    z.object({ subscription_details: nullable(z.object({ subscription: reference })) }),
+  ),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
+  payments: z.optional(
+    z.object({
+      data: z.array(z.object({ payment: z.object({ payment_intent: nullable(reference) }) })),
+    }),
+  ),
+});
+
+const refundShape = z.object({
+  id: z.string(),
+  amount,
+  currency,
+  status: nullable(z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"])),
+  created: seconds,
+  metadata,
+});
+
+const chargeShape = z.object({
+  id: z.string(),
+  paid: z.boolean(),
+  status: z.string(),
+  payment_intent: nullable(reference),
+  amount_captured: amount,
+  amount_refunded: amount,
+  amount,
+  currency,
+  created: seconds,
+  disputed: z._default(z.boolean(), false),
+  receipt_url: nullable(z.string()),
+  metadata,
+  payment_method_details: nullable(
+    z.object({
+      card: nullable(z.object({ brand: nullable(z.string()), last4: nullable(z.string()) })),
+    }),
+  ),
+  refunds: nullable(z.object({ data: z.array(refundShape), has_more: z.boolean() })),
+});
+
+const disputeShape = z.object({
+  id: z.string(),
+  amount,
+  currency,
+  status: z.string(),
+  reason: nullable(z.string()),
+  created: seconds,
+});
+
+const intentShape = z.object({ status: z.string() });
+
+async function toSubscription(
+  stripe: Stripe,
+  limits: Limits,
+  it: z.output<typeof subscriptionShape>,
+  invoices: readonly z.output<typeof invoiceShape>[],
+): Promise<SubscriptionRead> {
+  const [item] = it.items.data;
+  if (item === undefined) throw new ProviderFault("unavailable", "A subscription without an item");
+  const latest = invoices.find((invoice) => invoice.id === it.latest_invoice);
+  return {
+    id: it.id,
+    status: it.status,
+    createdAt: it.created,
+    itemId: item.id,
+    priceId: item.price.id,
+    amountMinor: item.price.unit_amount ?? 0,
+    currency: it.currency,
+    interval: item.price.recurring?.interval ?? null,
+    intervalCount: item.price.recurring?.interval_count ?? 1,
+    periodStart: item.current_period_start,
+    periodEnd: item.current_period_end,
+    isCancelling: it.cancel_at_period_end || it.cancel_at !== null,
+    cancelledAt: it.canceled_at,
+    isPaused: it.pause_collection !== null,
+    resumesAt: it.pause_collection?.resumes_at ?? null,
+    latestInvoiceId: it.latest_invoice,
+    isActionRequired:
+      it.status === "past_due" &&
+      latest?.status === "open" &&
+      (await isWaitingForOwner(stripe, limits, latest)),
+    planId: it.metadata["plan_id"] ?? null,
+  };
+}
+
+async function isWaitingForOwner(
+  stripe: Stripe,
+  limits: Limits,
+  invoice: z.output<typeof invoiceShape>,
+): Promise<boolean> {
+  const intents = toInvoice(invoice).paymentIntentIds;
+  const found = await Promise.all(
+    intents.map((id) =>
+      ask(limits, intentShape, (options) => stripe.paymentIntents.retrieve(id, {}, options)),
+    ),
+  );
+  return found.some((it) => it.status === "requires_action");
+}
+
+function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
+  const ends = it.lines.data.map((line) => line.period.end.getTime());
+  return {
+    id: it.id,
+    subscriptionId: it.parent?.subscription_details?.subscription ?? null,
+    status: it.status,
+    paymentIntentIds: (it.payments?.data ?? []).flatMap(
+      (payment) => payment.payment.payment_intent ?? [],
+    ),
+    amountDueMinor: it.amount_due,
+    currency: it.currency,
+    number: it.number,
+    url: it.hosted_invoice_url,
+    periodEnd: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    attempts: it.attempt_count,
+    nextAttemptAt: it.next_payment_attempt,
+    createdAt: it.created,
+  };
+}
+
+const toCharge = (it: z.output<typeof chargeShape>): ChargeRead => ({
+  id: it.id,
+  isPaid: it.paid && it.status === "succeeded",
+  isFailed: it.status === "failed",
+  paymentIntentId: it.payment_intent,
+  amountMinor: it.status === "succeeded" ? it.amount_captured : it.amount,
+  currency: it.currency,
+  createdAt: it.created,
+  cardBrand: it.payment_method_details?.card?.brand ?? null,
+  cardLast4: it.payment_method_details?.card?.last4 ?? null,
+  receiptUrl: it.receipt_url,
+  metadata: it.metadata,
+});
+
+async function readRefunds(
+  stripe: Stripe,
+  limits: Limits,
+  charge: z.output<typeof chargeShape>,
+): Promise<RefundRead[]> {
+  const isWhole = charge.refunds !== null && !charge.refunds.has_more;
+  const found = isWhole
+    ? (charge.refunds?.data ?? [])
+    : await readPages(limits, refundShape, (page, options) =>
+        stripe.refunds.list({ charge: charge.id, ...page }, options),
+      );
+  return found.map((it) => ({
+    id: it.id,
+    chargeId: charge.id,
+    amountMinor: it.amount,
+    currency: it.currency,
+    status: it.status ?? "succeeded",
+    reason: it.metadata["reason"] ?? null,
+    endsAccess: it.metadata["ends_access"] !== "no",
+    createdAt: it.created,
+  }));
+}
+
+async function readDisputes(
+  stripe: Stripe,
+  limits: Limits,
+  charge: z.output<typeof chargeShape>,
+): Promise<DisputeRead[]> {
+  if (!charge.disputed) return [];
+  const found = await readPages(limits, disputeShape, (page, options) =>
+    stripe.disputes.list({ charge: charge.id, ...page }, options),
+  );
+  return found.map((it) => ({
+    id: it.id,
+    chargeId: charge.id,
+    amountMinor: it.amount,
+    currency: it.currency,
+    status: it.status,
+    reason: it.reason,
+    createdAt: it.created,
+  }));
+}

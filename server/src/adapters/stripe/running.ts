@@ -1,0 +1,80 @@
+import type { Stripe } from "stripe";
+import * as z from "zod/mini";
+import { ask, type Limits } from "./call.ts";
+import type { PaymentProvider, Switch } from "./port.ts";
+import { amount, currency, identified } from "./shapes.ts";
+
+type Calls = Pick<
+  PaymentProvider,
+  | "setCancelAtPeriodEnd"
+  | "pauseSubscription"
+  | "resumeSubscription"
+  | "previewSwitch"
+  | "switchSubscription"
+  | "cancelSubscription"
+>;
+
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+const freshPeriod: Stripe.SubscriptionUpdateParams = {
+  billing_cycle_anchor: { type: "now" },
+  proration_behavior: "none",
+  payment_behavior: "allow_incomplete",
+};
+
+/** What can be done with a subscription that runs. */
+export function runningCalls(stripe: Stripe, limits: Limits): Calls {
+  const update = async (key: string, id: string, params: Stripe.SubscriptionUpdateParams) => {
+    await ask(
+      limits,
+      identified,
+      (options) => stripe.subscriptions.update(id, params, options),
+      key,
+    );
+  };
+  return {
+    setCancelAtPeriodEnd: (key, id, isCancelling) =>
+      update(key, id, { cancel_at_period_end: isCancelling }),
+
+    pauseSubscription: (key, id, resumesAt) =>
+      update(key, id, {
+        pause_collection: { behavior: "void", resumes_at: toSeconds(resumesAt) },
+      }),
+
+    resumeSubscription: (key, id, chargesNow) =>
+      update(key, id, { pause_collection: "", ...(chargesNow ? freshPeriod : {}) }),
+
+    async previewSwitch(it) {
+      const preview = await ask(limits, previewShape, (options) =>
+        stripe.invoices.createPreview(
+          {
+            customer: it.customerId,
+            subscription: it.subscriptionId,
+            subscription_details: {
+              items: [{ id: it.itemId, price: it.priceId }],
+              proration_behavior: "always_invoice",
+              proration_date: toSeconds(it.at),
+            },
+          },
+          options,
+        ),
+      );
+      return { amountMinor: preview.total, currency: preview.currency };
+    },
+
+    // An unpaid difference refuses the change: nobody is on a plan that they have not paid for.
+    switchSubscription: (key, it: Switch) =>
+      update(key, it.subscriptionId, {
+        items: [{ id: it.itemId, price: it.priceId }],
+        proration_behavior: "always_invoice",
+        proration_date: toSeconds(it.at),
+        payment_behavior: "error_if_incomplete",
+      }),
+
+    async cancelSubscription(key, id) {
+      await ask(limits, identified, (options) => stripe.subscriptions.cancel(id, {}, options), key);
+    },
+  };
+}
+
+const previewShape = z.object({ total: amount, currency });
