@@ -1,12 +1,29 @@
 // Who may import whom. What a graph of imports cannot tell (barrels, process.env, lengths …) is
 // checked in scripts/architecture/, where every rule also has a seeded violation that must be found.
 const tests = "\\.test\\.tsx?$|/testing/";
-const everyRoom = ["audio", "domain", "contract", "server", "web"];
+const everyRoom = ["audio", "domain", "contract", "sandbox", "server", "web"];
 
 const rooms = [
   ...room("audio-stands-alone", "audio", []),
   ...room("domain-imports-only-audio", "domain", ["audio"]),
   ...room("contract-imports-only-domain", "contract", ["domain"], "node_modules/zod/mini/"),
+  {
+    name: "sandbox-stands-alone",
+    comment: "The sandbox speaks Stripe's protocol and knows nothing of the product.",
+    severity: "error",
+    from: { path: "^sandbox/" },
+    to: { path: `^(${everyRoom.filter((other) => other !== "sandbox").join("|")})/` },
+  },
+  {
+    name: "sandbox-over-http",
+    comment: "The product reaches the sandbox as it reaches Stripe; only its tests start one.",
+    severity: "error",
+    from: {
+      path: `^(${everyRoom.filter((other) => other !== "sandbox").join("|")})/`,
+      pathNot: tests,
+    },
+    to: { path: "^sandbox/" },
+  },
   {
     name: "server-and-web-apart",
     comment: "The server and the web meet on the wire only: in contract/.",

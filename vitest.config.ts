@@ -6,6 +6,7 @@ export default defineConfig({
       { test: { name: "audio", include: ["audio/**/*.test.ts"] } },
       { test: { name: "domain", include: ["domain/**/*.test.ts"] } },
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      { test: { name: "sandbox", include: ["sandbox/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "server",

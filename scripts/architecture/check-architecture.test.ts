@@ -49,6 +49,24 @@ const violations: [string, string, Files][] = [
     { "web/src/seed.ts": 'export const late = () => import("../../server/src/config.ts");\n' },
   ],
   [
+    "a sandbox that imports the product",
+    "sandbox-stands-alone",
+    { "sandbox/src/seed.ts": 'import "../../server/src/config.ts";\n' },
+  ],
+  [
+    "a server that imports the sandbox",
+    "sandbox-over-http",
+    { "server/src/seed.ts": 'import "../../sandbox/src/start-sandbox.ts";\n' },
+  ],
+  [
+    "a value of a development dependency in the product",
+    "listed-packages",
+    {
+      "sandbox/src/seed.ts":
+        'import Stripe from "stripe";\nexport const stripe = new Stripe("");\n',
+    },
+  ],
+  [
     "a room that imports a script",
     "rooms-before-scripts",
     {
@@ -247,6 +265,12 @@ test("a house that keeps the rules has no fault", async () => {
 test.each(violations)("%s is refused", async (_sentence, rule, files) => {
   const { faults } = await judge(files);
   expect([...new Set(faults.map((fault) => fault.rule))]).toEqual([rule]);
+});
+
+test("a type of a development dependency vanishes before the product runs, and is allowed", async () => {
+  const text = 'import type Stripe from "stripe";\nexport type Price = Stripe;\n';
+  const { faults } = await judge({ "sandbox/src/seed.ts": text });
+  expect(faults).toEqual([]);
 });
 
 test("an import that the cruiser did not read is a fault, not a clean bill", () => {

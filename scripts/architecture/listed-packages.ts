@@ -14,7 +14,8 @@ const buildFile = /^web\/build\/|\.config\.ts$/;
 
 /**
  * What a file imports stands in its own room's package.json: as a dependency where the product needs
- * it, as a development dependency where only a test or the build does. Other rooms go by their name.
+ * it, as a development dependency where only a test, the build or a type does. Other rooms go by their
+ * name.
  */
 export function findUnlistedImports(root: string, modules: IModule[], rooms: string[]): Fault[] {
   const house = readManifest(root, ".");
@@ -33,7 +34,8 @@ export function findUnlistedImports(root: string, modules: IModule[], rooms: str
       }
       const name = packageName(module);
       const isLinked = own === house && roomNames.has(name); // npm links every room for the root
-      if (listed.has(name) || name === own.name || isLinked) return [];
+      const isType = dependencyTypes.includes("type-only") && own.devDependencies?.[name];
+      if (isType || listed.has(name) || name === own.name || isLinked) return [];
       return [{ rule: "listed-packages", file: source, detail: `-> ${name}, not in package.json` }];
     });
   });

@@ -16,7 +16,8 @@ const rules: SourceRule[] = [
   { name: "no-barrels", find: findBarrel },
   {
     name: "one-reader-of-environment",
-    exempt: /^(scripts|e2e|bench|web\/build)\/|^server\/src\/config\.ts$|\.config\.ts$|\/testing\//,
+    exempt:
+      /^(scripts|e2e|bench|web\/build)\/|^server\/src\/config\.ts$|^sandbox\/src\/environment\.ts$|\.config\.ts$|\/testing\//,
     find: findEnvironmentReads,
   },
   { name: "no-module-mocks", find: findModuleMocks },

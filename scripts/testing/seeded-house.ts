@@ -41,10 +41,11 @@ const cleanFiles: Files = {
     'import { Library } from "../features/track/library.tsx";\nimport { Name } from "../features/user/name.tsx";\nexport const Dashboard = () => [<Library key="1" />, <Name key="2" />];\n',
   "web/src/routes.tsx":
     'import { Dashboard } from "./screens/dashboard.tsx";\nexport const routes = [Dashboard];\n',
+  "sandbox/src/start-sandbox.ts": "export const startSandbox = () => 4242;\n",
   "web/build/build.ts": 'import "vite";\nexport const mode = process.env.NODE_ENV;\n',
   "scripts/start.ts": 'import "../server/src/main.ts";\nexport const home = process.env.HOME;\n',
   ...manifests(),
-  ...packages(["pg", "left-pad", "vite", "vitest"]),
+  ...packages(["pg", "left-pad", "stripe", "vite", "vitest"]),
   "node_modules/zod/package.json":
     '{ "name": "zod", "exports": { ".": "./index.js", "./mini": "./mini/index.js" } }',
   "node_modules/zod/index.js": "export {};\n",
@@ -84,6 +85,10 @@ function manifests(): Files {
     "server/package.json": JSON.stringify({
       name: "@attune/server",
       dependencies: { ...attune("contract"), ...attune("domain"), pg: "1", zod: "1" },
+    }),
+    "sandbox/package.json": JSON.stringify({
+      name: "@attune/sandbox",
+      devDependencies: { stripe: "1" },
     }),
     "web/package.json": JSON.stringify({
       name: "@attune/web",

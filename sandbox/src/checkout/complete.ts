@@ -1,0 +1,37 @@
+import type Stripe from "stripe";
+import { change, emit } from "../events/emit.ts";
+import { finalize } from "../invoices/finalize.ts";
+import { makeSubscription } from "../subscriptions/make-subscription.ts";
+import { idOf } from "../world/find.ts";
+import type { World } from "../world/world.ts";
+import type { SessionPlan } from "./session-plan.ts";
+
+/** The customer has paid: what was bought comes into being, and the session is over. */
+export function completeSession(
+  world: World,
+  session: Stripe.Checkout.Session,
+  plan: SessionPlan,
+  paidBy: Stripe.PaymentIntent | undefined,
+): void {
+  const customer = world.records.customer.find(idOf(session.customer));
+  if (session.mode === "subscription" && customer) {
+    const { subscription, invoice } = makeSubscription(world, {
+      customer,
+      items: plan.items.map(({ price, quantity }) => ({
+        price: world.records.price.find(price) as Stripe.Price,
+        quantity,
+      })),
+      metadata: plan.metadata,
+      description: plan.description,
+      defaultPaymentMethod: idOf(paidBy?.payment_method),
+    });
+    finalize(world, invoice, paidBy);
+    change(session, { subscription: subscription.id, invoice: invoice.id });
+  } else if (paidBy) change(session, { payment_intent: paidBy.id });
+  change(session, {
+    status: "complete",
+    payment_status: session.mode === "setup" ? "no_payment_required" : "paid",
+    url: null,
+  });
+  emit(world, "checkout.session.completed", session);
+}

@@ -1,0 +1,73 @@
+import type Stripe from "stripe";
+import { change, emit } from "../events/emit.ts";
+import { attemptPayment, type Circumstances, type Outcome } from "../payments/attempt-payment.ts";
+import { followUnpaidInvoice } from "../subscriptions/status.ts";
+import { idOf } from "../world/find.ts";
+import type { World } from "../world/world.ts";
+import { paymentOf } from "./invoice-payment.ts";
+import { subscriptionOf } from "./invoice-subscription.ts";
+import { markPaid } from "./settle.ts";
+
+/** The card that an invoice is charged to unless another is named. */
+export function usualMethod(
+  world: World,
+  invoice: Stripe.Invoice,
+): Stripe.PaymentMethod | undefined {
+  const subscription = subscriptionOf(world, invoice);
+  const customer = world.records.customer.find(idOf(invoice.customer));
+  const id =
+    idOf(subscription?.default_payment_method) ??
+    idOf(customer?.invoice_settings?.default_payment_method);
+  return world.records.payment_method.find(id);
+}
+
+/** The intent that pays an open invoice. */
+export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
+  return world.records.payment_intent.find(
+    idOf(paymentOf(world, invoice.id)?.payment.payment_intent),
+  );
+}
+
+/** One try to pay an open invoice, with all that follows from it. */
+export function payInvoice(
+  world: World,
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  circumstances: Circumstances,
+): Outcome {
+  const outcome = attemptPayment(world, intent, method, circumstances);
+  followAttempt(world, invoice, outcome);
+  return outcome;
+}
+
+/** Nobody to charge: the try counts as failed. */
+export function failWithoutCard(world: World, invoice: Stripe.Invoice): void {
+  followFailure(world, invoice);
+}
+
+function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome): void {
+  if (outcome.kind === "paid") {
+    change(invoice, { attempt_count: invoice.attempt_count + 1 });
+    markPaid(world, invoice);
+    return;
+  }
+  if (outcome.kind === "action") {
+    change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+    emit(world, "invoice.payment_action_required", invoice);
+    if (invoice.billing_reason !== "subscription_create")
+      emit(world, "invoice.payment_failed", invoice);
+    const subscription = subscriptionOf(world, invoice);
+    if (subscription) followUnpaidInvoice(world, subscription);
+    return;
+  }
+  followFailure(world, invoice);
+}
+
+/** A failed try is counted and told of, and an active subscription falls behind. */
+export function followFailure(world: World, invoice: Stripe.Invoice): void {
+  change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+  emit(world, "invoice.payment_failed", invoice);
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription) followUnpaidInvoice(world, subscription);
+}

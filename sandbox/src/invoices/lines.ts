@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import { decimal } from "../catalogue/decimal.ts";
+import { idOf } from "../world/find.ts";
+import type { World } from "../world/world.ts";
+import type { PendingLine } from "./pending-line.ts";
+
+export type Line = Stripe.InvoiceLineItem;
+
+/** The line for one period of a subscription's item. */
+export function periodLine(
+  world: World,
+  subscription: string,
+  item: Stripe.SubscriptionItem,
+  period: { start: number; end: number },
+): Line {
+  const { price, quantity = 1 } = item;
+  const product = world.records.product.find(idOf(price.product));
+  const unit = price.unit_amount ?? 0;
+  const each = `${(unit / 100).toFixed(2)} / ${price.recurring?.interval ?? "period"}`;
+  return makeLine(world, {
+    amount: unit * quantity,
+    currency: price.currency,
+    description: `${quantity} × ${product?.name ?? "Item"} (at ${signOf(price.currency)}${each})`,
+    periodStart: period.start,
+    periodEnd: period.end,
+    priceId: price.id,
+    productId: idOf(price.product) ?? "",
+    unitAmount: unit,
+    quantity,
+    subscriptionItem: item.id,
+    subscription,
+    isProration: false,
+  });
+}
+
+export function prorationLine(world: World, subscription: string, pending: PendingLine): Line {
+  return makeLine(world, { ...pending, subscription, isProration: true });
+}
+
+function makeLine(
+  world: World,
+  wanted: PendingLine & { subscription: string; isProration: boolean },
+): Line {
+  return {
+    id: world.chance.id("il"),
+    object: "line_item",
+    amount: wanted.amount,
+    currency: wanted.currency,
+    description: wanted.description,
+    discount_amounts: [],
+    discountable: !wanted.isProration,
+    discounts: [],
+    invoice: null,
+    livemode: false,
+    metadata: {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: wanted.isProration,
+        proration_details: { credited_items: null },
+        subscription: wanted.subscription,
+        subscription_item: wanted.subscriptionItem,
+      },
+      type: "subscription_item_details",
+    },
+    period: { start: wanted.periodStart, end: wanted.periodEnd },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: wanted.priceId, product: wanted.productId },
+      type: "price_details",
+      unit_amount_decimal: decimal(wanted.unitAmount),
+    },
+    quantity: wanted.quantity,
+    quantity_decimal: decimal(wanted.quantity),
+    subscription: wanted.subscription,
+    subtotal: wanted.amount,
+    taxes: [],
+  };
+}
+
+function signOf(currency: string): string {
+  const signs: Record<string, string> = { gbp: "£", usd: "$", eur: "€" };
+  return signs[currency] ?? `${currency.toUpperCase()} `;
+}

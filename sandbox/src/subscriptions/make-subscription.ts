@@ -1,0 +1,113 @@
+import type Stripe from "stripe";
+import { emit } from "../events/emit.ts";
+import { wholeList } from "../http/list-page.ts";
+import { invalid } from "../http/refusal.ts";
+import { periodLine } from "../invoices/lines.ts";
+import { makeInvoice } from "../invoices/make-invoice.ts";
+import type { World } from "../world/world.ts";
+import { makeItem } from "./items.ts";
+
+export type SubscriptionWanted = {
+  customer: Stripe.Customer;
+  items: { price: Stripe.Price; quantity: number; metadata?: Record<string, string> | undefined }[];
+  metadata?: Record<string, string> | undefined;
+  description?: string | null | undefined;
+  defaultPaymentMethod?: string | null | undefined;
+  savesCard?: boolean;
+  cancelAtPeriodEnd?: boolean;
+};
+
+const firstPaymentSeconds = 23 * 3600;
+
+/** A subscription that waits for its first payment, and the draft of that first invoice. */
+export function makeSubscription(
+  world: World,
+  wanted: SubscriptionWanted,
+): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
+  const now = world.clock.now();
+  const id = world.chance.id("sub");
+  const [first] = wanted.items;
+  if (!first) throw invalid("Missing required param: items.", "items", "parameter_missing");
+  const { currency } = first.price;
+  if (wanted.items.some(({ price }) => price.currency !== currency)) {
+    throw invalid("All prices on a subscription must have the same currency.", "items");
+  }
+  const items = wanted.items.map(({ price, quantity, metadata = {} }) => ({
+    ...makeItem(world, id, price, quantity, now),
+    metadata,
+  }));
+  if (new Set(items.map((item) => item.current_period_end)).size > 1) {
+    throw invalid("All prices must have the same billing interval.", "items");
+  }
+  const end = items[0]?.current_period_end ?? now;
+  const subscription = world.records.subscription.insert({
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: wanted.cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: wanted.cancelAtPeriodEnd ?? false,
+    canceled_at: wanted.cancelAtPeriodEnd ? now : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created: now,
+    currency,
+    customer: wanted.customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: wanted.defaultPaymentMethod ?? null,
+    default_source: null,
+    default_tax_rates: [],
+    description: wanted.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: wholeList(items, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: wanted.metadata ?? {},
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: wanted.savesCard ? "on_subscription" : "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: "incomplete",
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: null,
+    trial_start: null,
+  });
+  const invoice = makeInvoice(world, {
+    subscription,
+    lines: items.map((item) => periodLine(world, id, item, { start: now, end })),
+    reason: "subscription_create",
+    period: { start: now, end: now },
+    autoAdvance: false,
+  });
+  emit(world, "customer.subscription.created", subscription);
+  world.due.plan("expire-incomplete", id, now + firstPaymentSeconds);
+  world.due.plan("end-period", id, end);
+  return { subscription, invoice };
+}

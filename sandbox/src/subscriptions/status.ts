@@ -1,0 +1,48 @@
+import type Stripe from "stripe";
+import { update } from "../events/emit.ts";
+import { idOf } from "../world/find.ts";
+import type { World } from "../world/world.ts";
+
+export const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
+
+/** The subscription follows its latest invoice: paid or given up makes it active again. */
+export function followPaidInvoice(
+  world: World,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+  methodId: string | null,
+): void {
+  if (endedStatuses.has(subscription.status)) return;
+  const isLatest = latestSettled(world, subscription)?.id === invoice.id;
+  const wantsCard =
+    methodId !== null &&
+    subscription.payment_settings?.save_default_payment_method === "on_subscription";
+  update(world, "customer.subscription.updated", subscription, {
+    ...(isLatest && { status: "active" as const }),
+    ...(wantsCard && { default_payment_method: methodId }),
+  });
+}
+
+/** A renewal was not paid. The first invoice leaves its subscription incomplete. */
+export function followUnpaidInvoice(world: World, subscription: Stripe.Subscription): void {
+  if (subscription.status !== "active" && subscription.status !== "trialing") return;
+  update(world, "customer.subscription.updated", subscription, { status: "past_due" });
+}
+
+/** The newest invoice of the subscription that is no draft and not void. */
+function latestSettled(
+  world: World,
+  subscription: Stripe.Subscription,
+): Stripe.Invoice | undefined {
+  const newest = world.records.invoice.find(idOf(subscription.latest_invoice));
+  if (newest && isSettled(newest)) return newest;
+  for (const invoice of world.records.invoice.newestFirst()) {
+    const owner = invoice.parent?.subscription_details?.subscription;
+    if (owner === subscription.id && isSettled(invoice)) return invoice;
+  }
+  return undefined;
+}
+
+function isSettled({ status }: Stripe.Invoice): boolean {
+  return status !== "draft" && status !== "void";
+}

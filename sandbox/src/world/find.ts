@@ -1,0 +1,35 @@
+import { missing, missingParam } from "../http/refusal.ts";
+import type { Kind, Kinds } from "./records.ts";
+import type { Table } from "./table.ts";
+import type { World } from "./world.ts";
+
+/** The object that the path names. @throws {Refusal} 404 */
+export function find<K extends Kind>(world: World, kind: K, id: string): Kinds[K] {
+  const row = (world.records[kind] as unknown as Table<{ id: string }>).find(id);
+  if (!row) throw missing(kind, id);
+  return row as Kinds[K];
+}
+
+/** The object that a parameter names. @throws {Refusal} 400 */
+export function findParam<K extends Kind>(
+  world: World,
+  kind: K,
+  id: string,
+  param: string,
+): Kinds[K] {
+  const row = (world.records[kind] as unknown as Table<{ id: string }>).find(id);
+  if (!row) throw missingParam(kind, id, param);
+  return row as Kinds[K];
+}
+
+/** The id behind a field that the types allow to be expanded. Stored objects hold ids only. */
+export function idOf(value: string | { id?: string } | null | undefined): string | null {
+  return typeof value === "object" ? (value?.id ?? null) : (value ?? null);
+}
+
+/** A customer who can still be used. @throws {Refusal} when it is missing or deleted. */
+export function findCustomer(world: World, id: string): Kinds["customer"] {
+  const customer = findParam(world, "customer", id, "customer");
+  if ((customer as { deleted?: boolean }).deleted) throw missingParam("customer", id, "customer");
+  return customer;
+}
