@@ -1,39 +1,77 @@
-import { BLOCK_SAMPLES, DITHER_ENTRIES } from "./kernels/memory.ts";
-
 /** Most that a sample differs from the sound it stands for, in steps of the 16-bit scale. */
 export const LARGEST_QUANTIZATION_ERROR = 1.5;
 
-/**
- * Stands in every entry of the table. A sum with it has its last bit at 1/65,536 of a step, so the
- * lowest 32 bits of such a float are the rest of the sum in two's complement: 16 bits of sample
- * and 16 of fraction. Taking the upper half of them is rounding down.
- */
-export const GRID = 1.5 * 2 ** 36;
+/** Where the samples of one channel go: out[offset], out[offset + stride], ... */
+export interface Plane {
+  out: Int16Array;
+  offset: number;
+  stride: 1 | 2;
+}
 
 /**
- * Fills a table of triangular dither two steps wide, half a step for rounding included: the two
- * halves of a hash of the entry's number (lowbias32, Chris Wellons) are summed. The beginning is
- * repeated after the end, so that a block may begin at any entry.
+ * Rounds sound to 16 bits with triangular dither of two steps width, chosen by the sample's index
+ * alone: the index is hashed (lowbias32, Chris Wellons) and two of its bytes are summed.
+ * sound[from..to) is in 16-bit steps, |sound| < 32,000, and sound[from] stands for `firstIndex`,
+ * which goes to the plane's place `at`.
  */
-export function writeDither(table: Float64Array): void {
-  for (let i = 0; i < DITHER_ENTRIES; i++) {
-    const hash = hashed(i);
-    table[i] = GRID + ((hash & 0xffff) + (hash >>> 16) - 32_767) / 65_536;
+export function quantize(
+  sound: Float64Array,
+  from: number,
+  to: number,
+  firstIndex: number,
+  seed: number,
+  { out, offset, stride }: Plane,
+  at: number,
+): void {
+  let place = offset + at * stride;
+  let index = firstIndex;
+  for (let i = from; i < to; i++) {
+    let hash = index ^ seed;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+    hash ^= hash >>> 16;
+    // The offset keeps the number positive, where truncation is the same as rounding down.
+    const dither = ((hash & 255) + ((hash >>> 8) & 255)) * UNIT;
+    out[place] = ((sound[i]! + dither + OFFSET) | 0) - 32_768;
+    place += stride;
+    index++;
   }
-  table.copyWithin(DITHER_ENTRIES, 0, BLOCK_SAMPLES);
 }
 
-/**
- * The entry that serves the first sample of a block, chosen by a hash of the block's number, its
- * channel and the seed: 8,192 places, so that no two blocks are known to be alike.
- */
-export function ditherEntry(seed: number, block: number, channel: 0 | 1): number {
-  return (hashed(hashed(seed) ^ (2 * block + channel)) >>> 19) * 8;
+/** The same for two channels that differ: the other two bytes of the hash serve the second. */
+export function quantizeBoth(
+  left: Float64Array,
+  right: Float64Array,
+  from: number,
+  to: number,
+  firstIndex: number,
+  seed: number,
+  leftPlane: Plane,
+  rightPlane: Plane,
+  at: number,
+): void {
+  const leftOut = leftPlane.out;
+  const rightOut = rightPlane.out;
+  const { stride } = leftPlane;
+  let leftPlace = leftPlane.offset + at * stride;
+  let rightPlace = rightPlane.offset + at * stride;
+  let index = firstIndex;
+  for (let i = from; i < to; i++) {
+    let hash = index ^ seed;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+    hash ^= hash >>> 16;
+    const first = (hash & 255) + ((hash >>> 8) & 255);
+    const second = ((hash >>> 16) & 255) + (hash >>> 24);
+    leftOut[leftPlace] = ((left[i]! + first * UNIT + OFFSET) | 0) - 32_768;
+    rightOut[rightPlace] = ((right[i]! + second * UNIT + OFFSET) | 0) - 32_768;
+    leftPlace += stride;
+    rightPlace += stride;
+    index++;
+  }
 }
 
-function hashed(value: number): number {
-  let hash = value | 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
-  return hash ^ (hash >>> 16);
-}
+const UNIT = 1 / 256;
+
+// Half a step for rounding, less the mean of the dither, plus what makes everything positive.
+const OFFSET = 32_768 + 0.5 - 255 / 256;

@@ -1,18 +1,18 @@
 import { flacHeader } from "./flac-header.ts";
 import { writeFrame } from "./frame.ts";
 import { FRAME_SAMPLES, layOutFrames, runAt } from "./frame-layout.ts";
-import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
 import { checkByteRange, type VirtualFile } from "./virtual-file.ts";
 
 /** The recipe as a lossless FLAC file of 16 bits. Opening it renders nothing. */
-export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
-  const renderer = createRenderer(recipe, workbench);
+export function openFlac(recipe: Recipe): VirtualFile {
+  const renderer = createRenderer(recipe);
   const runs = layOutFrames(recipe, renderer.spans, renderer.samples);
   const header = flacHeader(recipe, renderer.samples, runs);
   const last = runs[runs.length - 1]!;
   const sizeBytes = header.length + last.offset + last.frameCount * last.frameBytes;
+  const planes = Array.from({ length: recipe.channels }, () => new Int16Array(FRAME_SAMPLES));
 
   function read(start: number, endExclusive: number): Uint8Array<ArrayBuffer> {
     checkByteRange(start, endExclusive, sizeBytes);
@@ -24,12 +24,18 @@ export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): Virtual
       const run = runAt(runs, offset);
       const index = Math.floor((offset - run.offset) / run.frameBytes);
       const frameStart = header.length + run.offset + index * run.frameBytes;
+      const frameEnd = frameStart + run.frameBytes;
+      const isWhole = frameStart >= start && frameEnd <= endExclusive;
+      const bytes = isWhole ? out : new Uint8Array(run.frameBytes);
+      const at = isWhole ? frameStart - start : 0;
       const frame = run.firstFrame + index;
-      renderer.planar(frame * FRAME_SAMPLES, run.samples, run.mode === "stereo" ? 2 : 1);
-      writeFrame(workbench, frame, run, recipe.sampleRate);
-      const until = Math.min(frameStart + run.frameBytes, endExclusive);
-      const bytes = workbench.frame.subarray(position - frameStart, until - frameStart);
-      out.set(bytes, position - start);
+      const written = run.mode === "stereo" ? planes : planes.slice(0, 1);
+      renderer.planar(frame * FRAME_SAMPLES, run.samples, written);
+      writeFrame(bytes, at, frame, run, recipe.sampleRate, written);
+      const until = Math.min(frameEnd, endExclusive);
+      if (!isWhole) {
+        out.set(bytes.subarray(position - frameStart, until - frameStart), position - start);
+      }
       position = until;
     }
     return out;

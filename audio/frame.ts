@@ -1,38 +1,34 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
-import { crc8 } from "./crc.ts";
+import { crc16, crc8 } from "./crc.ts";
 import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun } from "./frame-layout.ts";
-import { MEMORY } from "./kernels/memory.ts";
-import type { Workbench } from "./kernels/workbench.ts";
 import { COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { writeResiduals } from "./residual.ts";
 
 /**
- * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes, whose samples lie in
- * workbench.planes, into workbench.frame.
+ * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes at `position`.
+ * `channels` hold at least run.samples samples for each written channel.
  */
 export function writeFrame(
-  workbench: Workbench,
+  bytes: Uint8Array,
+  position: number,
   frame: number,
   run: FrameRun,
   sampleRate: SampleRate,
+  channels: readonly Int16Array[],
 ): void {
-  const writer = createBitWriter(workbench.frame, 0);
+  const writer = createBitWriter(bytes, position);
   writeHeader(writer, frame, run, sampleRate);
   run.predictors.forEach((predictor, channel) => {
-    const samples = workbench.planes[channel]!;
-    if (predictor === undefined) {
-      writeVerbatim(writer, samples, run.samples);
-    } else {
-      writePredictor(writer, samples, predictor);
-      writeResiduals(writer, workbench, MEMORY.planes[channel]!, run.samples, predictor);
-    }
+    const samples = channels[channel]!;
+    if (predictor === undefined) writeVerbatim(writer, samples, run.samples);
+    else writePredicted(writer, samples, run.samples, predictor);
   });
   if (run.mode === "dual") writeZeroDifference(writer);
   alignToByte(writer);
-  const end = MEMORY.frame + writer.position;
-  writeBits(writer, workbench.kernels.crc16(MEMORY.crcTables, MEMORY.frame, end), 16);
-  if (writer.position !== run.frameBytes) {
+  const crc = crc16(bytes, position, writer.position);
+  writeBits(writer, crc, 16);
+  if (writer.position !== position + run.frameBytes) {
     throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
   }
 }
@@ -83,12 +79,13 @@ function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number): v
   for (let i = 0; i < count; i++) writeBits(writer, samples[i]!, 16);
 }
 
-/** A subframe up to its residuals. */
-function writePredictor(
+function writePredicted(
   writer: BitWriter,
   samples: Int16Array,
-  { coefficients, shift, residualBits }: Predictor,
+  count: number,
+  predictor: Predictor,
 ): void {
+  const { coefficients, shift, residualBits } = predictor;
   const order = coefficients.length;
   writeBits(writer, (32 + order - 1) << 1, 8);
   for (let i = 0; i < order; i++) writeBits(writer, samples[i]!, 16);
@@ -99,6 +96,7 @@ function writePredictor(
   writeBits(writer, 0, 6);
   writeBits(writer, 15, 4);
   writeBits(writer, residualBits, 5);
+  writeResiduals(writer, samples, count, predictor);
 }
 
 /** A constant subframe of the difference channel, which has 17 bits. */

@@ -1,4 +1,5 @@
 import { amplitudeFromMillibels, decibelsFromPower } from "./decibels.ts";
+import { pacedTurns } from "./envelope.ts";
 import type { Layer } from "./layer.ts";
 import { cosTurns, sinTurns } from "./trigonometry.ts";
 
@@ -81,9 +82,4 @@ function runningEnergy(layer: Exclude<Layer, { kind: "tone" | "binaural" }>): Fl
     energy[step + 1] = energy[step]! + gain * gain;
   }
   return energy;
-}
-
-/** Place within a breath, in turns: half a turn in, half a turn out. */
-function pacedTurns(place: number, inhale: number): number {
-  return place < inhale ? (0.5 * place) / inhale : 0.5 + (0.5 * (place - inhale)) / (1 - inhale);
 }

@@ -1,11 +1,10 @@
-import { ditherEntry } from "./dither.ts";
-import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY } from "./kernels/memory.ts";
-import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
+import { type Plane, quantize, quantizeBoth } from "./dither.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
+import { BLOCK_SAMPLES } from "./rotation.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
 import { prepareVoices, type VoiceAdder } from "./voice.ts";
 
-/** Renders any stretch of one recipe, on a workbench that it may share with others. */
+/** Renders any stretch of one recipe; keeps the tables of the spans it met last. */
 export interface Renderer {
   recipe: Recipe;
   spans: readonly Span[];
@@ -13,8 +12,8 @@ export interface Renderer {
   samples: number;
   /** Writes frames start to start + count, channels interleaved. Throws RangeError outside. */
   interleaved(start: number, count: number, out: Int16Array): void;
-  /** Leaves up to CHUNK_SAMPLES frames in workbench.planes, the first `channels` of them. */
-  planar(start: number, count: number, channels: 1 | 2): void;
+  /** The same, one array per channel. */
+  planar(start: number, count: number, outs: readonly Int16Array[]): void;
 }
 
 /**
@@ -31,135 +30,141 @@ export function render(
   createRenderer(recipe).interleaved(startFrame, frameCount, out);
 }
 
-/** Without a workbench of its own, a renderer shares the thread's. */
-export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): Renderer {
+export function createRenderer(recipe: Recipe): Renderer {
   const spans = layOut(recipe);
   const samples = recipeSamples(recipe);
-  const { channels } = recipe;
-  const desk: Desk = { recipe, spans, workbench, generation: -1, prepared: new Map() };
+  const bench: Bench = {
+    spans,
+    sampleRate: recipe.sampleRate,
+    seed: recipe.ditherSeed | 0,
+    left: new Float64Array(BLOCK_SAMPLES),
+    right: new Float64Array(BLOCK_SAMPLES),
+    prepared: new Map(),
+  };
 
-  function chunk(start: number, count: number, layout: Layout): void {
-    fill(desk, start, start + count, layout);
+  function fill(start: number, count: number, planes: readonly Plane[]): void {
+    checkRange(start, count, samples, planes);
+    fillPlanes(bench, start, start + count, planes);
     // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
-    if (start === 0) silence(workbench, layout, 0);
-    if (start + count === samples) silence(workbench, layout, count - 1);
+    if (start === 0 && count > 0) silence(planes, 0);
+    if (start + count === samples && count > 0) silence(planes, count - 1);
   }
 
   return {
     recipe,
     spans,
     samples,
-
-    interleaved(start, count, out) {
-      checkRange(start, count, samples);
-      if (out.length < count * channels) {
-        throw new RangeError("There is no room for the samples asked for.");
-      }
-      for (let done = 0; done < count;) {
-        // Chunks end where blocks do, so that none is begun twice.
-        const index = start + done;
-        const step = Math.min(CHUNK_SAMPLES - (index % BLOCK_SAMPLES), count - done);
-        chunk(index, step, channels === 1 ? "mono" : "mixed");
-        const source = channels === 1 ? workbench.planes[0] : workbench.mixed;
-        out.set(source.subarray(0, step * channels), done * channels);
-        done += step;
-      }
-    },
-
-    planar(start, count, wanted) {
-      checkRange(start, count, Math.min(samples, start + CHUNK_SAMPLES));
-      if (count > 0) chunk(start, count, wanted === 1 ? "mono" : "planar");
-    },
+    interleaved: (start, count, out) => fill(start, count, interleavedPlanes(recipe, out)),
+    planar: (start, count, outs) => fill(start, count, outs.map(planarPlane)),
   };
 }
 
-/** Where rounded samples go: the first plane, both planes, or both channels interleaved. */
-type Layout = "mono" | "planar" | "mixed";
-
 /** What a renderer works with. */
-interface Desk {
-  recipe: Recipe;
+interface Bench {
   spans: readonly Span[];
-  workbench: Workbench;
-  generation: number;
-  /** The spans met last, by index, with tables of that generation. */
-  prepared: Map<number, readonly VoiceAdder[]>;
+  sampleRate: number;
+  seed: number;
+  /** The block in hand, before rounding. */
+  left: Float64Array;
+  right: Float64Array;
+  /** Tables of the spans met last, by index. */
+  prepared: Map<number, VoiceAdder[]>;
 }
 
-function fill(desk: Desk, start: number, end: number, layout: Layout): void {
-  let at = spanAt(desk.spans, start);
+function interleavedPlanes(recipe: Recipe, out: Int16Array): Plane[] {
+  if (recipe.channels === 1) return [{ out, offset: 0, stride: 1 }];
+  return [0, 1].map((offset) => ({ out, offset, stride: 2 }));
+}
+
+function planarPlane(out: Int16Array): Plane {
+  return { out, offset: 0, stride: 1 };
+}
+
+function fillPlanes(bench: Bench, start: number, end: number, planes: readonly Plane[]): void {
+  let at = spanAt(bench.spans, start);
   let index = start;
   while (index < end) {
-    const span = desk.spans[at]!;
-    const voices = voicesOf(desk, at);
+    const span = bench.spans[at]!;
     const blockStart = index - (index % BLOCK_SAMPLES);
-    const from = index - blockStart;
-    const to = Math.min(blockStart + BLOCK_SAMPLES, span.end, end) - blockStart;
-    const channels = layout === "mono" || span.isDualMono ? 1 : 2;
-    // The one place where sound is added up. What a voice adds to workbench.sums may come from a
-    // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
-    for (let i = 0; i < voices.length; i++) voices[i]!(blockStart, from, to, channels, i === 0);
-    round(desk, blockStart, from, to, index - start, layout, span.isDualMono);
-    index = blockStart + to;
+    const blockEnd = Math.min(blockStart + BLOCK_SAMPLES, span.end, end);
+    const voices = voicesOf(bench, at);
+    const [first, second] = planes;
+    if (second !== undefined && !span.isDualMono) {
+      fillBoth(bench, voices, blockStart, index, blockEnd, first!, second, index - start);
+    } else {
+      fillOne(bench, voices, blockStart, index, blockEnd, first!, index - start);
+      if (second !== undefined) copy(first!, second, index - start, blockEnd - start);
+    }
+    index = blockEnd;
     if (index === span.end) at++;
   }
 }
 
-/** Rounds sums[from..to) to the chunk's frames `at` and on. */
-function round(
-  { workbench, recipe }: Desk,
+function fillOne(
+  { left, seed }: Bench,
+  voices: readonly VoiceAdder[],
   blockStart: number,
-  from: number,
-  to: number,
+  index: number,
+  blockEnd: number,
+  plane: Plane,
   at: number,
-  layout: Layout,
-  isDualMono: boolean,
 ): void {
-  const { kernels } = workbench;
-  const { sums, planes, mixed } = MEMORY;
-  const { ditherSeed } = recipe;
-  const block = blockStart / BLOCK_SAMPLES;
-  const count = to - from;
-  const left = sums[0] + 8 * from;
-  const leftDither = MEMORY.dither + 8 * (ditherEntry(ditherSeed, block, 0) + from);
-  const right = isDualMono ? left : sums[1] + 8 * from;
-  const rightDither = isDualMono
-    ? leftDither
-    : MEMORY.dither + 8 * (ditherEntry(ditherSeed, block, 1) + from);
-  if (layout === "mixed") {
-    const out = mixed + 4 * at;
-    if (isDualMono) kernels.roundTwice(left, leftDither, out, count);
-    else kernels.roundBoth(left, leftDither, right, rightDither, out, count);
-    return;
+  const from = index - blockStart;
+  const to = blockEnd - blockStart;
+  left.fill(0, from, to);
+  for (const add of voices) add(0, left, blockStart, from, to);
+  quantize(left, from, to, index, seed, plane, at);
+}
+
+function fillBoth(
+  { left, right, seed }: Bench,
+  voices: readonly VoiceAdder[],
+  blockStart: number,
+  index: number,
+  blockEnd: number,
+  first: Plane,
+  second: Plane,
+  at: number,
+): void {
+  const from = index - blockStart;
+  const to = blockEnd - blockStart;
+  left.fill(0, from, to);
+  right.fill(0, from, to);
+  for (const add of voices) {
+    add(0, left, blockStart, from, to);
+    add(1, right, blockStart, from, to);
   }
-  kernels.round(left, leftDither, planes[0] + 2 * at, count);
-  if (layout === "planar") kernels.round(right, rightDither, planes[1] + 2 * at, count);
+  quantizeBoth(left, right, from, to, index, seed, first, second, at);
 }
 
-function silence({ planes, mixed }: Workbench, layout: Layout, at: number): void {
-  if (layout === "mixed") mixed.fill(0, 2 * at, 2 * at + 2);
-  else for (const plane of planes) plane[at] = 0;
+function silence(planes: readonly Plane[], at: number): void {
+  for (const { out, offset, stride } of planes) out[offset + at * stride] = 0;
 }
 
-function checkRange(start: number, count: number, samples: number): void {
+function checkRange(start: number, count: number, samples: number, planes: readonly Plane[]): void {
   const isWhole = Number.isInteger(start) && Number.isInteger(count);
   if (!isWhole || start < 0 || count < 0 || start + count > samples) {
     throw new RangeError(`Samples ${start} to ${start + count} lie outside the sound.`);
   }
+  if (planes.some(({ out, stride }) => out.length < count * stride)) {
+    throw new RangeError("There is no room for the samples asked for.");
+  }
 }
 
-function voicesOf(desk: Desk, at: number): readonly VoiceAdder[] {
-  const { workbench, prepared, spans, recipe } = desk;
-  if (desk.generation !== workbench.generation) prepared.clear();
+function copy(source: Plane, target: Plane, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    target.out[target.offset + i * target.stride] = source.out[source.offset + i * source.stride]!;
+  }
+}
+
+// A read rarely touches more than a steady stretch and a crossfade; older tables are let go.
+const KEPT_SPANS = 4;
+
+function voicesOf({ spans, sampleRate, prepared }: Bench, at: number): VoiceAdder[] {
   const known = prepared.get(at);
   if (known !== undefined) return known;
-  const voices = prepareVoices(spans[at]!, recipe.sampleRate, workbench);
-  if (desk.generation !== workbench.generation) prepared.clear();
-  else if (prepared.size === KEPT_SPANS) prepared.delete(prepared.keys().next().value!);
-  desk.generation = workbench.generation;
+  const voices = prepareVoices(spans[at]!, sampleRate);
+  if (prepared.size === KEPT_SPANS) prepared.delete(prepared.keys().next().value!);
   prepared.set(at, voices);
   return voices;
 }
-
-// A read rarely touches more than a steady stretch and a crossfade.
-const KEPT_SPANS = 4;

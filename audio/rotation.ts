@@ -1,17 +1,21 @@
-import { BLOCK_SAMPLES } from "./kernels/memory.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
+/** Samples that share one exactly placed phase. Blocks begin at multiples of this index. */
+export const BLOCK_SAMPLES = 1_024;
+
+/** Cosine and sine of 0, 1, ... BLOCK_SAMPLES - 1 steps of a frequency. */
+export interface Rotation {
+  cosines: Float64Array;
+  sines: Float64Array;
+}
+
 /**
- * Writes the rotation of numerator/denominator turns per sample: cosine and sine of 0, 1, ...
- * BLOCK_SAMPLES - 1 steps. A sample inside a block is then sin(base + step) = sin(base) cos(step) +
- * cos(base) sin(step): no chain of samples, no drift. Takes about 10 microseconds.
+ * The rotation of numerator/denominator turns per sample. A sample inside a block is then
+ * sin(base + step) = sin(base) cos(step) + cos(base) sin(step): no chain of samples, no drift.
  */
-export function writeRotation(
-  cosines: Float64Array,
-  sines: Float64Array,
-  numerator: number,
-  denominator: number,
-): void {
+export function createRotation(numerator: number, denominator: number): Rotation {
+  const cosines = new Float64Array(BLOCK_SAMPLES);
+  const sines = new Float64Array(BLOCK_SAMPLES);
   for (let fine = 0; fine < FINE_STEPS; fine++) {
     const turns = phaseTurns(fine, numerator, denominator);
     cosines[fine] = cosTurns(turns);
@@ -26,6 +30,7 @@ export function writeRotation(
       sines[start + fine] = sine * cosines[fine]! + cosine * sines[fine]!;
     }
   }
+  return { cosines, sines };
 }
 
 const FINE_STEPS = 32;

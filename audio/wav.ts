@@ -1,11 +1,10 @@
-import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
 import { checkByteRange, type VirtualFile } from "./virtual-file.ts";
 
 /** The recipe as a WAV file of 16 bits. Opening it renders nothing. */
-export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
-  const renderer = createRenderer(recipe, workbench);
+export function openWav(recipe: Recipe): VirtualFile {
+  const renderer = createRenderer(recipe);
   const blockBytes = 2 * recipe.channels;
   const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
   const header = wavHeader(recipe, sizeBytes, blockBytes);

@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as finance from "./finance.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
 import * as health from "./health.ts";
@@ -24,6 +25,7 @@ const modules: readonly object[] = [
   currency,
   subscription,
   freeAccount,
+  finance,
   frequency,
   ticket,
   testimonial,

@@ -47,3 +47,8 @@ export const idParams = z.object({ id });
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** A page of a list, the first being 1: what is absent asks for it. */
+export const pageNumber = z.optional(
+  z.coerce.number("Please enter a page number").check(z.int(), z.gte(1), z.lte(100_000)),
+);

@@ -5,6 +5,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
+import { financeRoutes } from "./features/finance/finance.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
 import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
@@ -77,6 +78,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   currencyRoutes,
   subscriptionRoutes,
   freeAccountRoutes,
+  financeRoutes,
   frequencyRoutes,
   ticketRoutes,
   testimonialRoutes,

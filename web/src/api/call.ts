@@ -26,7 +26,22 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<AnswerOf<E>> {
-  const loose = (input ?? {}) as LooseInput;
+  const response = await sendTwice(endpoint, (input ?? {}) as LooseInput);
+  return (await readAnswer(endpoint, response)) as AnswerOf<E>;
+}
+
+/** The same for an endpoint that answers a file. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<{ file: Blob; name: string }> {
+  const response = await sendTwice(endpoint, (input ?? {}) as LooseInput);
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "download";
+  return { file: await response.blob(), name };
+}
+
+async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
   let response = await send(endpoint, loose);
   let text = response.ok ? "" : await response.text();
   if (response.status === 403 && /csrf/i.test(text)) {
@@ -38,7 +53,7 @@ export async function call<E extends Endpoint>(
     const retryAfter = response.headers.get("retry-after");
     throw new ApiError(response.status, response.statusText, text, retryAfter);
   }
-  return (await readAnswer(endpoint, response)) as AnswerOf<E>;
+  return response;
 }
 
 async function send(endpoint: Endpoint, { body, params, query, signal }: LooseInput) {

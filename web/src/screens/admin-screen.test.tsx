@@ -65,11 +65,12 @@ it("asks whoever is not signed in to sign in", async () => {
   ).toBeTruthy();
 });
 
-it("tells an admin manager that this version has no module for the role", async () => {
+it("shows an admin manager the modules of the role alone, and asks for nothing else", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
-  expect(await screen.findByText("0 of 3 modules available")).toBeTruthy();
-  expect(screen.queryByRole("tab")).toBeNull();
-  expect(sent.some((request) => request.path.startsWith("/api/admin"))).toBe(false);
+  expect(await screen.findByText("1 of 4 modules available")).toBeTruthy();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Finances"]);
+  const asked = sent.map((request) => request.path).filter((path) => path.startsWith("/api/admin"));
+  expect(asked.every((path) => path.startsWith("/api/admin/finances/"))).toBe(true);
 });
 
 it("lists free accounts, protects staff and revokes after a warning", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
@@ -24,6 +24,11 @@ const TicketPanel = late(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
+const Finances = late(
+  async () => (await import("../features/finance/finances.tsx")).Finances,
+  <Waiting label={copy.loading} room="h-60" />,
+);
+
 /** The back office: each role sees the modules that the server would answer it. */
 export function AdminScreen() {
   const { user, isLoading } = useSession();
@@ -35,29 +40,48 @@ export function AdminScreen() {
     <Reads>
       <Page tools={<Staff user={user} />}>
         <h1 className="mb-4 text-title">{copy.title}</h1>
-        {user.role === "admin" ? <Modules /> : <Alert>{copy.nothingHere}</Alert>}
+        <Modules offered={modulesFor(user.role)} />
         <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
           <p>{copy.accessLevel(copy.roles[user.role])}</p>
-          <p>{copy.available(user.role === "admin" ? modules.length : 0, modules.length)}</p>
+          <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>
         </footer>
       </Page>
     </Reads>
   );
 }
 
-const modules = [
-  { value: "free-accounts", label: copy.tabs.freeAccounts },
-  { value: "review", label: copy.tabs.review },
-  { value: "tickets", label: copy.tabs.tickets },
-] as const;
+type StaffRole = Exclude<UserAnswer["role"], "user">;
 
-function Modules() {
-  const [tab, openTab] = useTab(["free-accounts", "review", "tickets"]);
+/** In the order of the tabs. Whoever is not named for a module would be refused by the server as well. */
+const modules = [
+  { value: "free-accounts", label: copy.tabs.freeAccounts, roles: ["admin"], Panel: FreeAccounts },
+  { value: "review", label: copy.tabs.review, roles: ["admin"], Panel: ReviewQueue },
+  { value: "tickets", label: copy.tabs.tickets, roles: ["admin"], Panel: TicketPanel },
+  {
+    value: "finances",
+    label: copy.tabs.finances,
+    roles: ["admin", "admin_manager"],
+    Panel: Finances,
+  },
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  roles: readonly StaffRole[];
+  Panel: ComponentType;
+}[];
+
+type Module = (typeof modules)[number];
+
+const modulesFor = (role: StaffRole): readonly Module[] =>
+  modules.filter((it) => (it.roles as readonly StaffRole[]).includes(role));
+
+function Modules({ offered }: { offered: readonly Module[] }) {
+  const [first, ...others] = offered.map((it) => it.value);
+  const [tab, openTab] = useTab<string>([first ?? "", ...others]);
+  const open = offered.find((it) => it.value === tab);
   return (
-    <Tabs label={copy.tabList} tabs={modules} value={tab} onChange={openTab}>
-      {tab === "review" && <ReviewQueue />}
-      {tab === "tickets" && <TicketPanel />}
-      {tab === "free-accounts" && <FreeAccounts />}
+    <Tabs label={copy.tabList} tabs={offered} value={tab} onChange={openTab}>
+      {open !== undefined && <open.Panel />}
     </Tabs>
   );
 }

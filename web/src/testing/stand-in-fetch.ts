@@ -10,7 +10,7 @@ type Reply = (request: SentRequest) => Response;
 const realFetch = globalThis.fetch;
 
 /**
- * Takes the place of the network: each key is `METHOD /path`. Answers what was sent; what nobody
+ * Takes the place of the network: each key is `METHOD /path`, with its query or without. Answers what was sent; what nobody
  * expected is answered 404. `restoreFetch` belongs in afterEach.
  */
 export function standInFetch(replies: Record<string, Reply>): SentRequest[] {
@@ -18,7 +18,8 @@ export function standInFetch(replies: Record<string, Reply>): SentRequest[] {
   globalThis.fetch = async (input, init) => {
     const request = readRequest(input instanceof Request ? input.url : input.toString(), init);
     sent.push(request);
-    const reply = replies[`${request.method} ${request.path}`];
+    const { method, path } = request;
+    const reply = replies[`${method} ${path}`] ?? replies[`${method} ${path.split("?")[0]}`];
     return reply === undefined ? new Response("", { status: 404 }) : reply(request);
   };
   return sent;

@@ -90,7 +90,7 @@ const kinds: Record<string, string> = {
   text: "string",
   date: "string",
   numeric: "string",
-  bigint: "string",
+  bigint: "number",
   integer: "number",
   "double precision": "number",
   boolean: "boolean",

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
@@ -26,7 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({ ...options, parsers });
+  const pglite = await PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
   return {
     pglite,

@@ -26,10 +26,15 @@ function fromFile(name: string): Migration {
   };
 }
 
-/** The embedded database takes one statement at a time; each ends with a semicolon at a line's end. */
+/** The embedded database takes one statement at a time; each ends with a semicolon at a line's end, outside of `$$`. */
 function splitStatements(text: string): string[] {
-  return text
-    .split(/;\s*$/m)
-    .map((it) => it.replace(/^\s*--.*$/gm, "").trim())
-    .filter((it) => it !== "");
+  const statements: string[] = [];
+  let unfinished = "";
+  for (const part of text.split(/(?<=;)\s*$/m)) {
+    unfinished += part;
+    if (unfinished.split("$$").length % 2 === 0) continue;
+    statements.push(unfinished.replace(/^\s*--.*$/gm, "").trim());
+    unfinished = "";
+  }
+  return statements.filter((it) => it !== "");
 }

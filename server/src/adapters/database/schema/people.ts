@@ -75,7 +75,7 @@ export interface RateLimitsTable {
 }
 
 export interface AuditEventsTable {
-  seq: GeneratedAlways<string>;
+  seq: GeneratedAlways<number>;
   at: Date;
   actor_id: string | null;
   actor_role: string;

@@ -29,6 +29,7 @@ import type {
   RefundsTable,
   StripeEventsTable,
 } from "./payments.ts";
+import type { RevenueDaysTable, SyncRunsTable } from "./revenue.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
@@ -66,6 +67,8 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable;
   billing_letters: BillingLettersTable;
   reconciliations: ReconciliationsTable;
+  revenue_days: RevenueDaysTable;
+  sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;

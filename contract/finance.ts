@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { chartRanges } from "@attune/domain/billing/revenue-chart";
+import { endpoint } from "./endpoint.ts";
+import { instant, pageNumber } from "./text.ts";
+
+/** A calendar day in London. */
+const day = z.iso.date("Please enter a date");
+
+/** Days as text compare as days do. */
+const inOrder = (from: string | undefined, to: string | undefined) => !from || !to || from <= to;
+const endsTooEarly = "The end date lies before the start date";
+
+const span = z.object({ from: day, to: day });
+
+/** Pounds with two decimals under the specification's names; whole pence beside them, which is what is added up. */
+export const financeSummaryAnswer = z.object({
+  totalRevenue: z.number(),
+  todayRevenue: z.number(),
+  weekRevenue: z.number(),
+  monthRevenue: z.number(),
+  totalRevenueMinor: z.int(),
+  todayRevenueMinor: z.int(),
+  weekRevenueMinor: z.int(),
+  monthRevenueMinor: z.int(),
+  /** Who pays for access now: renewing subscriptions and passes that are not over. */
+  activeSubscribers: z.int(),
+  /** Who has ever had a paid subscription or pass. */
+  totalSubscribers: z.int(),
+  /** Percent; null where the period before brought nothing. */
+  growthRate: z.nullable(z.number()),
+  growth: z.object({
+    current: span,
+    previous: span,
+    currentMinor: z.int(),
+    previousMinor: z.int(),
+  }),
+  /** Percent; null where nobody had a renewing subscription at the start. */
+  churnRate: z.nullable(z.number()),
+  churnGrade: z.nullable(z.enum(["good", "high"])),
+  churn: z.object({ since: day, left: z.int(), atStart: z.int() }),
+  /** What the renewing subscriptions bring in a month. */
+  recurringMinor: z.int(),
+  /** Shown apart: they pay nothing. */
+  freeAccounts: z.int(),
+  testSubscribers: z.int(),
+  /** The days that the figures stand for, in London. */
+  today: day,
+  week: span,
+  month: span,
+  /** The first and the last day with an entry; null while there is none. */
+  whole: z.nullable(span),
+  currency: z.literal("gbp"),
+});
+
+export type FinanceSummary = z.infer<typeof financeSummaryAnswer>;
+
+export const chartPoint = z.object({
+  from: day,
+  to: day,
+  /** What came in less what went back, in pence, as are the three below. */
+  revenueMinor: z.int(),
+  paymentsMinor: z.int(),
+  refundsMinor: z.int(),
+  previousMinor: z.int(),
+  /** In pounds. */
+  revenue: z.number(),
+  payments: z.int(),
+  refunds: z.int(),
+  previousFrom: day,
+  previousTo: day,
+});
+
+export type ChartPoint = z.infer<typeof chartPoint>;
+
+export const ledgerEntry = z.object({
+  /** Stripe's id of the payment or the refund. */
+  id: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  at: instant,
+  /** Negative for a refund. */
+  amountMinor: z.int(),
+  currency: z.string(),
+  /** Null once the account has been erased: the entry stays. */
+  username: z.nullable(z.string()),
+  planName: z.nullable(z.string()),
+});
+
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const subscriberRow = z.object({
+  /** Null once the account has been erased. */
+  username: z.nullable(z.string()),
+  planName: z.nullable(z.string()),
+  status: z.string(),
+  isRecurring: z.boolean(),
+  since: instant,
+  endedAt: z.nullable(instant),
+  currentPeriodEnd: z.nullable(instant),
+  amountMinor: z.int(),
+  currency: z.string(),
+});
+
+export type SubscriberRow = z.infer<typeof subscriberRow>;
+
+export const getFinanceSummary = endpoint({
+  name: "getFinanceSummary",
+  method: "GET",
+  path: "/api/admin/finances/summary",
+  access: "staff",
+  summary: "Revenue, subscribers, growth and churn, each with the days it stands for",
+  answer: financeSummaryAnswer,
+});
+
+export const getFinanceChart = endpoint({
+  name: "getFinanceChart",
+  method: "GET",
+  path: "/api/admin/finances/charts",
+  access: "staff",
+  summary: "Revenue of a range by day, week or month, beside the period before",
+  query: z.object({ range: z.optional(z.enum(chartRanges)) }),
+  answer: z.array(chartPoint),
+});
+
+export const listLedger = endpoint({
+  name: "listLedger",
+  method: "GET",
+  path: "/api/admin/finances/entries",
+  access: "staff",
+  summary: "The payments and refunds behind a figure, newest first",
+  query: z
+    .object({ from: z.optional(day), to: z.optional(day), page: pageNumber })
+    .check(z.refine((it) => inOrder(it.from, it.to), { error: endsTooEarly, path: ["to"] })),
+  answer: z.object({
+    entries: z.array(ledgerEntry),
+    payments: z.int(),
+    refunds: z.int(),
+    sumMinor: z.int(),
+    pageSize: z.int(),
+  }),
+});
+
+export const listSubscribers = endpoint({
+  name: "listSubscribers",
+  method: "GET",
+  path: "/api/admin/finances/subscribers",
+  access: "staff",
+  summary: "The subscriptions behind a figure: who pays now, and who left within the churn period",
+  query: z.object({ state: z.optional(z.enum(["active", "left"])), page: pageNumber }),
+  answer: z.object({ subscribers: z.array(subscriberRow), total: z.int(), pageSize: z.int() }),
+});
+
+export const exportFinances = endpoint({
+  name: "exportFinances",
+  method: "GET",
+  path: "/api/admin/stripe/export",
+  access: "staff",
+  summary: "Every payment and refund of the days asked for, as a spreadsheet",
+  // A form that is left empty sends empty text.
+  query: z
+    .object({
+      startDate: z.optional(z.union([day, z.literal("")])),
+      endDate: z.optional(z.union([day, z.literal("")])),
+    })
+    .check(
+      z.refine((it) => inOrder(it.startDate, it.endDate), {
+        error: endsTooEarly,
+        path: ["endDate"],
+      }),
+    ),
+  media: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { decideRefund, isInRefundWindow, refundableMinor } from "./refund-rules.ts";
+
+const paidAt = new Date("2026-11-20T09:00:00Z");
+const payment = (refundedMinor: number) => ({ amountMinor: 2450, refundedMinor, paidAt });
+
+describe("a refund", () => {
+  test("gives back all that is left unless an amount is named", () => {
+    expect(decideRefund(payment(0), undefined)).toEqual({ amountMinor: 2450, isFull: true });
+    expect(decideRefund(payment(450), undefined)).toEqual({ amountMinor: 2000, isFull: true });
+    expect(decideRefund(payment(0), 1000)).toEqual({ amountMinor: 1000, isFull: false });
+  });
+
+  test("of the last part is a full one", () => {
+    expect(decideRefund(payment(2449), 1)).toEqual({ amountMinor: 1, isFull: true });
+  });
+
+  test("is refused for more than remains, and where nothing does", () => {
+    expect(decideRefund(payment(450), 2001)).toEqual({ refusal: "more-than-remains" });
+    expect(decideRefund(payment(2450), 1)).toEqual({ refusal: "nothing-left" });
+    expect(refundableMinor(payment(9999))).toBe(0);
+  });
+});
+
+describe("the refund window", () => {
+  test.each([
+    ["2026-11-20T09:00:00Z", true],
+    ["2026-11-21T09:00:00.000Z", true],
+    ["2026-11-21T09:00:00.001Z", false],
+  ])("of 24 hours at %s: %s", (now, isInside) => {
+    expect(isInRefundWindow(paidAt, new Date(now), 24)).toBe(isInside);
+  });
+});

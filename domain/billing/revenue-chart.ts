@@ -1,0 +1,60 @@
+import { addDays, type Day, startOfNextMonth, startOfWeek } from "./london-calendar.ts";
+
+export const chartRanges = ["7d", "30d", "90d", "1y"] as const;
+export type ChartRange = (typeof chartRanges)[number];
+export type ChartStep = "day" | "week" | "month";
+
+/** How finely a range is drawn: at most 30 points, which is what a narrow screen can tell apart. */
+export const chartSteps: Record<ChartRange, ChartStep> = {
+  "7d": "day",
+  "30d": "day",
+  "90d": "week",
+  "1y": "month",
+};
+
+const lengths: Record<ChartRange, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
+
+/** Days of London from the first to the last, both included. */
+export interface Span {
+  from: Day;
+  to: Day;
+}
+
+/** A point of the chart, and the days of the previous period that it is compared with. */
+export interface Bucket extends Span {
+  previous: Span;
+}
+
+/** The days of a range that ends today. */
+export function spanOf(range: ChartRange, today: Day): Span {
+  return { from: addDays(today, 1 - lengths[range]), to: today };
+}
+
+/** As many days right before. */
+export function previousSpanOf(range: ChartRange, today: Day): Span {
+  return earlier(spanOf(range, today), lengths[range]);
+}
+
+/** The range cut at the calendar's weeks (from Monday) or months, so that the first and the last may be shorter. */
+export function bucketsOf(range: ChartRange, today: Day): Bucket[] {
+  const period = spanOf(range, today);
+  const buckets: Bucket[] = [];
+  for (let { from } = period; from <= period.to;) {
+    const next = nextStart(chartSteps[range], from);
+    const span = { from, to: next > period.to ? period.to : addDays(next, -1) };
+    buckets.push({ ...span, previous: earlier(span, lengths[range]) });
+    from = next;
+  }
+  return buckets;
+}
+
+const earlier = ({ from, to }: Span, count: number): Span => ({
+  from: addDays(from, -count),
+  to: addDays(to, -count),
+});
+
+function nextStart(step: ChartStep, day: Day): Day {
+  if (step === "day") return addDays(day, 1);
+  if (step === "week") return addDays(startOfWeek(day), 7);
+  return startOfNextMonth(day);
+}

@@ -1,0 +1,167 @@
+import { buffer } from "node:stream/consumers";
+import { PassThrough } from "node:stream";
+import type { FinanceSummary, ChartPoint } from "@attune/contract/finance";
+import fc from "fast-check";
+import { readSheet } from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeBillingAccount, recordGivenBack, recordPaid } from "../../testing/ledger.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import type { EntryRow } from "./ledger.sql.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+let product: Product;
+let manager: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  manager = await product.signedIn("manager");
+});
+afterAll(() => product.close());
+
+const download = async (query = "") => {
+  const answer = await manager.get(`/api/admin/stripe/export${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+const rowsOf = async (query = "") => (await readSheet((await download(query)).rawPayload)).slice(1);
+
+describe("the spreadsheet", () => {
+  test("has a row for each payment and refund, typed, with London's time, under a dated name", async () => {
+    const account = await makeBillingAccount(product.app);
+    const paymentId = await recordPaid(product.app, {
+      ...account,
+      amountMinor: 2450,
+      at: new Date("2026-07-01T08:30:00Z"),
+    });
+    await recordGivenBack(product.app, {
+      userRef: account.userRef,
+      paymentId,
+      amountMinor: 999,
+      at: new Date("2026-07-02T08:30:00Z"),
+      reason: "Asked for it",
+    });
+    const answer = await download();
+    expect(answer.headers["content-disposition"]).toBe(
+      'attachment; filename="financials-2026-11-21.xlsx"',
+    );
+    expect(answer.headers["content-type"]).toContain("spreadsheetml.sheet");
+    const [header, payment, refund] = await readSheet(answer.rawPayload);
+    expect(header?.slice(0, 5)).toEqual(["Date (London)", "Type", "Customer", "Plan", "Amount"]);
+    // A spreadsheet counts days in fractions, so that a second may end a moment early.
+    const shown = payment?.[0] instanceof Date ? payment[0].getTime() : Number.NaN;
+    expect(Math.round(shown / 1000)).toBe(new Date("2026-07-01T09:30:00Z").getTime() / 1000);
+    expect(payment?.slice(1, 7)).toEqual([
+      "Payment",
+      "(erased)",
+      "Enhanced",
+      24.5,
+      "GBP",
+      paymentId,
+    ]);
+    expect(refund?.slice(1, 5)).toEqual(["Refund", "(erased)", "Enhanced", -9.99]);
+    expect(refund?.[9]).toBe("Asked for it");
+  });
+
+  test("ends and begins with the days asked for; empty dates ask for all", async () => {
+    const count = async (query: string) => (await rowsOf(query)).length;
+    expect(await count("?startDate=&endDate=")).toBe(2);
+    expect(await count("?startDate=2026-07-02")).toBe(1);
+    expect(await count("?endDate=2026-07-01")).toBe(1);
+    expect(await count("?startDate=2026-07-03&endDate=2026-07-04")).toBe(0);
+    const backwards = await manager.get(
+      "/api/admin/stripe/export?startDate=2026-07-02&endDate=2026-07-01",
+    );
+    expect(backwards.json()).toMatchObject({ code: "invalid-input" });
+    expect(
+      (await (await product.signedIn("amira")).get("/api/admin/stripe/export")).statusCode,
+    ).toBe(403);
+  });
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "\tx", '<f>1</f>&"'])(
+    "keeps %j as text",
+    async (words) => {
+      const sink = new PassThrough();
+      const written = buffer(sink);
+      async function* batches() {
+        yield [{ ...entry, plan_name: words, reason: words }];
+      }
+      await writeWorkbook(sink, batches(), "All");
+      const [, row] = await readSheet(await written);
+      expect([row?.[3], row?.[9]].map((it) => String(it).trim())).toEqual([
+        words.trim(),
+        words.trim(),
+      ]);
+    },
+  );
+});
+
+const entry: EntryRow = {
+  id: "ch_1",
+  kind: "payment",
+  at: new Date("2026-07-01T08:30:00Z"),
+  amount_minor: 1,
+  currency: "gbp",
+  payment_id: "ch_1",
+  invoice_id: null,
+  plan_name: null,
+  reason: null,
+  status: "succeeded",
+  username: null,
+};
+
+describe("after any history", () => {
+  // The days of a year's chart, which begins at midnight.
+  const yearMs = 364 * 86_400_000;
+  const end = new Date("2026-11-21T09:00:00Z").getTime();
+  const history = fc.array(
+    fc.record({
+      amountMinor: fc.integer({ min: 1, max: 99_999 }),
+      ageMs: fc.integer({ min: 0, max: yearMs }),
+      refundShares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+      fate: fc.constantFrom("succeeded", "pending", "failed", "canceled"),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+
+  test("the ledger, the figures, the chart and the spreadsheet come to the same penny", async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (payments) => {
+        await product.app.db.deleteFrom("refunds").execute();
+        await product.app.db.deleteFrom("payments").execute();
+        const account = await makeBillingAccount(product.app);
+        let sum = 0;
+        for (const { amountMinor, ageMs, refundShares, fate } of payments) {
+          const at = new Date(end - ageMs);
+          const paymentId = await recordPaid(product.app, { ...account, amountMinor, at });
+          sum += amountMinor;
+          let left = amountMinor;
+          for (const share of refundShares) {
+            const refunded = Math.floor(left * share);
+            left -= refunded;
+            if (fate === "succeeded" || fate === "pending") sum -= refunded;
+            await recordGivenBack(product.app, {
+              userRef: account.userRef,
+              paymentId,
+              amountMinor: refunded,
+              at: new Date(Math.min(end, at.getTime() + 3_600_000)),
+              status: fate,
+            });
+          }
+        }
+        const summary = (await manager.get("/api/admin/finances/summary")).json<FinanceSummary>();
+        const points = (await manager.get("/api/admin/finances/charts?range=1y")).json<
+          ChartPoint[]
+        >();
+        const cells = (await rowsOf()).map((row) => Math.round(Number(row[4]) * 100));
+        const add = (numbers: number[]) => numbers.reduce((total, it) => total + it, 0);
+        expect({
+          summary: summary.totalRevenueMinor,
+          chart: add(points.map((it) => it.revenueMinor)),
+          sheet: add(cells),
+        }).toEqual({ summary: sum, chart: sum, sheet: sum });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  exportFinances,
+  getFinanceChart,
+  getFinanceSummary,
+  listLedger,
+  listSubscribers,
+} from "@attune/contract/finance";
+import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { type Door, mount } from "../../http/mount.ts";
+import { chartRevenue } from "./chart-revenue.ts";
+import { countEntries } from "./finance.sql.ts";
+import { listEntries } from "./ledger.sql.ts";
+import { sendExport } from "./send-export.ts";
+import { countSubscribers, listSubscribers as listSubscriberRows } from "./subscriber.sql.ts";
+import { churnStart, summarizeFinances } from "./summarize-finances.ts";
+
+const pageSize = 25;
+const pageOf = (page = 1) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+
+export function financeRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, getFinanceSummary, () => summarizeFinances(app));
+
+  mount(door, getFinanceChart, ({ query }) => chartRevenue(app, query.range ?? "30d"));
+
+  mount(door, listLedger, async ({ query: { from, to, page } }) => {
+    const between = {
+      from: from === undefined ? undefined : startOfDay(from),
+      until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+    };
+    const counted = await countEntries(app.db, { from, to });
+    const rows = await listEntries(app.db, between, pageOf(page));
+    return {
+      entries: rows.map((it) => ({
+        id: it.id,
+        kind: it.kind,
+        at: it.at.toISOString(),
+        amountMinor: it.amount_minor,
+        currency: it.currency,
+        username: it.username,
+        planName: it.plan_name,
+      })),
+      payments: counted.payments,
+      refunds: counted.refunds,
+      sumMinor: counted.sum,
+      pageSize,
+    };
+  });
+
+  mount(door, listSubscribers, async ({ query: { state = "active", page } }) => {
+    const now = app.clock.now();
+    const since = startOfDay(churnStart(now));
+    const counted = await countSubscribers(app.db, now, since);
+    const rows = await listSubscriberRows(app.db, state, { now, since }, pageOf(page));
+    return {
+      subscribers: rows.map((it) => ({
+        username: it.username,
+        planName: it.plan_name,
+        status: it.status,
+        isRecurring: it.is_recurring,
+        since: it.since.toISOString(),
+        endedAt: it.ended_at?.toISOString() ?? null,
+        currentPeriodEnd: it.current_period_end?.toISOString() ?? null,
+        amountMinor: it.amount_minor,
+        currency: it.currency,
+      })),
+      total: state === "active" ? counted.active : counted.left_since,
+      pageSize,
+    };
+  });
+
+  mount(door, exportFinances, async ({ query, reply }) => {
+    await sendExport(app, reply, {
+      from: query.startDate || undefined,
+      to: query.endDate || undefined,
+    });
+  });
+}

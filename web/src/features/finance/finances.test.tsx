@@ -1,0 +1,176 @@
+import type { ChartPoint, FinanceSummary } from "@attune/contract/finance";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { Finances } from "./finances.tsx";
+
+let summary: FinanceSummary;
+
+beforeEach(() => {
+  summary = {
+    totalRevenue: 1234.56,
+    todayRevenue: 24.5,
+    weekRevenue: 49,
+    monthRevenue: 100.99,
+    totalRevenueMinor: 123_456,
+    todayRevenueMinor: 2450,
+    weekRevenueMinor: 4900,
+    monthRevenueMinor: 10_099,
+    activeSubscribers: 12,
+    totalSubscribers: 40,
+    growthRate: 12.34,
+    growth: {
+      current: { from: "2026-10-23", to: "2026-11-21" },
+      previous: { from: "2026-09-23", to: "2026-10-22" },
+      currentMinor: 100,
+      previousMinor: 90,
+    },
+    churnRate: 5,
+    churnGrade: "high",
+    churn: { since: "2026-10-22", left: 1, atStart: 20 },
+    recurringMinor: 29_400,
+    freeAccounts: 3,
+    testSubscribers: 0,
+    today: "2026-11-21",
+    week: { from: "2026-11-16", to: "2026-11-21" },
+    month: { from: "2026-11-01", to: "2026-11-21" },
+    whole: { from: "2025-01-01", to: "2026-11-21" },
+    currency: "gbp",
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+it("shows each figure in pounds, its sign, its grade and what it means", async () => {
+  open();
+  expect(await screen.findByText("£1,234.56")).toBeTruthy();
+  for (const words of ["£24.50", "£49.00", "£100.99", "12 of 40", "£294.00", "+12.3%", "5.0%"])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText("High")).toBeTruthy();
+  expect(screen.getByText("Apart from them: 3 free, 0 test")).toBeTruthy();
+  const meaning = screen.getByRole("button", { name: "What Growth Rate means" });
+  expect(meaning.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(meaning);
+  expect(meaning.getAttribute("aria-expanded")).toBe("true");
+});
+
+it("says n/a where there is nothing to compare with", async () => {
+  summary = { ...summary, growthRate: null, churnRate: null, churnGrade: null };
+  open();
+  expect(await screen.findAllByText("n/a")).toHaveLength(2);
+  expect(screen.queryByText("High")).toBeNull();
+});
+
+it("opens the rows behind a figure, and the address remembers it", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByText("£100.99"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("1 payments and 0 refunds come to £24.50.")).toBeTruthy();
+  expect(dialog.getByText("amira")).toBeTruthy();
+  expect(location.search).toContain("rows=2026-11-01..2026-11-21");
+  expect(sent.some((request) => request.path.includes("from=2026-11-01&to=2026-11-21"))).toBe(true);
+});
+
+it("goes along the chart by the keyboard and says the same in a table", async () => {
+  open("?range=7d");
+  const chart = await screen.findByRole("slider", { name: "Revenue by day" });
+  expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: £2.00, the period before £0.50");
+  fireEvent.change(chart, { target: { value: "1" } });
+  expect(chart.getAttribute("aria-valuetext")).toContain("20 Nov 2026: £1.00");
+  fireEvent.keyDown(chart, { key: "Enter" });
+  expect(location.search).toContain("rows=2026-11-20..2026-11-20");
+  const table = within(screen.getByRole("table", { name: "Revenue of each point of the chart" }));
+  expect(table.getAllByRole("row")).toHaveLength(3);
+});
+
+it("asks for the range that is chosen, thirty days unless told", async () => {
+  const sent = open();
+  await screen.findByText("£1,234.56");
+  expect(sent.some((request) => request.path.endsWith("charts?range=30d"))).toBe(true);
+  fireEvent.change(screen.getByLabelText("Time range"), { target: { value: "1y" } });
+  expect(await screen.findByRole("slider", { name: "Revenue by month" })).toBeTruthy();
+  expect(location.search).toContain("range=1y");
+});
+
+it("exports the dates that were given and says so; a failure stays until it is dismissed", async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  let status = 200;
+  const sent = open("", () => new Response("file", { status }));
+  fireEvent.click(await screen.findByRole("button", { name: "Export Excel" }));
+  const form = within(screen.getByRole("group", { name: "Export to Excel" }));
+  expect(form.getByText("Leave dates empty to export all data")).toBeTruthy();
+  fireEvent.change(form.getByLabelText("Start date (optional)"), {
+    target: { value: "2026-11-01" },
+  });
+  fireEvent.click(form.getByRole("button", { name: "Export" }));
+  expect(await screen.findByText("Financial data has been exported successfully")).toBeTruthy();
+  expect(sent.at(-1)?.path).toBe("/api/admin/stripe/export?startDate=2026-11-01&endDate=");
+
+  status = 500;
+  fireEvent.click(screen.getByRole("button", { name: "Export Excel" }));
+  fireEvent.click(screen.getByRole("button", { name: "Export" }));
+  expect(
+    await screen.findByText("Failed to export financial data. Please try again."),
+  ).toBeTruthy();
+});
+
+it("says what failed and loads again", async () => {
+  const good = summary;
+  summary = undefined as unknown as FinanceSummary;
+  open();
+  await waitFor(() => expect(screen.getByText("Failed to load finances")).toBeTruthy(), {
+    timeout: 15_000,
+  });
+  summary = good;
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("£1,234.56")).toBeTruthy();
+}, 30_000);
+
+const point = (day: string, revenueMinor: number): ChartPoint => ({
+  from: day,
+  to: day,
+  revenueMinor,
+  paymentsMinor: revenueMinor,
+  refundsMinor: 0,
+  previousMinor: 50,
+  revenue: revenueMinor / 100,
+  payments: 1,
+  refunds: 0,
+  previousFrom: day,
+  previousTo: day,
+});
+
+function open(search = "", sendFile = () => new Response("file")) {
+  const sent = standInFetch({
+    "GET /api/user": () => new Response("", { status: 401 }),
+    "GET /api/admin/finances/summary": () =>
+      summary === undefined ? new Response("", { status: 503 }) : Response.json(summary),
+    "GET /api/admin/finances/charts": () =>
+      Response.json([point("2026-11-20", 100), point("2026-11-21", 200)]),
+    "GET /api/admin/finances/entries": () =>
+      Response.json({
+        entries: [
+          {
+            id: "ch_1",
+            kind: "payment",
+            at: "2026-11-20T09:00:00Z",
+            amountMinor: 2450,
+            currency: "gbp",
+            username: "amira",
+            planName: "Enhanced",
+          },
+        ],
+        payments: 1,
+        refunds: 0,
+        sumMinor: 2450,
+        pageSize: 25,
+      }),
+    "GET /api/admin/stripe/export": sendFile,
+  });
+  renderAt(`/admin${search}`, <Finances />);
+  return sent;
+}

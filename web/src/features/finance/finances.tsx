@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { chartRanges } from "@attune/domain/billing/revenue-chart";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ExportPopover } from "./export-popover.tsx";
+import { Figures } from "./figures.tsx";
+import { financeCopy as copy } from "./finance.copy.ts";
+import { chartQuery, summaryQuery } from "./finance.queries.ts";
+import { RevenueTrend } from "./revenue-trend.tsx";
+import { useFinanceView } from "./use-finance-view.ts";
+
+const RowsDialog = late(async () => (await import("./rows-dialog.tsx")).RowsDialog);
+
+/** What came in and who pays, each figure with its meaning and the rows behind it. */
+export function Finances() {
+  const { range, setRange, rows, openRows, closeRows, page, setPage } = useFinanceView();
+  return (
+    <section aria-labelledby="finances-title">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="finances-title" className="text-24">
+          {copy.title}
+        </h2>
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label={copy.range}
+            options={chartRanges.map((value) => ({ value, label: copy.ranges[value] }))}
+            value={range}
+            onChange={(event) => setRange(event.currentTarget.value)}
+          />
+          <ExportPopover />
+        </div>
+      </div>
+      <p className="mb-6 text-15 text-ink-2">{copy.zone}</p>
+      <Loaded
+        query={useQuery(summaryQuery)}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(summary) => <Figures summary={summary} onRows={openRows} />}
+      </Loaded>
+      <Loaded
+        query={useQuery(chartQuery(range))}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+        className="mt-8"
+      >
+        {(points) => (
+          <RevenueTrend
+            points={points}
+            range={range}
+            onOpen={(span) => openRows({ of: "entries", span })}
+          />
+        )}
+      </Loaded>
+      {rows !== null && <RowsDialog rows={rows} page={page} onPage={setPage} onClose={closeRows} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ChartRange, chartRanges, type Span } from "@attune/domain/billing/revenue-chart";
+import { useSearchParams } from "wouter";
+
+/** Whose rows are open: the entries of some days (all where there is no span), or subscribers. */
+export type Rows = { of: "entries"; span: Span | null } | { of: "active" } | { of: "left" };
+
+/** The range and the open rows as the address has them: `?tab=finances&range=90d&rows=2026-11-01..2026-11-21`. */
+export function useFinanceView() {
+  const [search, setSearch] = useSearchParams();
+  const change = (values: Record<string, string | null>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values))
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+      return after;
+    });
+  return {
+    range: chartRanges.find((it) => it === search.get("range")) ?? ("30d" satisfies ChartRange),
+    rows: readRows(search.get("rows")),
+    page: readPage(search.get("page")),
+    setRange: (range: string) => change({ range }),
+    openRows: (rows: Rows) => change({ rows: writeRows(rows), page: null }),
+    closeRows: () => change({ rows: null, page: null }),
+    setPage: (page: number) => change({ page: page > 1 ? String(page) : null }),
+  };
+}
+
+function readRows(text: string | null): Rows | null {
+  if (text === "active" || text === "left") return { of: text };
+  if (text === "all") return { of: "entries", span: null };
+  const found = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/.exec(text ?? "");
+  const [, from, to] = found ?? [];
+  return from === undefined || to === undefined ? null : { of: "entries", span: { from, to } };
+}
+
+function writeRows(rows: Rows): string {
+  if (rows.of !== "entries") return rows.of;
+  return rows.span === null ? "all" : `${rows.span.from}..${rows.span.to}`;
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? "1");
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}

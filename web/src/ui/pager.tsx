@@ -1,0 +1,42 @@
+import { Button } from "./button.tsx";
+
+interface PagerProps {
+  /** Of what: "Pages of customers". */
+  label: string;
+  page: number;
+  pageSize: number;
+  /** How many there are in all. */
+  total: number;
+  /** The total is where counting stopped. */
+  isMore?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** `26–50 of 1,204` with the way back and forth. */
+export function Pager({ label, page, pageSize, total, isMore = false, onPage }: PagerProps) {
+  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const last = Math.min(total, page * pageSize);
+  const hasNext = page * pageSize < total || isMore;
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3">
+      <output className="grow text-15 text-ink-2">
+        {isMore && last === total
+          ? `Page ${page} of more than ${number(total)}`
+          : `${number(first)}–${number(last)} of ${number(total)}${isMore ? "+" : ""}`}
+      </output>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+const number = (it: number) => it.toLocaleString("en-GB");

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { clsx } from "clsx";
+
+export interface RowColumn {
+  name: string;
+  /** Right-aligned, digits under digits. */
+  isNumber?: boolean;
+  /** Absent where the list cannot be sorted by it. */
+  sort?: { direction: "asc" | "desc" | null; onSort: () => void };
+}
+
+interface RowTableProps {
+  caption: string;
+  columns: readonly RowColumn[];
+  /** Rows of RowHead and RowCell. */
+  children: ReactNode;
+}
+
+/** A table; where there is little room each row stands as a card with its column names. */
+export function RowTable({ caption, columns, children }: RowTableProps) {
+  return (
+    <table className="w-full border-collapse text-15 max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
+        <tr>
+          {columns.map((it) => (
+            <th
+              key={it.name}
+              scope="col"
+              aria-sort={ariaSort(it)}
+              className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
+            >
+              {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+    </table>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr className="border-b border-line max-lg:grid max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
+      {children}
+    </tr>
+  );
+}
+
+/** What the row is about. */
+export function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="px-3 py-2 text-left font-semibold wrap-break-word max-lg:px-0">
+      {children}
+    </th>
+  );
+}
+
+export function RowCell(props: { name: string; isNumber?: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={clsx(
+        "px-3 py-2 wrap-break-word max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:px-0 max-lg:py-0.5",
+        props.isNumber && "lg:text-right lg:whitespace-nowrap",
+      )}
+    >
+      <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">
+        {props.name}
+      </span>
+      <span className="min-w-0">{props.children}</span>
+    </td>
+  );
+}
+
+function SortButton({
+  name,
+  direction,
+  onSort,
+}: { name: string } & NonNullable<RowColumn["sort"]>) {
+  const Icon = direction === null ? ArrowUpDown : direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink"
+    >
+      {name}
+      <Icon aria-hidden size={14} className={direction === null ? "text-ink-3" : "text-primary"} />
+    </button>
+  );
+}
+
+function ariaSort({ sort }: RowColumn) {
+  if (sort === undefined || sort.direction === null) return undefined;
+  return sort.direction === "asc" ? "ascending" : "descending";
+}
