@@ -35,6 +35,22 @@ export function crossfadeIn(start: number, length: number): Envelope {
   return crossfadeOut(start + length, length);
 }
 
+/** From one gain to another, 0 to 1 each, as half a cosine. */
+export function glide(before: number, after: number, start: number, length: number): Envelope {
+  return {
+    offset: (before + after) / 2,
+    depth: (before - after) / 2,
+    numerator: 1,
+    denominator: 2 * length,
+    origin: start,
+  };
+}
+
+/** Most by which a gain changes from one sample to the next. */
+export function steepness({ depth, numerator, denominator }: Envelope): number {
+  return (2 * Math.PI * Math.abs(depth) * numerator) / denominator;
+}
+
 /** Multiplies gains[from..to) by the envelope at blockStart + from and on. */
 export type EnvelopeShaper = (
   gains: Float64Array,

@@ -6,13 +6,25 @@ import { type Recipe, recipeSamples } from "./recipe.ts";
 import { render } from "./render.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { decodeFlac } from "./testing/decode-flac.ts";
-import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { isInstalled, runOnFile } from "./testing/tools.ts";
 import { firstDifference } from "./testing/same.ts";
 
 const ALL_LAYERS = Object.values<Layer>(LAYERS);
 const PROGRAMME = sequence(
   ALL_LAYERS.map((layer) => [layer]),
+  10,
+);
+/** Tones in both ears and in each its own, over every color, with crossfades between them. */
+const WITH_BEDS = sequence(
+  [
+    [LAYERS.binaural, NOISES.pink],
+    [LAYERS.isochronic, NOISES.pink],
+    [LAYERS.swell, NOISES.brown],
+    [LAYERS.tone, NOISES.white],
+    [LAYERS.pacer],
+    [NOISES.brown],
+  ],
   10,
 );
 
@@ -32,10 +44,19 @@ describe("a decoder", () => {
     );
   }, 30_000);
 
-  it("gets back a programme of every layer with its crossfades", () => {
-    const file = openFlac(PROGRAMME);
+  it.each([PROGRAMME, WITH_BEDS])("gets back a programme of every layer, %#", (programme) => {
+    const file = openFlac(programme);
     const { channels } = decodeFlac(file.read(0, file.sizeBytes));
-    expect(firstDifference(interleave(channels), renderAll(PROGRAMME))).toBe(-1);
+    expect(firstDifference(interleave(channels), renderAll(programme))).toBe(-1);
+  });
+
+  it("gets back the loudest of ears apart, whose difference would not fit", () => {
+    const layers = [{ ...LAYERS.binaural, levelMillibels: -900 }, NOISES.pink];
+    const recipe = sequence([[LAYERS.binaural], [LAYERS.binaural]], 5);
+    const loud = { ...recipe, segments: recipe.segments.map((part) => ({ ...part, layers })) };
+    const file = openFlac(loud);
+    const { channels } = decodeFlac(file.read(0, file.sizeBytes));
+    expect(firstDifference(interleave(channels), renderAll(loud))).toBe(-1);
   });
 
   it("finds at each seek point the frame that the table promises", () => {
@@ -107,8 +128,25 @@ describe("the bit rate", () => {
   });
 });
 
-describe("other programs", () => {
-  const file = openFlac(PROGRAMME);
+describe("the bit rate over a bed 13 LU below the tone", () => {
+  it.each([
+    ["pink", 193, 258],
+    ["brown", 162, 242],
+    ["white", 194, 274],
+  ] as const)("of %s noise stays below %i kbit/s, and %i with ears apart", (color, dual, apart) => {
+    const noise = NOISES[color];
+    for (const layer of [LAYERS.tone, LAYERS.isochronic, LAYERS.swell, LAYERS.pacer]) {
+      expect(kilobitsPerSecond(single([layer, noise], 300))).toBeLessThan(dual);
+    }
+    expect(kilobitsPerSecond(single([LAYERS.binaural, noise], 300))).toBeLessThan(apart);
+  });
+});
+
+describe.each([
+  ["tones", PROGRAMME],
+  ["beds", WITH_BEDS],
+])("other programs on %s", (_, programme) => {
+  const file = openFlac(programme);
   const bytes = file.read(0, file.sizeBytes);
 
   it.skipIf(!isInstalled("flac"))("flac finds no fault in the file", () => {
@@ -122,7 +160,7 @@ describe("other programs", () => {
     const run = runOnFile("ffmpeg", args, bytes, "flac");
     expect(run.stderr).toBe("");
     const decoded = new Int16Array(new Uint8Array(run.stdout).buffer);
-    expect(firstDifference(decoded, renderAll(PROGRAMME))).toBe(-1);
+    expect(firstDifference(decoded, renderAll(programme))).toBe(-1);
   });
 });
 

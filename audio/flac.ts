@@ -29,8 +29,10 @@ export function openFlac(recipe: Recipe): VirtualFile {
       const bytes = isWhole ? out : new Uint8Array(run.frameBytes);
       const at = isWhole ? frameStart - start : 0;
       const frame = run.firstFrame + index;
-      const written = run.mode === "stereo" ? planes : planes.slice(0, 1);
+      const isApart = run.mode === "stereo" || run.mode === "side";
+      const written = isApart ? planes : planes.slice(0, 1);
       renderer.planar(frame * FRAME_SAMPLES, run.samples, written);
+      if (run.mode === "side") subtract(planes[0]!, planes[1]!, run.samples);
       writeFrame(bytes, at, frame, run, recipe.sampleRate, written);
       const until = Math.min(frameEnd, endExclusive);
       if (!isWhole) {
@@ -42,4 +44,9 @@ export function openFlac(recipe: Recipe): VirtualFile {
   }
 
   return { sizeBytes, read };
+}
+
+/** Leaves left minus right in place of right. Tones are quiet enough for that to stay in 16 bits. */
+function subtract(left: Int16Array, right: Int16Array, count: number): void {
+  for (let i = 0; i < count; i++) right[i] = left[i]! - right[i]!;
 }

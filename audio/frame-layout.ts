@@ -1,11 +1,15 @@
+import { chooseNoisePredictor } from "./noise-predictor.ts";
 import { choosePredictor, COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { Recipe } from "./recipe.ts";
 import { type Span, spanAt } from "./timeline.ts";
 
 export const FRAME_SAMPLES = 4_096;
 
-/** How a frame's channels are written: `dual` writes the left one and a difference of zero. */
-export type ChannelMode = "mono" | "dual" | "stereo";
+/**
+ * How a frame's channels are written: `dual` writes the left one and a difference of zero, `side` the
+ * left one and a difference of 17 bits, in which the noise that both ears share is gone.
+ */
+export type ChannelMode = "mono" | "dual" | "stereo" | "side";
 
 /** Consecutive frames of equal shape and equal length. */
 export interface FrameRun {
@@ -84,12 +88,18 @@ const NUMBER_LENGTHS = [0x80, 0x800, 0x1_0000, 0x20_0000];
 
 function shapeOf(recipe: Recipe, spans: readonly Span[], samples: number) {
   const isDual = spans.every((span) => span.isDualMono);
-  const mode: ChannelMode = recipe.channels === 1 ? "mono" : isDual ? "dual" : "stereo";
-  const channels = mode === "stereo" ? ([0, 1] as const) : ([0] as const);
-  const predictors = channels.map((channel) =>
-    choosePredictor(spans, channel, recipe.sampleRate, samples),
+  const isNoisy = spans.some((span) => span.noises.length > 0);
+  const apart = isNoisy && isDifferenceSmall(spans) ? "side" : "stereo";
+  const mode: ChannelMode = recipe.channels === 1 ? "mono" : isDual ? "dual" : apart;
+  const choose = (channel: 0 | 1 | "difference") =>
+    isNoisy && channel !== "difference"
+      ? chooseNoisePredictor(spans, channel, recipe.sampleRate, samples)
+      : choosePredictor(spans, channel, recipe.sampleRate, samples);
+  const predictors = CHANNELS[mode].map(choose);
+  const bits = predictors.reduce(
+    (sum, predictor, at) => sum + subframeBits(predictor, samples, sampleBits(mode, at)),
+    0,
   );
-  const bits = predictors.reduce((sum, predictor) => sum + subframeBits(predictor, samples), 0);
   return {
     mode,
     predictors,
@@ -97,9 +107,32 @@ function shapeOf(recipe: Recipe, spans: readonly Span[], samples: number) {
   };
 }
 
-function subframeBits(predictor: Predictor | undefined, samples: number): number {
-  if (predictor === undefined) return 8 + 16 * samples;
+/** The difference is held in 16 bits, although it is written in 17. */
+function isDifferenceSmall(spans: readonly Span[]): boolean {
+  return spans.every(
+    ({ voices }) => voices.reduce((sum, { amplitude }) => sum + 2 * amplitude, 4) < 32_767,
+  );
+}
+
+const CHANNELS = {
+  mono: [0],
+  dual: [0],
+  stereo: [0, 1],
+  side: [0, "difference"],
+} as const;
+
+/** Bits of a written channel's samples; the difference of two channels has one more. */
+export function sampleBits(mode: ChannelMode, written: number): number {
+  return mode === "side" && written === 1 ? 17 : 16;
+}
+
+function subframeBits(
+  predictor: Predictor | undefined,
+  samples: number,
+  bitsPerSample: number,
+): number {
+  if (predictor === undefined) return 8 + bitsPerSample * samples;
   const order = predictor.coefficients.length;
-  const perCoefficient = 16 + COEFFICIENT_BITS;
+  const perCoefficient = bitsPerSample + COEFFICIENT_BITS;
   return 8 + order * perCoefficient + 9 + 15 + (samples - order) * predictor.residualBits;
 }

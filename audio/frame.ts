@@ -1,6 +1,6 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
 import { crc16, crc8 } from "./crc.ts";
-import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun } from "./frame-layout.ts";
+import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun, sampleBits } from "./frame-layout.ts";
 import { COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { writeResiduals } from "./residual.ts";
@@ -21,8 +21,9 @@ export function writeFrame(
   writeHeader(writer, frame, run, sampleRate);
   run.predictors.forEach((predictor, channel) => {
     const samples = channels[channel]!;
-    if (predictor === undefined) writeVerbatim(writer, samples, run.samples);
-    else writePredicted(writer, samples, run.samples, predictor);
+    const bits = sampleBits(run.mode, channel);
+    if (predictor === undefined) writeVerbatim(writer, samples, run.samples, bits);
+    else writePredicted(writer, samples, run.samples, predictor, bits);
   });
   if (run.mode === "dual") writeZeroDifference(writer);
   alignToByte(writer);
@@ -42,7 +43,7 @@ const RATE_CODES: Record<SampleRate, number> = {
   48_000: 10,
 };
 
-const CHANNEL_CODES: Record<FrameRun["mode"], number> = { mono: 0, stereo: 1, dual: 8 };
+const CHANNEL_CODES: Record<FrameRun["mode"], number> = { mono: 0, stereo: 1, dual: 8, side: 8 };
 
 function writeHeader(
   writer: BitWriter,
@@ -74,9 +75,15 @@ function writeNumber(writer: BitWriter, frame: number, length: number): void {
   }
 }
 
-function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number): void {
+function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number, bits: number): void {
   writeBits(writer, 1 << 1, 8);
-  for (let i = 0; i < count; i++) writeBits(writer, samples[i]!, 16);
+  for (let i = 0; i < count; i++) writeSample(writer, samples[i]!, bits);
+}
+
+/** In 16 bits, or in 17 where the first repeats the sign. */
+function writeSample(writer: BitWriter, sample: number, bits: number): void {
+  if (bits === 17) writeBits(writer, sample < 0 ? 1 : 0, 1);
+  writeBits(writer, sample, 16);
 }
 
 function writePredicted(
@@ -84,11 +91,12 @@ function writePredicted(
   samples: Int16Array,
   count: number,
   predictor: Predictor,
+  bits: number,
 ): void {
   const { coefficients, shift, residualBits } = predictor;
   const order = coefficients.length;
   writeBits(writer, (32 + order - 1) << 1, 8);
-  for (let i = 0; i < order; i++) writeBits(writer, samples[i]!, 16);
+  for (let i = 0; i < order; i++) writeSample(writer, samples[i]!, bits);
   writeBits(writer, COEFFICIENT_BITS - 1, 4);
   writeBits(writer, shift, 5);
   for (const coefficient of coefficients) writeBits(writer, coefficient, COEFFICIENT_BITS);

@@ -1,3 +1,4 @@
+import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
 import { readChoice, readInteger, readRecord } from "./recipe-fields.ts";
 
 /** A sine in both channels. Frequencies are integers in units of 1e-4 Hz, everywhere in a recipe. */
@@ -45,7 +46,27 @@ export interface PacerLayer {
   levelMillibels: number;
 }
 
-export type Layer = ToneLayer | BinauralLayer | IsochronicLayer | SwellLayer | PacerLayer;
+/** A bed of noise, the same in both ears. It counts its samples from the beginning of the sound. */
+export interface NoiseLayer {
+  kind: "noise";
+  color: NoiseColor;
+  /** 0 to 2^32 - 1. Layers of one color and seed in neighbouring segments go on as one bed. */
+  seed: number;
+  /**
+   * Root mean square behind the K-weighting of BS.1770, in hundredths of a decibel re full scale, at
+   * most -2,832: colors of one level are heard as equally loud, at any sample rate.
+   */
+  levelMillibels: number;
+}
+
+/** A layer that consists of sines. */
+export type CarrierLayer = ToneLayer | BinauralLayer | IsochronicLayer | SwellLayer | PacerLayer;
+
+export type Layer = CarrierLayer | NoiseLayer;
+
+export function hasCarrier(layer: Layer): layer is CarrierLayer {
+  return layer.kind !== "noise";
+}
 
 /** One layer with its keys in canonical order. Throws RecipeError. */
 export function parseLayer(value: unknown): Layer {
@@ -53,7 +74,8 @@ export function parseLayer(value: unknown): Layer {
   const kind = readChoice(fields, "kind", KINDS);
   const hertzE4 = (name: string) => readInteger(fields, name, 200_000, 200_000_000);
   const cycleE4 = (name: string) => readInteger(fields, name, 100, 1_000_000);
-  const levelMillibels = readInteger(fields, "levelMillibels", -9_000, -900);
+  const most = kind === "noise" ? HIGHEST_NOISE_MILLIBELS : -900;
+  const levelMillibels = readInteger(fields, "levelMillibels", -9_000, most);
   const depthPermille = () => readInteger(fields, "depthPermille", 1, 1_000);
   const layer = ((): Layer => {
     switch (kind) {
@@ -90,13 +112,23 @@ export function parseLayer(value: unknown): Layer {
           depthPermille: depthPermille(),
           levelMillibels,
         };
+      case "noise":
+        return {
+          kind,
+          color: readChoice(fields, "color", NOISE_COLORS),
+          seed: readInteger(fields, "seed", 0, 0xffff_ffff),
+          levelMillibels,
+        };
     }
   })();
   readRecord(value, `${kind} layer`, Object.keys(layer));
   return layer;
 }
 
-/** The highest frequency that a layer contains, side bands included, in units of 1e-4 Hz. */
+/**
+ * The highest frequency that a layer contains, side bands included, in units of 1e-4 Hz; 0 for noise,
+ * which has whatever room there is.
+ */
 export function highestHertzE4(layer: Layer): number {
   switch (layer.kind) {
     case "tone":
@@ -105,12 +137,17 @@ export function highestHertzE4(layer: Layer): number {
       return Math.max(layer.leftHertzE4, layer.rightHertzE4);
     case "isochronic":
       return layer.carrierHertzE4 + layer.pulseHertzE4;
+    case "noise":
+      return 0;
     default:
       return layer.carrierHertzE4 + layer.cycleHertzE4;
   }
 }
 
-const KINDS = ["tone", "binaural", "isochronic", "swell", "pacer"] as const;
+/** Both ears together are then at -26 LUFS at most. */
+const HIGHEST_NOISE_MILLIBELS = -2_832;
+
+const KINDS = ["tone", "binaural", "isochronic", "swell", "pacer", "noise"] as const;
 
 const FIELDS = [
   "kind",
@@ -122,5 +159,7 @@ const FIELDS = [
   "cycleHertzE4",
   "inhalePermille",
   "depthPermille",
+  "color",
+  "seed",
   "levelMillibels",
 ];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Layer } from "./layer.ts";
+import { bedUnder } from "./bed.ts";
+import { hasCarrier, type Layer, type NoiseLayer } from "./layer.ts";
 import { chooseSampleRate, fadeSamples, levelLayers } from "./levels.ts";
 import { integratedLoudness } from "./loudness.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
 import { measureLoudness } from "./testing/loudness-meter.ts";
 import { channelOf, peak } from "./testing/measure.ts";
-import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { isInstalled, runOnFile } from "./testing/tools.ts";
 import { openWav } from "./wav.ts";
 
@@ -27,6 +28,18 @@ const SOUNDS: [string, Layer[]][] = [
   ["a bass with harmonics", [tone(110), tone(220, -1_200), tone(330, -1_800)]],
 ];
 
+const NOISE_LAYERS = Object.values<NoiseLayer>(NOISES);
+const BEDS: [string, Layer[]][] = SOUNDS.flatMap(([name, layers]) =>
+  NOISE_LAYERS.map((noise): [string, Layer[]] => [
+    `${name} over ${noise.color} noise`,
+    [...layers, noise],
+  ]),
+);
+const NOISES_ALONE = NOISE_LAYERS.map((noise): [string, Layer[]] => [
+  `${noise.color} noise`,
+  [noise],
+]);
+
 /** Several cycles of the slowest of them. */
 const SECONDS = 32;
 const PATIENCE_MS = 30_000;
@@ -36,6 +49,34 @@ describe("loudness", () => {
     const recipe = single(layers, SECONDS);
     expect(Math.abs(measureLoudness(channelsOf(recipe), recipe.sampleRate) + 23)).toBeLessThan(0.5);
   });
+
+  it.each(BEDS)("of %s stays within half of -23 LUFS, as closed form tells", (_, layers) => {
+    const recipe = single(layers, SECONDS);
+    const measured = measureLoudness(channelsOf(recipe), recipe.sampleRate);
+    expect(Math.abs(measured + 23)).toBeLessThan(0.5);
+    const told = integratedLoudness(recipe.segments[0]!.layers);
+    expect(Math.abs(measured - told)).toBeLessThan(0.3);
+  });
+
+  it.each([22_050, 44_100] as const)("of noise is the same at %i Hz", (sampleRate) => {
+    for (const noise of Object.values(NOISES)) {
+      const recipe = single([noise], 16, { sampleRate });
+      const measured = measureLoudness(channelsOf(recipe), sampleRate);
+      expect(Math.abs(measured + 36)).toBeLessThan(0.4);
+    }
+  });
+
+  it.each(NOISE_LAYERS)(
+    "of a programme over $color noise stays within half of -23 LUFS",
+    (noise) => {
+      const recipe = sequence(
+        SOUNDS.map(([, layers]) => [...layers, noise]),
+        24,
+      );
+      const measured = measureLoudness(channelsOf(recipe), recipe.sampleRate);
+      expect(Math.abs(measured + 23)).toBeLessThan(0.5);
+    },
+  );
 
   it("of a whole programme with its fades is -23 LUFS", () => {
     const recipe = sequence(
@@ -54,17 +95,19 @@ describe("loudness", () => {
     }
   });
 
-  it.skipIf(!isInstalled("ffmpeg")).each(SOUNDS)(
+  it.skipIf(!isInstalled("ffmpeg")).each([...SOUNDS, ...BEDS, ...NOISES_ALONE])(
     "of %s is what ffmpeg's meter reads, and so is the true peak",
     (_, layers) => {
-      const file = openWav(single(layers, SECONDS));
+      const recipe = single(layers, SECONDS);
+      const file = openWav(recipe);
       const args = ["-i", "FILE", "-af", "ebur128=peak=true", "-f", "null", "-"];
       const { stderr } = runOnFile("ffmpeg", args, file.read(0, file.sizeBytes), "wav");
       const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
       const lufs = Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1]);
       const truePeak = Number(/Peak:\s+(-[\d.]+) dBFS/.exec(summary)?.[1]);
-      expect(Math.abs(lufs + 23)).toBeLessThan(0.5);
-      expect(truePeak).toBeLessThan(-14);
+      expect(Math.abs(lufs - (layers.some(hasCarrier) ? -23 : -36))).toBeLessThan(0.5);
+      expect(Math.abs(lufs - integratedLoudness(recipe.segments[0]!.layers))).toBeLessThan(0.4);
+      expect(truePeak).toBeLessThan(layers.every(hasCarrier) ? -14 : -9);
     },
     PATIENCE_MS,
   );
@@ -87,6 +130,16 @@ describe("peaks", () => {
     }
   });
 
+  it("of a programme over beds stay below -6 dB, between the samples too", () => {
+    const recipe = sequence(
+      BEDS.map(([, layers]) => layers),
+      8,
+    );
+    for (const channel of channelsOf(recipe)) {
+      expect(20 * Math.log10(peak(channel) / 32_768)).toBeLessThan(-9);
+    }
+  });
+
   it("fall by exactly what a policy takes off", () => {
     const [plain] = levelLayers([tone(9_000)]);
     const [quiet] = levelLayers([tone(9_000)], 600);
@@ -96,6 +149,18 @@ describe("peaks", () => {
   it("keep the relation between layers", () => {
     const levels = levelLayers([tone(110), tone(220, -1_200)]).map((layer) => layer.levelMillibels);
     expect(levels[0]! - levels[1]!).toBe(1_200);
+  });
+});
+
+describe("a bed", () => {
+  it("lies under its tones by what is asked, whatever color, and never above -26 LUFS", () => {
+    const tones = levelLayers([tone(110), tone(220, -1_200)]);
+    for (const color of ["pink", "brown", "white"] as const) {
+      const bed = bedUnder(tones, color, 1, 1_300);
+      expect(integratedLoudness(tones) - integratedLoudness([bed])).toBeCloseTo(13, 1);
+      expect(bedUnder([...tones, bed], color, 1, 1_300)).toEqual(bed);
+      expect(integratedLoudness([bedUnder(tones, color, 1, 0)])).toBeCloseTo(-26, 1);
+    }
   });
 });
 

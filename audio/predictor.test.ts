@@ -5,7 +5,7 @@ import { choosePredictor } from "./predictor.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { BLOCK_SAMPLES } from "./rotation.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
-import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { layOut, spanAt } from "./timeline.ts";
 import { prepareVoices } from "./voice.ts";
 
@@ -18,6 +18,20 @@ describe("the bound of a residual", () => {
       { numRuns: 100 },
     );
   }, 30_000);
+
+  it("holds over beds of noise, steady and fading", () => {
+    const recipe = sequence(
+      [
+        [LAYERS.binaural, NOISES.pink],
+        [LAYERS.binaural, NOISES.brown],
+        [LAYERS.tone, { ...NOISES.white, levelMillibels: -3_300 }],
+        [LAYERS.isochronic],
+      ],
+      3,
+      0.5,
+    );
+    expect(leastRoom(recipe)).toBeGreaterThanOrEqual(0);
+  });
 
   it("holds through the crossfades of neighbouring frequencies", () => {
     const near = { ...LAYERS.tone, hertzE4: 5_281_000 };
@@ -54,14 +68,18 @@ function leastRoom(recipe: Recipe): number {
   const sounds = Array.from({ length: recipe.channels }, (_, channel) =>
     exactSound(recipe, channel === 0 ? 0 : 1),
   );
+  const [left, right] = sounds;
+  const difference = left!.map((value, i) => value - (right?.[i] ?? 0));
   for (const run of layOutFrames(recipe, spans, total)) {
     run.predictors.forEach((predictor, channel) => {
       if (predictor === undefined) return;
       const filter = predictor.coefficients.map((value) => -value / 2 ** predictor.shift);
-      const rounding = filter.reduce((sum, value) => sum + 1.5 * Math.abs(value), 1.5);
+      const isDifference = run.mode === "side" && channel === 1;
+      const worst = isDifference ? 3 : 1.5;
+      const rounding = filter.reduce((sum, value) => sum + worst * Math.abs(value), worst);
       const largest = 2 ** (predictor.residualBits - 1) - 1;
       const start = run.firstFrame * FRAME_SAMPLES;
-      const sound = sounds[channel]!;
+      const sound = isDifference ? difference : sounds[channel]!;
       for (let i = start + filter.length; i < start + run.frameCount * run.samples; i++) {
         let rest = sound[i]!;
         for (let k = 0; k < filter.length; k++) rest += filter[k]! * sound[i - 1 - k]!;

@@ -18,7 +18,7 @@ export const COEFFICIENT_BITS = 15;
 
 /**
  * The cheapest predictor for `frameSamples` samples of one channel that lie in consecutive `spans`,
- * or undefined when the samples themselves are as cheap.
+ * or of the difference of both, without noise; undefined when the samples themselves are as cheap.
  *
  * A frame is a sum of sines plus rounding. A filter with zeros at the carriers leaves of each sine
  * its amplitude times the filter's gain there, and of the rounding at most the sum of its absolute
@@ -26,17 +26,26 @@ export const COEFFICIENT_BITS = 15;
  */
 export function choosePredictor(
   spans: readonly Span[],
-  channel: 0 | 1,
+  channel: 0 | 1 | "difference",
   sampleRate: number,
   frameSamples: number,
 ): Predictor | undefined {
   const denominator = sampleRate * 10_000;
+  const ears = channel === "difference" ? ([0, 1] as const) : [channel];
+  // Rounding and the slack at seams are those of one channel, or of two.
+  const share = ears.length;
+  const voicesOf = ({ voices }: Span) =>
+    share === 1 ? voices : voices.filter(({ carriersE4: [left, right] }) => left !== right);
   const carriers = new Set(
-    spans.flatMap((span) => span.voices.map((voice) => voice.carriersE4[channel])),
+    spans.flatMap((span) =>
+      voicesOf(span).flatMap((voice) => ears.map((ear) => voice.carriersE4[ear])),
+    ),
   );
   const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
   const places = spans.map((span) =>
-    span.voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator).map(placeOf)),
+    voicesOf(span).flatMap((voice) =>
+      ears.flatMap((ear) => sinusoidsOf(voice, ear, denominator).map(placeOf)),
+    ),
   );
   let best: Predictor | undefined;
   let bestBits = 16 * frameSamples;
@@ -46,7 +55,8 @@ export function choosePredictor(
     const { coefficients, shift } = quantizeCoefficients(polynomial);
     const filter = [1, ...coefficients.map((coefficient) => -coefficient / 2 ** shift)];
     const largest = Math.max(...places.map((list) => gainOver(filter, list)));
-    const bound = largest + LARGEST_QUANTIZATION_ERROR * absoluteSum(filter) + slack(spans, filter);
+    const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
+    const bound = largest + share * (rounding + slack(spans, filter));
     const residualBits = bitsFor(Math.ceil(bound + 1e-6));
     const bits = order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
     if (bits < bestBits) {
@@ -124,7 +134,7 @@ function absoluteSum(filter: readonly number[]): number {
 }
 
 /** What the filter can meet where an envelope changes its formula inside its reach. */
-function slack(spans: readonly Span[], filter: readonly number[]): number {
+export function slack(spans: readonly Span[], filter: readonly number[]): number {
   const reach = (power: 1 | 2) =>
     filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay ** power, 0);
   const linear = reach(1);
@@ -141,7 +151,7 @@ function slack(spans: readonly Span[], filter: readonly number[]): number {
 }
 
 /** Bits of the two's complement numbers from -largest to largest. */
-function bitsFor(largest: number): number {
+export function bitsFor(largest: number): number {
   let bits = 1;
   while (2 ** (bits - 1) - 1 < largest) bits++;
   return bits;

@@ -1,5 +1,6 @@
 import { amplitudeFromMillibels } from "./decibels.ts";
-import { highestHertzE4, type Layer, parseLayer } from "./layer.ts";
+import { hasCarrier, highestHertzE4, type Layer, parseLayer } from "./layer.ts";
+import { noisePeak } from "./noise-voice.ts";
 import { readChoice, readInteger, readList, readRecord, RecipeError } from "./recipe-fields.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -12,6 +13,9 @@ export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as 
 /** Most that the layers of a segment may peak at together: two in a crossfade then stay below -6. */
 const MAX_SEGMENT_MILLIBELS = -900;
 
+/** The same with the bed of noise, which does not rise in a crossfade. */
+const MAX_BED_MILLIBELS = -600;
+
 /** Longest sound a recipe may describe, in seconds. */
 const MAX_RECIPE_SECONDS = 7_200;
 
@@ -21,7 +25,7 @@ export const MIN_FADES_PER_SECOND = 50;
 export type SampleRate = (typeof SAMPLE_RATES)[number];
 export type Output = "headphones" | "speaker";
 
-/** One stretch of sound: one to four layers heard together. */
+/** One stretch of sound: one to five layers heard together, one of them at most of noise. */
 export interface Segment {
   /** Including the crossfades at either end. At least twice the crossfade. */
   durationSamples: number;
@@ -82,7 +86,7 @@ export function parseRecipe(value: unknown): Recipe {
       const segment = readRecord(item, "segment", ["durationSamples", "layers"]);
       return {
         durationSamples: readInteger(segment, "durationSamples", 1, 400_000_000),
-        layers: readList(segment["layers"], "layers", 4).map(parseLayer),
+        layers: readList(segment["layers"], "layers", 5).map(parseLayer),
       };
     }),
   };
@@ -127,12 +131,17 @@ function checkTimes(recipe: Recipe): void {
 
 function checkSound(recipe: Recipe): void {
   const most = amplitudeFromMillibels(MAX_SEGMENT_MILLIBELS) * (1 + 1e-9);
+  const mostWithBed = amplitudeFromMillibels(MAX_BED_MILLIBELS);
   for (const { layers } of recipe.segments) {
-    const peak = layers.reduce(
-      (sum, layer) => sum + amplitudeFromMillibels(layer.levelMillibels),
-      0,
-    );
-    if (peak > most) throw new RecipeError("The layers of a segment are too loud together.");
+    const peak = layers
+      .filter(hasCarrier)
+      .reduce((sum, layer) => sum + amplitudeFromMillibels(layer.levelMillibels), 0);
+    const noises = layers.filter((layer) => layer.kind === "noise");
+    if (noises.length > 1) throw new RecipeError("A segment has one layer of noise at most.");
+    const bed = noises.reduce((sum, layer) => sum + noisePeak(layer, recipe.sampleRate), 0);
+    if (peak > most || peak + bed > mostWithBed) {
+      throw new RecipeError("The layers of a segment are too loud together.");
+    }
     layers.forEach((layer) => checkLayer(layer, recipe));
   }
 }

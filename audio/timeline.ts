@@ -1,6 +1,7 @@
 import { amplitudeFromMillibels } from "./decibels.ts";
 import { crossfadeIn, crossfadeOut, type Envelope, fadeIn, fadeOut } from "./envelope.ts";
-import type { Layer } from "./layer.ts";
+import { type CarrierLayer, hasCarrier, type Layer } from "./layer.ts";
+import { crossfadeNoise, fadeNoise, noiseVoicesOf, type NoiseVoice } from "./noise-voice.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 
 /** One layer while it sounds: a sine per channel under at most two envelopes. */
@@ -25,6 +26,8 @@ export interface Span {
   /** First index after the span. */
   end: number;
   voices: readonly Voice[];
+  /** Added to every channel alike. */
+  noises: readonly NoiseVoice[];
   /** Both channels hold the same samples. */
   isDualMono: boolean;
 }
@@ -39,19 +42,30 @@ export function layOut(recipe: Recipe): Span[] {
     const isFirst = index === 0;
     const isLast = index === segments.length - 1;
     const end = origin + segment.durationSamples;
-    const voices = segment.layers.map((layer) => createVoice(layer, origin, sampleRate));
+    const voices = voicesOf(segment.layers, origin, sampleRate);
+    const noises = noiseVoicesOf(segment.layers, sampleRate);
     const steadyStart = origin + (isFirst ? fadeInSamples : crossfadeSamples);
     const steadyEnd = end - (isLast ? fadeOutSamples : crossfadeSamples);
-    if (isFirst) spans.push(createSpan(0, steadyStart, faded(voices, fadeIn(0, fadeInSamples))));
-    if (steadyEnd > steadyStart) spans.push(createSpan(steadyStart, steadyEnd, voices));
+    if (isFirst) {
+      const fade = fadeIn(0, fadeInSamples);
+      spans.push(createSpan(0, steadyStart, faded(voices, fade), fadeNoise(noises, fade)));
+    }
+    if (steadyEnd > steadyStart) spans.push(createSpan(steadyStart, steadyEnd, voices, noises));
     if (isLast) {
       const fade = fadeOut(steadyEnd, fadeOutSamples);
-      spans.push(createSpan(steadyEnd, total, faded(voices, fade)));
+      spans.push(createSpan(steadyEnd, total, faded(voices, fade), fadeNoise(noises, fade)));
     } else {
-      const next = segments[index + 1]!.layers.map((layer) =>
-        createVoice(layer, steadyEnd, sampleRate),
+      const { layers } = segments[index + 1]!;
+      const next = voicesOf(layers, steadyEnd, sampleRate);
+      const nextNoises = noiseVoicesOf(layers, sampleRate);
+      spans.push(
+        createSpan(
+          steadyEnd,
+          end,
+          crossfaded(voices, next, steadyEnd, crossfadeSamples),
+          crossfadeNoise(noises, nextNoises, steadyEnd, crossfadeSamples),
+        ),
       );
-      spans.push(createSpan(steadyEnd, end, crossfaded(voices, next, steadyEnd, crossfadeSamples)));
     }
     origin = steadyEnd;
   });
@@ -70,9 +84,18 @@ export function spanAt(spans: readonly Span[], index: number): number {
   return low;
 }
 
-function createSpan(start: number, end: number, voices: readonly Voice[]): Span {
+function createSpan(
+  start: number,
+  end: number,
+  voices: readonly Voice[],
+  noises: readonly NoiseVoice[],
+): Span {
   const isDualMono = voices.every(({ carriersE4: [left, right] }) => left === right);
-  return { start, end, voices, isDualMono };
+  return { start, end, voices, noises, isDualMono };
+}
+
+function voicesOf(layers: readonly Layer[], origin: number, sampleRate: number): Voice[] {
+  return layers.filter(hasCarrier).map((layer) => createVoice(layer, origin, sampleRate));
 }
 
 function faded(voices: readonly Voice[], fade: Envelope): Voice[] {
@@ -94,7 +117,7 @@ function crossfaded(
   ];
 }
 
-function createVoice(layer: Layer, origin: number, sampleRate: number): Voice {
+function createVoice(layer: CarrierLayer, origin: number, sampleRate: number): Voice {
   const carriersE4: [number, number] =
     layer.kind === "binaural"
       ? [layer.leftHertzE4, layer.rightHertzE4]
@@ -111,7 +134,11 @@ function createVoice(layer: Layer, origin: number, sampleRate: number): Voice {
   };
 }
 
-function createModulation(layer: Layer, origin: number, denominator: number): Envelope | undefined {
+function createModulation(
+  layer: CarrierLayer,
+  origin: number,
+  denominator: number,
+): Envelope | undefined {
   if (layer.kind === "tone" || layer.kind === "binaural") return undefined;
   if (layer.kind === "isochronic") {
     const numerator = layer.pulseHertzE4;

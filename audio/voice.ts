@@ -1,5 +1,6 @@
 import { createShaper } from "./envelope.ts";
 import { BLOCK_SAMPLES, createRotation, type Rotation } from "./rotation.ts";
+import { prepareNoise } from "./noise-adder.ts";
 import type { Span, Voice } from "./timeline.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
@@ -14,7 +15,10 @@ export type VoiceAdder = (
 
 /** Makes the tables of a span's voices once; about 10 microseconds per frequency. */
 export function prepareVoices(span: Span, sampleRate: number): VoiceAdder[] {
-  return span.voices.map((voice) => prepareVoice(voice, sampleRate * 10_000));
+  return [
+    ...span.voices.map((voice) => prepareVoice(voice, sampleRate * 10_000)),
+    ...span.noises.map((noise) => prepareNoise(noise, sampleRate)),
+  ];
 }
 
 function prepareVoice(voice: Voice, denominator: number): VoiceAdder {

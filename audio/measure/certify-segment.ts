@@ -1,4 +1,4 @@
-import type { Layer } from "../layer.ts";
+import { type CarrierLayer, hasCarrier, type Layer } from "../layer.ts";
 import { integratedLoudness } from "../loudness.ts";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { carrierHertz, rhythmOf } from "./expected-segments.ts";
@@ -14,12 +14,13 @@ export function certifySegment(
   isLast: boolean,
 ): CertificateLine[] {
   const { channels, measuredSeconds, tonePower } = segment;
+  const carriers = layers.filter(hasCarrier);
   const lines = channels.flatMap((channel, index) => {
     const ear = channels.length === 1 ? "" : EARS[index]!;
     return [
-      ...layers.flatMap((layer, place) =>
+      ...carriers.flatMap((layer, place) =>
         certifyLayer(layer, channel?.layers[place], {
-          prefix: layers.length === 1 ? "" : `Layer ${place + 1}: `,
+          prefix: carriers.length === 1 ? "" : `Layer ${place + 1}: `,
           ear,
           channel: index === 1 ? 1 : 0,
           measuredSeconds,
@@ -33,7 +34,7 @@ export function certifySegment(
     atMost({ what, unit: "dB", expected: limit, found: decibels(power / tonePower) });
   return [
     ...lines,
-    ...beats(layers, segment),
+    ...beats(carriers, segment),
     near(
       {
         what: "Loudness",
@@ -61,7 +62,7 @@ interface Place {
 }
 
 function certifyLayer(
-  layer: Layer,
+  layer: CarrierLayer,
   found: FoundLayer | undefined,
   { prefix, ear, channel, measuredSeconds }: Place,
 ): CertificateLine[] {

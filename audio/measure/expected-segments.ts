@@ -1,4 +1,4 @@
-import type { Layer } from "../layer.ts";
+import type { CarrierLayer, Layer } from "../layer.ts";
 import type { Recipe } from "../recipe.ts";
 
 /** Where a segment stands in the sound, in samples; worked out from the recipe alone. */
@@ -28,7 +28,7 @@ export function expectedSegments(recipe: Recipe): ExpectedSegment[] {
 }
 
 /** The sine of a layer that one ear hears, in hertz. */
-export function carrierHertz(layer: Layer, channel: 0 | 1): number {
+export function carrierHertz(layer: CarrierLayer, channel: 0 | 1): number {
   if (layer.kind === "tone") return layer.hertzE4 / 10_000;
   if (layer.kind !== "binaural") return layer.carrierHertzE4 / 10_000;
   return (channel === 0 ? layer.leftHertzE4 : layer.rightHertzE4) / 10_000;
@@ -44,7 +44,9 @@ export interface ExpectedRhythm {
 }
 
 export function rhythmOf(layer: Layer): ExpectedRhythm | undefined {
-  if (layer.kind === "tone" || layer.kind === "binaural") return undefined;
+  if (layer.kind === "tone" || layer.kind === "binaural" || layer.kind === "noise") {
+    return undefined;
+  }
   if (layer.kind === "isochronic") {
     return { hertz: layer.pulseHertzE4 / 10_000, depth: 1, inhale: 0.5 };
   }

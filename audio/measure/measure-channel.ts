@@ -1,5 +1,5 @@
 import { amplitudeFromMillibels } from "../decibels.ts";
-import type { Layer } from "../layer.ts";
+import type { CarrierLayer } from "../layer.ts";
 import { fitBreath } from "./breath-fit.ts";
 import { claimPeaks, findSideBands } from "./claim-peaks.ts";
 import { carrierHertz, rhythmOf } from "./expected-segments.ts";
@@ -49,7 +49,7 @@ export function measureChannel(
   samples: ArrayLike<number>,
   count: number,
   sampleRate: number,
-  layers: readonly Layer[],
+  layers: readonly CarrierLayer[],
   channel: 0 | 1,
 ): FoundChannel | undefined {
   if (count < sampleRate / 10) return undefined;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Layer } from "../layer.ts";
+import { NOISE_COLORS } from "../noise-color.ts";
 import { parseRecipe, type Recipe, SAMPLE_RATES } from "../recipe.ts";
 
 /** Sound recipes of all kinds, short enough to decode by hundreds, with extremes on purpose. */
@@ -22,6 +23,7 @@ export const arbitraryRecipe: fc.Arbitrary<Recipe> = fc
           fc.record({
             extra: fc.integer({ min: 0, max: 12_000 }),
             layers: fc.array(arbitraryLayer(sampleRate, channels), { minLength: 1, maxLength: 3 }),
+            noise: fc.option(arbitraryNoise, { freq: 1 }),
           }),
           { minLength: segmentCount, maxLength: segmentCount },
         ),
@@ -34,15 +36,24 @@ export const arbitraryRecipe: fc.Arbitrary<Recipe> = fc
           channels,
           ditherSeed,
           ...times,
-          segments: segments.map(({ extra, layers }, index) => {
+          segments: segments.map(({ extra, layers, noise }, index) => {
             const before = index === 0 ? times.fadeInSamples : times.crossfadeSamples;
             const isLast = index === segments.length - 1;
             const after = isLast ? times.fadeOutSamples : times.crossfadeSamples;
-            return { durationSamples: before + after + extra, layers };
+            const all = noise === null ? layers : [...layers, noise];
+            return { durationSamples: before + after + extra, layers: all };
           }),
         }),
       );
   });
+
+/** Of few seeds, so that neighbouring segments often hold the same noise. */
+const arbitraryNoise: fc.Arbitrary<Layer> = fc.record({
+  kind: fc.constant("noise" as const),
+  color: fc.constantFrom(...NOISE_COLORS),
+  seed: fc.integer({ min: 0, max: 1 }),
+  levelMillibels: fc.integer({ min: -6_000, max: -3_600 }),
+});
 
 function arbitraryLayer(sampleRate: number, channels: 1 | 2): fc.Arbitrary<Layer> {
   const highest = Math.min(200_000_000, sampleRate * 4_500 - 1_000_000);

@@ -1,8 +1,8 @@
-import type { Layer } from "../layer.ts";
+import { type CarrierLayer, hasCarrier, type Layer, type NoiseLayer } from "../layer.ts";
 import { chooseSampleRate, fadeSamples, levelLayers } from "../levels.ts";
 import { parseRecipe, type Recipe } from "../recipe.ts";
 
-/** One layer of every kind, at the usual level. */
+/** One layer of every kind with a carrier, at the usual level. */
 export const LAYERS = {
   tone: { kind: "tone", hertzE4: 5_280_000, levelMillibels: 0 },
   binaural: {
@@ -32,7 +32,14 @@ export const LAYERS = {
     depthPermille: 700,
     levelMillibels: 0,
   },
-} satisfies Record<Layer["kind"], Layer>;
+} satisfies Record<CarrierLayer["kind"], CarrierLayer>;
+
+/** One of every color, 13 LU below the usual level. */
+export const NOISES = {
+  pink: { kind: "noise", color: "pink", seed: 5, levelMillibels: -3_832 },
+  brown: { kind: "noise", color: "brown", seed: 6, levelMillibels: -3_832 },
+  white: { kind: "noise", color: "white", seed: 7, levelMillibels: -3_832 },
+} satisfies Record<NoiseLayer["color"], NoiseLayer>;
 
 /** A sound of one segment, levelled and faded as the product does it. */
 export function single(layers: readonly Layer[], seconds: number, more: Partial<Recipe> = {}) {
@@ -48,7 +55,7 @@ export function single(layers: readonly Layer[], seconds: number, more: Partial<
     fadeInSamples: fade,
     fadeOutSamples: fade,
     ditherSeed: 7,
-    segments: [{ durationSamples, layers: levelLayers(layers) }],
+    segments: [{ durationSamples, layers: levelled(layers) }],
     ...more,
   });
 }
@@ -67,7 +74,14 @@ export function sequence(parts: readonly (readonly Layer[])[], seconds: number, 
     ditherSeed: 11,
     segments: parts.map((layers) => ({
       durationSamples: Math.round(seconds * sampleRate),
-      layers: levelLayers(layers),
+      layers: levelled(layers),
     })),
   });
+}
+
+/** Tones at the usual loudness; noise at its own level, beside tones or by itself. */
+function levelled(layers: readonly Layer[]): Layer[] {
+  const tones = layers.filter(hasCarrier);
+  const noises = layers.filter((layer) => layer.kind === "noise");
+  return [...(tones.length > 0 ? levelLayers(tones) : []), ...noises];
 }

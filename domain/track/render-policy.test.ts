@@ -200,6 +200,8 @@ function described(layer: Layer): string {
       return `binaural ${hertz(layer.leftHertzE4)} | ${hertz(layer.rightHertzE4)}`;
     case "isochronic":
       return `isochronic ${hertz(layer.carrierHertzE4)} x ${hertz(layer.pulseHertzE4)}`;
+    case "noise":
+      return `noise ${layer.color}`;
     default:
       return `${layer.kind} ${hertz(layer.carrierHertzE4)} x ${hertz(layer.cycleHertzE4)}`;
   }

@@ -17,6 +17,8 @@ function describe(layer: Layer): string {
       return `swell of ${inHertz(layer.carrierHertzE4)}, one cycle every ${cycle(layer.cycleHertzE4)}`;
     case "pacer":
       return `breathing guide on ${inHertz(layer.carrierHertzE4)}: ${cycle(layer.cycleHertzE4)} a breath`;
+    case "noise":
+      return `bed of ${layer.color} noise`;
   }
 }
 

@@ -1,0 +1,25 @@
+import { hasCarrier, type Layer, type NoiseLayer } from "./layer.ts";
+import { integratedLoudness } from "./loudness.ts";
+import type { NoiseColor } from "./noise-color.ts";
+
+/** A bed of noise is nowhere louder than this, in LUFS. */
+const LOUDEST_BED_LUFS = -26;
+
+/** Loudness of a layer of noise at 0 millibels: both ears hear it. */
+const NOISE_LUFS_AT_0 = -0.691 + 3.0103;
+
+/**
+ * A bed for layers at their final levels: `ratioMillibels` (hundredths of an LU, at least 0) quieter
+ * than they are together, and never above -26 LUFS. Noise among the layers does not count.
+ */
+export function bedUnder(
+  layers: readonly Layer[],
+  color: NoiseColor,
+  seed: number,
+  ratioMillibels: number,
+): NoiseLayer {
+  const wanted = integratedLoudness(layers.filter(hasCarrier)) - ratioMillibels / 100;
+  const lufs = Math.min(wanted, LOUDEST_BED_LUFS);
+  const levelMillibels = Math.floor((lufs - NOISE_LUFS_AT_0) * 100);
+  return { kind: "noise", color, seed, levelMillibels: Math.max(levelMillibels, -9_000) };
+}

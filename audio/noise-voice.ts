@@ -1,0 +1,77 @@
+import { amplitudeFromMillibels } from "./decibels.ts";
+import { crossfadeIn, crossfadeOut, type Envelope, glide } from "./envelope.ts";
+import type { Layer, NoiseLayer } from "./layer.ts";
+import type { NoiseColor } from "./noise-color.ts";
+import { noiseShape } from "./noise-shape.ts";
+
+/** A bed of noise while it sounds: its samples by `amplitude` under at most one envelope. */
+export interface NoiseVoice {
+  color: NoiseColor;
+  seed: number;
+  /** 16-bit steps per step of the noise's source. */
+  amplitude: number;
+  fade: Envelope | undefined;
+}
+
+export function noiseVoicesOf(layers: readonly Layer[], sampleRate: number): NoiseVoice[] {
+  return layers
+    .filter((layer) => layer.kind === "noise")
+    .map((layer) => ({
+      color: layer.color,
+      seed: layer.seed,
+      amplitude: 32_768 * scaleOf(layer, sampleRate),
+      fade: undefined,
+    }));
+}
+
+export function fadeNoise(noises: readonly NoiseVoice[], fade: Envelope): NoiseVoice[] {
+  return noises.map((noise) => ({ ...noise, fade }));
+}
+
+/**
+ * What is heard of two beds while one follows the other. Where they are the same noise they stay one,
+ * which glides from level to level: crossed with itself it would swell by three decibels.
+ */
+export function crossfadeNoise(
+  before: readonly NoiseVoice[],
+  after: readonly NoiseVoice[],
+  start: number,
+  length: number,
+): NoiseVoice[] {
+  const followers = new Map(after.map((noise) => [nameOf(noise), noise]));
+  const glides = before.map((noise) => {
+    const next = followers.get(nameOf(noise));
+    followers.delete(nameOf(noise));
+    if (next === undefined) return { ...noise, fade: crossfadeOut(start, length) };
+    return glided(noise, next.amplitude, start, length);
+  });
+  return [...glides, ...fadeNoise([...followers.values()], crossfadeIn(start, length))];
+}
+
+/** Two voices of one name are parts of the same noise. */
+export function nameOf({ color, seed }: NoiseVoice): string {
+  return `${color} ${seed}`;
+}
+
+/**
+ * The height, re full scale, that a layer of noise passes in one of 10^15 samples at most: the most
+ * it can reach at all, or by Hoeffding's inequality for sums of bounded draws, whichever is lower.
+ */
+export function noisePeak(layer: NoiseLayer, sampleRate: number): number {
+  const { bound, rms } = noiseShape(layer.color, sampleRate);
+  return scaleOf(layer, sampleRate) * Math.min(bound, RARE_IN_RMS * rms);
+}
+
+/** sqrt(6 ln(2 * 10^15)): the draws are uniform, so their largest is sqrt(3) of their rms. */
+const RARE_IN_RMS = 14.54;
+
+function scaleOf({ color, levelMillibels }: NoiseLayer, sampleRate: number): number {
+  return amplitudeFromMillibels(levelMillibels) / noiseShape(color, sampleRate).weightedRms;
+}
+
+function glided(noise: NoiseVoice, to: number, start: number, length: number): NoiseVoice {
+  const from = noise.amplitude;
+  if (from === to) return noise;
+  const amplitude = Math.max(from, to);
+  return { ...noise, amplitude, fade: glide(from / amplitude, to / amplitude, start, length) };
+}

@@ -1,0 +1,127 @@
+import type { NoiseColor } from "./noise-color.ts";
+import { noiseShape } from "./noise-shape.ts";
+import { LARGEST_WHITE } from "./white-noise.ts";
+
+/** Whitening coefficients are whole numbers of 2^-WHITENING_SHIFT. */
+export const WHITENING_SHIFT = 12;
+
+/**
+ * 1 + sign * z^-delay: leaves little of any sine of which a whole number of periods (with sign -1) or
+ * of periods and a half (with sign 1) nearly fits the delay. Sign 0 leaves everything.
+ */
+export interface Comb {
+  delay: number;
+  sign: -1 | 0 | 1;
+}
+
+/** A filter that leaves little more of a color than the white noise it was made of, and a comb. */
+export interface Whitener {
+  color: NoiseColor;
+  whitening: readonly number[];
+  comb: Comb;
+  /** Both multiplied out, 1 first. */
+  filter: readonly number[];
+  /** Sum of the filter's magnitudes. */
+  absoluteSum: number;
+  /** The same, each by its delay. */
+  delaySum: number;
+  /** Most that the filter leaves of the color, in steps of its source. */
+  leaves: number;
+}
+
+/** Every whitener for a color at a sample rate. Worked out once, in a few milliseconds. */
+export function whitenersFor(color: NoiseColor, sampleRate: number): readonly Whitener[] {
+  const key = `${color} ${sampleRate}`;
+  const known = whiteners.get(key);
+  if (known !== undefined) return known;
+  const { response, tail } = noiseShape(color, sampleRate);
+  const found = whiteningFilters(response).flatMap((whitening) => {
+    const rest = convolved(response, whitening);
+    const far = magnitudes(rest, NEAR_SAMPLES - MOST_TAPS);
+    return COMBS.flatMap((comb): Whitener[] => {
+      const filter = multiplied(whitening, comb);
+      if (filter.length - 1 > MOST_TAPS || filter.some((value) => Math.abs(value) >= 4)) return [];
+      const absoluteSum = magnitudes(filter, 0);
+      const left = combedMagnitudes(rest, comb) + 2 * far + tail * absoluteSum;
+      const delaySum = filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay, 0);
+      const leaves = LARGEST_WHITE * left;
+      return [{ color, whitening, comb, filter, absoluteSum, delaySum, leaves }];
+    });
+  });
+  whiteners.set(key, found);
+  return found;
+}
+
+const whiteners = new Map<string, readonly Whitener[]>();
+
+/** As many as a FLAC predictor may have. */
+const MOST_TAPS = 32;
+
+/** Beyond this a whitened response has nothing left to speak of; it is bounded, not summed. */
+const NEAR_SAMPLES = 1_024;
+
+const COMBS: readonly Comb[] = [
+  { delay: 0, sign: 0 },
+  ...Array.from({ length: MOST_TAPS }, (_, index): Comb[] => [
+    { delay: index + 1, sign: -1 },
+    { delay: index + 1, sign: 1 },
+  ]).flat(),
+];
+
+/** Linear predictors of orders 1 to 8, and one that does nothing, for what has this response, by Levinson's recursion. */
+function whiteningFilters(response: Float64Array): number[][] {
+  // A predictor has one coefficient at least, if only of 0.
+  const filters: number[][] = [[1, 0]];
+  if (response.length === 1) return filters;
+  const correlations = Array.from({ length: 9 }, (_, lag) => {
+    let sum = 0;
+    for (let i = lag; i < response.length; i++) sum += response[i]! * response[i - lag]!;
+    return sum;
+  });
+  let filter = [1];
+  let power = correlations[0]!;
+  for (let order = 1; order < correlations.length; order++) {
+    const sum = filter.reduce((all, value, at) => all + value * correlations[order - at]!, 0);
+    const reflection = -sum / power;
+    filter = [...filter, 0].map((value, at) => value + reflection * (filter[order - at] ?? 0));
+    power *= 1 - reflection * reflection;
+    filters.push(filter.map(inWholeSteps));
+  }
+  return filters;
+}
+
+function inWholeSteps(value: number): number {
+  return Math.floor(value * 2 ** WHITENING_SHIFT + 0.5) / 2 ** WHITENING_SHIFT;
+}
+
+function convolved(response: Float64Array, filter: readonly number[]): Float64Array {
+  const out = new Float64Array(response.length + filter.length - 1);
+  filter.forEach((value, delay) => {
+    for (let i = 0; i < response.length; i++) out[i + delay]! += value * response[i]!;
+  });
+  return out;
+}
+
+function multiplied(filter: readonly number[], { delay, sign }: Comb): number[] {
+  if (sign === 0) return [...filter];
+  return Array.from(
+    { length: filter.length + delay },
+    (_, at) => (filter[at] ?? 0) + sign * (filter[at - delay] ?? 0),
+  );
+}
+
+function magnitudes(values: ArrayLike<number>, from: number): number {
+  let sum = 0;
+  for (let i = from; i < values.length; i++) sum += Math.abs(values[i]!);
+  return sum;
+}
+
+/** Sum of the magnitudes of the combed response up to NEAR_SAMPLES. */
+function combedMagnitudes(response: Float64Array, { delay, sign }: Comb): number {
+  let sum = 0;
+  for (let i = 0; i < NEAR_SAMPLES; i++) {
+    const before = i < delay ? 0 : (response[i - delay] ?? 0);
+    sum += Math.abs((response[i] ?? 0) + sign * before);
+  }
+  return sum;
+}

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { NoiseLayer } from "./layer.ts";
+import { transform } from "./measure/fourier.ts";
+import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
+import { noiseShape } from "./noise-shape.ts";
+import { createNoiseSource } from "./noise-source.ts";
+import { noisePeak } from "./noise-voice.ts";
+import { parseRecipe, type Recipe, recipeSamples, SAMPLE_RATES } from "./recipe.ts";
+import { render } from "./render.ts";
+import { NOISES, sequence, single } from "./testing/recipes.ts";
+import { channelOf, mean, peak } from "./testing/measure.ts";
+import { firstDifference } from "./testing/same.ts";
+import { LARGEST_WHITE, NOISE_BLOCK_SAMPLES } from "./white-noise.ts";
+
+const SLOPES: Record<NoiseColor, number> = { white: 0, pink: -3.01, brown: -6.02 };
+const PATIENCE_MS = 60_000;
+
+describe.each(NOISE_COLORS)("%s noise", (color) => {
+  it.each(SAMPLE_RATES)(
+    "at %i Hz keeps its slope from 40 Hz to 0.4 of the rate",
+    (sampleRate) => {
+      const bands = octaveBands(color, sampleRate);
+      const slope = slopeOf(bands.map(({ decibels }) => decibels));
+      expect(Math.abs(slope - SLOPES[color])).toBeLessThan(0.5);
+      // Octave by octave, where the ear is sharper: from 80 Hz.
+      for (let i = 2; i < bands.length; i++) {
+        const step = bands[i]!.decibels - bands[i - 1]!.decibels;
+        expect(Math.abs(step - SLOPES[color])).toBeLessThan(0.5);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it("is any block by itself, whatever was asked for before", () => {
+    const inTurn = createNoiseSource(color, 9, 44_100);
+    const turns = [0, 1, 2, 3].map((block) => Float64Array.from(inTurn(block)));
+    for (const block of [3, 1, 2, 0]) {
+      const alone = createNoiseSource(color, 9, 44_100)(block);
+      expect(firstDifference(alone, turns[block]!)).toBe(-1);
+    }
+  });
+
+  it("differs from seed to seed and from block to block", () => {
+    const source = createNoiseSource(color, 1, 16_000);
+    const first = Float64Array.from(source(5));
+    for (const other of [source(6), createNoiseSource(color, 2, 16_000)(5)]) {
+      expect(Math.abs(correlation(first, other))).toBeLessThan(0.3);
+    }
+  });
+
+  // What a block lacks at 0 Hz it lacks a little above too: half a decibel of brown at 44.1 kHz.
+  it("has the power that its shape tells, and stays within its bound", () => {
+    for (const sampleRate of [16_000, 44_100]) {
+      const { rms, bound } = noiseShape(color, sampleRate);
+      const samples = samplesOf(color, sampleRate, 400);
+      const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+      expect(Math.abs(10 * Math.log10(power / rms ** 2))).toBeLessThan(0.7);
+      expect(peak(samples)).toBeLessThanOrEqual(bound);
+    }
+  });
+
+  it("never comes near the peak that the recipe reckons with", () => {
+    const layer = NOISES[color];
+    const samples = channelOf(renderAll(single([layer], 60)), 0, 2);
+    expect(peak(samples) / 32_768).toBeLessThan(noisePeak(layer, 16_000) + 1.5 / 32_768);
+  });
+
+  it("is the same in both ears, begins and ends in silence, and has no direct current", () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const samples = renderAll(single([{ ...NOISES[color], seed }], 20));
+      const [left, right] = [channelOf(samples, 0, 2), channelOf(samples, 1, 2)];
+      expect(firstDifference(left, right)).toBe(-1);
+      expect([left[0], left.at(-1)]).toEqual([0, 0]);
+      expect(Math.abs(mean(left))).toBeLessThan(0.5);
+    }
+  });
+
+  it("is the same today as when it was first rendered", () => {
+    const samples = renderAll(single([NOISES[color]], 10));
+    expect([color, createHash("sha256").update(samples).digest("hex")]).toEqual([
+      color,
+      FIRST_RENDERED[color],
+    ]);
+  });
+
+  it("has the spectrum that it had at first", () => {
+    const bands = octaveBands(color, 16_000).map(({ decibels }) => decibels);
+    const top = bands.at(-1)!;
+    const relative = bands.map((decibels) => Math.round((decibels - top) * 10) / 10 + 0);
+    expect([color, relative]).toEqual([color, FIRST_SPECTRUM[color]]);
+  });
+});
+
+const FIRST_RENDERED: Record<NoiseColor, string> = {
+  pink: "ad728d3a6eba541b8bfa9deb1f3021e1033e337866d9c129c82566f1d7ebefce",
+  brown: "64b9e288c33daa5f877bac8b8f968f08fa6743c6dccee83102f4bc559177e1aa",
+  white: "a54aeedb75b8950c9b41751dd7b33146d38dbe24752790507e7a3259dd75290e",
+};
+
+/** Octaves from 40 Hz at 16 kHz, in decibels of density re the last. */
+const FIRST_SPECTRUM: Record<NoiseColor, number[]> = {
+  pink: [18.1, 15, 12, 9, 6, 3, 0],
+  brown: [35.2, 29.9, 24.2, 18.2, 12.2, 6.1, 0],
+  white: [0, -0.1, 0, 0, 0, 0, 0],
+};
+
+it("takes every one of 4,096 white values once in a block", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const block = Float64Array.from(createNoiseSource("white", seed * 77_777_777, 16_000)(seed));
+    const values = block.toSorted().map((value) => value + LARGEST_WHITE);
+    expect(
+      firstDifference(
+        values,
+        Array.from({ length: NOISE_BLOCK_SAMPLES }, (_, i) => i),
+      ),
+    ).toBe(-1);
+  }
+});
+
+describe("one bed under several segments", () => {
+  const programme = (second: NoiseLayer) => sequence([[NOISES.pink], [second]], 12);
+  const power = (samples: Float64Array, seconds: number) => {
+    const part = samples.subarray(seconds * 16_000, (seconds + 1) * 16_000);
+    return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0));
+  };
+
+  it("goes on through a crossfade as if there were none", () => {
+    const through = channelOf(renderAll(programme(NOISES.pink)), 0, 2);
+    const alone = channelOf(renderAll(single([NOISES.pink], 21, { ditherSeed: 11 })), 0, 2);
+    expect(firstDifference(through.subarray(0, 300_000), alone.subarray(0, 300_000))).toBe(-1);
+  });
+
+  it("glides from level to level", () => {
+    const quieter = { ...NOISES.pink, levelMillibels: NOISES.pink.levelMillibels - 600 };
+    const samples = channelOf(renderAll(programme(quieter)), 0, 2);
+    const fall = power(samples, 4) - power(samples, 15);
+    expect(Math.abs(fall - 6)).toBeLessThan(0.7);
+    expect(power(samples, 10)).toBeLessThan(power(samples, 4));
+    expect(power(samples, 10)).toBeGreaterThan(power(samples, 15));
+  });
+
+  it("keeps its power where one noise follows another", () => {
+    const samples = channelOf(renderAll(programme({ ...NOISES.pink, seed: 99 })), 0, 2);
+    for (const seconds of [9, 10, 11]) {
+      expect(Math.abs(power(samples, seconds) - power(samples, 5))).toBeLessThan(1);
+    }
+  });
+});
+
+describe("a recipe", () => {
+  const refused = (change: Partial<NoiseLayer> | object[]) => () => {
+    const recipe = single([NOISES.pink], 5);
+    const layers = Array.isArray(change) ? change : [{ ...NOISES.pink, ...change }];
+    parseRecipe({ ...recipe, segments: [{ ...recipe.segments[0], layers }] });
+  };
+
+  it("holds one layer of noise in a segment, of a known color and a level that is safe", () => {
+    expect(refused({ levelMillibels: -2_800 })).toThrow("levelMillibels");
+    expect(refused({ color: "blue" as NoiseColor })).toThrow("color");
+    expect(refused({ seed: -1 })).toThrow("seed");
+    expect(refused([NOISES.pink, NOISES.white])).toThrow("one layer of noise");
+    const loudest = { kind: "tone", hertzE4: 5_000_000, levelMillibels: -900 };
+    expect(refused([loudest, { ...NOISES.brown, levelMillibels: -2_840 }])).toThrow("too loud");
+  });
+});
+
+function renderAll(recipe: Recipe): Int16Array {
+  const samples = new Int16Array(recipeSamples(recipe) * recipe.channels);
+  render(recipe, 0, recipeSamples(recipe), samples);
+  return samples;
+}
+
+function samplesOf(color: NoiseColor, sampleRate: number, blocks: number): Float64Array {
+  const source = createNoiseSource(color, 3, sampleRate);
+  const samples = new Float64Array(blocks * NOISE_BLOCK_SAMPLES);
+  for (let i = 0; i < blocks; i++) samples.set(source(i), i * NOISE_BLOCK_SAMPLES);
+  return samples;
+}
+
+/** Power in octaves of equal width on a logarithmic scale, from 40 Hz up to 0.4 of the rate. */
+function octaveBands(color: NoiseColor, sampleRate: number) {
+  const size = 16_384;
+  const samples = samplesOf(color, sampleRate, 600);
+  const powers = new Float64Array(size / 2);
+  for (let start = 0; start + size <= samples.length; start += size / 2) {
+    const real = samples.slice(start, start + size);
+    real.forEach((value, i) => (real[i] = value * (1 - Math.cos((2 * Math.PI * i) / size))));
+    const imaginary = new Float64Array(size);
+    transform(real, imaginary);
+    powers.forEach((_, i) => (powers[i]! += real[i]! ** 2 + imaginary[i]! ** 2));
+  }
+  const bands: { octave: number; decibels: number }[] = [];
+  for (let from = 40; from < 0.4 * sampleRate; from *= 2) {
+    const to = Math.min(2 * from, 0.4 * sampleRate);
+    const [first, last] = [from, to].map((hertz) => Math.round((hertz * size) / sampleRate));
+    // Less than half an octave is left at the end.
+    if (last! < 1.5 * first!) break;
+    const band = powers.subarray(first, last);
+    // Density, weighed so that each part of an octave counts alike.
+    let [sum, weight] = [0, 0];
+    band.forEach((power, i) => {
+      sum += 10 * Math.log10(power) * (1 / (first! + i));
+      weight += 1 / (first! + i);
+    });
+    const middle = Math.log2(Math.sqrt(first! * last!));
+    bands.push({ octave: middle, decibels: sum / weight });
+  }
+  // An octave cut short would count for a whole one.
+  return bands.filter((_, i) => i === 0 || bands[i]!.octave - bands[i - 1]!.octave > 0.98);
+}
+
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const above = values.reduce((sum, value, i) => sum + (i - middle) * value, 0);
+  return above / values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+}
+
+function correlation(one: Float64Array, other: Float64Array): number {
+  const product = (a: Float64Array, b: Float64Array) =>
+    a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+  return product(one, other) / Math.sqrt(product(one, one) * product(other, other));
+}
