@@ -112,8 +112,13 @@ async function runOnce(url: string, preset: string, cookie?: string): Promise<Re
     await execute(
       process.execPath,
       [
-        ...[program, url, "--quiet", "--output=json", `--output-path=${output}/report.json`],
-        ...["--no-enable-error-reporting", "--disable-full-page-screenshot"],
+        program,
+        url,
+        "--quiet",
+        "--output=json",
+        `--output-path=${output}/report.json`,
+        "--no-enable-error-reporting",
+        "--disable-full-page-screenshot",
         "--only-categories=performance,accessibility,best-practices,seo",
         `--chrome-flags=${chromeFlags.join(" ")}`,
         ...(preset === "desktop" ? ["--preset=desktop"] : []),
