@@ -8,6 +8,7 @@ import * as health from "./health.ts";
 import * as legal from "./legal.ts";
 import * as plan from "./plan.ts";
 import * as questionnaire from "./questionnaire.ts";
+import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
@@ -17,6 +18,7 @@ import * as user from "./user.ts";
 
 const modules: readonly object[] = [
   session,
+  security,
   user,
   account,
   questionnaire,

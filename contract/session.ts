@@ -9,6 +9,8 @@ export const loginBody = z.object({
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(1000)),
+  /** From the authenticator app, or a recovery code; asked for with `code-needed`. */
+  code: z.optional(line("Code is required", 1, 40)),
 });
 
 export const invalidCredentials = problem({
@@ -16,6 +18,20 @@ export const invalidCredentials = problem({
   status: 401,
   title: "Login failed",
   message: "Invalid credentials",
+});
+
+export const codeNeeded = problem({
+  code: "code-needed",
+  status: 401,
+  title: "One more step",
+  message: "Please enter the code from your authenticator app.",
+});
+
+export const codeRefused = problem({
+  code: "code-refused",
+  status: 401,
+  title: "Login failed",
+  message: "This code is not right or no longer valid. Please try the next one.",
 });
 
 export const getCsrfToken = endpoint({
@@ -35,7 +51,7 @@ export const login = endpoint({
   summary: "Sign in; the session id and the CSRF token are new afterwards",
   body: loginBody,
   answer: userAnswer,
-  problems: [invalidCredentials, tooManyRequests],
+  problems: [invalidCredentials, codeNeeded, codeRefused, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 900 },
 });
 

@@ -13,6 +13,7 @@ import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { planRoutes } from "./features/plan/plan.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
+import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
@@ -70,6 +71,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
 
 const allRoutes: readonly ((door: Door) => void)[] = [
   sessionRoutes,
+  securityRoutes,
   userRoutes,
   accountRoutes,
   questionnaireRoutes,

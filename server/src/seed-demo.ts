@@ -39,6 +39,7 @@ async function makeMember(app: App, member: CastMember, passwordHash: string): P
         role: member.role,
         full_name: member.fullName,
         country: member.country,
+        email_verified_at: now,
         subscription_status: member.status,
         ...(isKnown
           ? {

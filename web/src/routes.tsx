@@ -18,6 +18,9 @@ const AdminScreen = lazyScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
 );
 const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
+const ConfirmEmailScreen = lazyScreen(
+  async () => (await import("./screens/confirm-email-screen.tsx")).ConfirmEmailScreen,
+);
 const AccessDeniedScreen = lazyScreen(
   async () => (await import("./screens/access-denied-screen.tsx")).AccessDeniedScreen,
 );
@@ -35,6 +38,7 @@ export function AppRoutes() {
       <Switch>
         <Route path="/auth" component={AuthScreen} />
         <Route path="/reset-password" component={AuthScreen} />
+        <Route path="/confirm-email" component={ConfirmEmailScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />
         <Route path="/dashboard">
           <SignedIn>

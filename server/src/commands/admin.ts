@@ -1,10 +1,14 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { emailAddress, newUsername } from "@attune/contract/account";
+import type { App } from "../app.ts";
 import { makeStaff } from "../features/account/make-staff.ts";
+import { removeSecondFactor } from "../features/session/change-second-factor.ts";
+import { findUserIdByName } from "../features/session/sign-in.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-const usage = "npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]";
+const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]
+       npm run admin -- remove-second-factor USERNAME`;
 
 const request = z.object({
   username: newUsername,
@@ -18,6 +22,10 @@ await runCommand(async (app) => {
     options: { role: { type: "string", default: "admin" } },
   });
   const [verb, username, email] = positionals;
+  if (verb === "remove-second-factor" && username !== undefined) {
+    await removeSecondFactorOf(app, username);
+    return;
+  }
   const read = z.safeParse(request, { username, email, role: values.role });
   if (verb !== "create" || !read.success) throw new UsageError(`Usage: ${usage}`);
   const password = app.randomness.token(15);
@@ -26,3 +34,11 @@ await runCommand(async (app) => {
     `${read.data.username} can sign in now. The password is shown this once:\n\n  ${password}\n`,
   );
 });
+
+/** For somebody who has lost both phone and recovery codes; they are mailed about it. */
+async function removeSecondFactorOf(app: App, username: string): Promise<void> {
+  const userId = await findUserIdByName(app.db, username);
+  if (userId === undefined) throw new UsageError(`There is nobody called ${username}.`);
+  await removeSecondFactor(app, userId);
+  console.log(`${username} signs in with the password alone now.`);
+}

@@ -29,6 +29,7 @@ type FillIn = (template: string) => Promise<string>;
 const appRoutes = [
   "/auth",
   "/reset-password",
+  "/confirm-email",
   "/payment-selection",
   "/questionnaire",
   "/dashboard",

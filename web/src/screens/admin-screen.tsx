@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
+import { Link, useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { FreeAccounts } from "../features/free-account/free-accounts.tsx";
@@ -19,6 +20,10 @@ const ReviewQueue = late(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
+const SecurityCard = late(
+  async () => (await import("../features/security/security-card.tsx")).SecurityCard,
+  <Waiting label={copy.loading} room="h-60" />,
+);
 const TicketPanel = late(
   async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel,
   <Waiting label={copy.loading} room="h-60" />,
@@ -40,7 +45,7 @@ export function AdminScreen() {
     <Reads>
       <Page tools={<Staff user={user} />}>
         <h1 className="mb-4 text-title">{copy.title}</h1>
-        <Modules offered={modulesFor(user.role)} />
+        <Open role={user.role} />
         <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
           <p>{copy.accessLevel(copy.roles[user.role])}</p>
           <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>
@@ -51,6 +56,22 @@ export function AdminScreen() {
 }
 
 type StaffRole = Exclude<UserAnswer["role"], "user">;
+
+/** A module, or what protects the account of whoever works here. */
+function Open({ role }: { role: StaffRole }) {
+  const [search] = useSearchParams();
+  if (search.get("tab") !== "security") return <Modules offered={modulesFor(role)} />;
+  return (
+    <>
+      <Link href="/admin" className="mb-4 inline-flex min-h-11 items-center text-primary">
+        {copy.backToModules}
+      </Link>
+      <div className="max-w-wizard">
+        <SecurityCard />
+      </div>
+    </>
+  );
+}
 
 /** In the order of the tabs. Whoever is not named for a module would be refused by the server as well. */
 const modules = [
@@ -97,7 +118,13 @@ function Staff({ user }: { user: UserAnswer }) {
           {user.username.slice(0, 1)}
         </span>
         <p className="min-w-0 text-15 leading-snug">
-          <span className="block font-semibold">{user.username}</span>
+          <Link
+            href="/admin?tab=security"
+            aria-label={copy.securityOf(user.username)}
+            className="block font-semibold text-ink underline underline-offset-4"
+          >
+            {user.username}
+          </Link>
           {user.email !== null && (
             <span className="block truncate text-13 text-ink-2">{user.email}</span>
           )}

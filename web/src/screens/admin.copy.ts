@@ -2,6 +2,8 @@ export const adminCopy = {
   title: "Admin Dashboard",
   signedOut: "You must be logged in to access the admin dashboard.",
   denied: "Access denied. Admin privileges required to view this dashboard.",
+  securityOf: (username: string) => `${username}: security of your account`,
+  backToModules: "Back to the modules",
   loading: "Loading…",
   tabList: "Back office modules",
   tabs: {

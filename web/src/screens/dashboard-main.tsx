@@ -13,10 +13,7 @@ import { useTab } from "./use-tab.ts";
 const waiting = <Waiting label={copy.loading} room="h-60" />;
 const HistoryPanel = late(async () => (await import("./history-panel.tsx")).HistoryPanel, waiting);
 const GuidePanel = late(async () => (await import("./guide-panel.tsx")).GuidePanel, waiting);
-const AccountTab = late(
-  async () => (await import("../features/subscription/account-tab.tsx")).AccountTab,
-  waiting,
-);
+const AccountPanel = late(async () => (await import("./account-panel.tsx")).AccountPanel, waiting);
 const StageAnnouncer = late(
   async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
 );
@@ -72,6 +69,6 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
     case "guide":
       return <GuidePanel supportEmail={supportEmail} />;
     case "account":
-      return <AccountTab user={user} supportEmail={supportEmail} />;
+      return <AccountPanel user={user} supportEmail={supportEmail} />;
   }
 }

@@ -11,7 +11,10 @@ export function accountRoutes(door: Door): void {
   const { app } = door;
 
   mount(door, contract.register, async ({ body, request, reply }) => {
-    const userId = await registerAccount(app, body, request.ip);
+    const userId = await registerAccount(app, body, {
+      ip: request.ip,
+      publicUrl: publicUrlOf(app, request),
+    });
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });

@@ -6,13 +6,17 @@ import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { hashPassword } from "../session/password.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { asTakenProblem, createUser } from "./create-user.ts";
+import { mailVerification } from "./confirm-email.ts";
 import { recordConsent } from "./record-consent.ts";
 
 /** Makes an account with its two consents; role, plan and status are the product's to give, never the client's. */
 export async function registerAccount(
-  app: Pick<App, "db" | "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
+  app: Pick<
+    App,
+    "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+  >,
   body: BodyOf<typeof register>,
-  ip: string,
+  { ip, publicUrl }: { ip: string; publicUrl: string },
 ): Promise<string> {
   await refuseCommonPassword(app, body.password);
   const legal = await getLegalTexts(app.db);
@@ -50,6 +54,7 @@ export async function registerAccount(
         text: disclaimerText,
         ip,
       });
+      await mailVerification(app, tx, userId, publicUrl);
       return userId;
     })
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { resetTokenRefused } from "@attune/contract/account";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
@@ -8,6 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { forgetFailures } from "../session/sign-in.ts";
+import { tellOfChange } from "../session/tell-of-change.ts";
 import {
   findTokenOwner,
   findUserByEmail,
@@ -83,7 +85,23 @@ export async function resetPassword(app: Parts, token: string, password: string)
     await spendResetTokens(tx, owner);
     await endAllSessions(tx, owner);
     await forgetFailures({ db: tx }, owner);
+    await tellOfChange(app, tx, owner, {
+      kind: "password-changed",
+      subject: "Your password was changed",
+      what: "a new password was chosen for your account with a mailed link, and every device\nwas signed out.",
+    });
   });
+}
+
+/** Sets it for somebody who has proven who they are; the links that were mailed are over with it. */
+export async function replacePassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await setPassword(tx, userId, passwordHash, now);
+  await spendResetTokens(tx, userId);
 }
 
 const resetText = (username: string, url: string) => `Hello ${username},

@@ -4,3 +4,12 @@ import type { Db } from "../../adapters/database/port.ts";
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
+
+/** Everywhere but here. */
+export async function endOtherSessions(db: Db, userId: string, keptHash: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id_hash", "<>", keptHash)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { type Door, mount } from "../../http/mount.ts";
 import { beginSession, clearSessionCookies, endSession } from "../../http/session.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { logoutPage } from "./logout-page.ts";
-import { checkPassword } from "./sign-in.ts";
+import { checkCredentials } from "./sign-in.ts";
 
 export function sessionRoutes(door: Door): void {
   const { app } = door;
@@ -15,7 +15,7 @@ export function sessionRoutes(door: Door): void {
   }));
 
   mount(door, login, async ({ body, request, reply }) => {
-    const userId = await checkPassword(app, body.username, body.password);
+    const userId = await checkCredentials(app, body);
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });

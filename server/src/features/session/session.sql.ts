@@ -8,3 +8,20 @@ export async function findCredentials(db: Db, username: string) {
     .where("username_key", "=", usernameKey(username))
     .executeTakeFirst();
 }
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function findAddress(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}

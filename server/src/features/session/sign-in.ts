@@ -1,20 +1,38 @@
 import { usernameKey } from "@attune/domain/account/username-key";
-import { invalidCredentials } from "@attune/contract/session";
+import { wrongPassword } from "@attune/contract/security";
+import { codeNeeded, codeRefused, invalidCredentials } from "@attune/contract/session";
+import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
 import { verifyPassword } from "./password.ts";
-import { findCredentials } from "./session.sql.ts";
+import { checkCode, hasSecondFactor } from "./second-factor.ts";
+import { findCredentials, findPasswordHash } from "./session.sql.ts";
+import { tellOfRecoveryCode } from "./tell-of-change.ts";
 
 /** Failures only: a person who knows their password is never kept out by their own sign-ins. */
 const failuresPerAccount = { requests: 10, windowSeconds: 900 };
 
-/** Answers whose password this is. Throws the same 401, after the same time, whatever was wrong. */
-export async function checkPassword(
-  app: Pick<App, "db" | "clock" | "config">,
-  username: string,
-  password: string,
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Of the second factor, where there is one. */
+  code?: string | undefined;
+}
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
+>;
+
+/**
+ * Answers whose credentials these are. Throws the same 401, after the same time, whatever was wrong
+ * with name or password; a code is asked for only behind them.
+ */
+export async function checkCredentials(
+  app: Parts,
+  { username, password, code }: Credentials,
 ): Promise<string> {
   const found = await findCredentials(app.db, username);
   const key = failuresKey(found?.id ?? hashToken(usernameKey(username)));
@@ -22,8 +40,33 @@ export async function checkPassword(
   await countRequest(app, key, failuresPerAccount);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
+  if (await hasSecondFactor(app.db, found.id)) await passSecondFactor(app, found.id, code);
   await clearCount(app, key);
   return found.id;
+}
+
+export async function findUserIdByName(db: Db, username: string): Promise<string | undefined> {
+  return (await findCredentials(db, username))?.id;
+}
+
+/** For what a stolen session must not be able to do. Throws a 400 at the form's field, a 429 after too many. */
+export async function checkOwnPassword(
+  app: Pick<App, "db" | "clock" | "config">,
+  userId: string,
+  password: string,
+  field = "password",
+): Promise<void> {
+  await countRequest(app, failuresKey(userId), failuresPerAccount);
+  if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
+    throw new ProblemError(wrongPassword, { fields: { [field]: wrongPassword.message } });
+  await clearCount(app, failuresKey(userId));
+}
+
+async function passSecondFactor(app: Parts, userId: string, code: string | undefined) {
+  if (code === undefined) throw new ProblemError(codeNeeded);
+  const kind = await checkCode(app, userId, code);
+  if (kind === null) throw new ProblemError(codeRefused);
+  if (kind === "recovery") await tellOfRecoveryCode(app, userId);
 }
 
 /** Somebody who has just proven who they are need not wait for failures to be forgotten. */

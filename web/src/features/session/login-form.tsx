@@ -1,9 +1,9 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { login, loginBody } from "@attune/contract/session";
+import { codeNeeded, login, loginBody } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
-import { humanMessage } from "../../api/api-error.ts";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface LoginFormProps {
@@ -18,7 +19,26 @@ interface LoginFormProps {
   onForgot: () => void;
 }
 
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Name and password, then the code of the second step where the account has one. */
 export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
+  const [asked, setAsked] = useState<Credentials | null>(null);
+  if (asked !== null)
+    return (
+      <CodeForm credentials={asked} onSignedIn={onSignedIn} onStartAgain={() => setAsked(null)} />
+    );
+  return <PasswordForm onSignedIn={onSignedIn} onForgot={onForgot} onCodeNeeded={setAsked} />;
+}
+
+interface PasswordFormProps extends LoginFormProps {
+  onCodeNeeded: (credentials: Credentials) => void;
+}
+
+function PasswordForm({ onSignedIn, onForgot, onCodeNeeded }: PasswordFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -32,6 +52,8 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
     try {
       user = await call(login, { body });
     } catch (error) {
+      if (error instanceof ApiError && error.problem?.code === codeNeeded.code)
+        return onCodeNeeded(body);
       resetField("password");
       toast.show({
         title: copy.failed,

@@ -5,6 +5,12 @@ export const sessionCopy = {
   submitting: "Logging in…",
   forgot: "Forgot Password?",
   welcome: { title: "Welcome back!", message: "You are signed in." },
+  codeTitle: "One more step",
+  codeIntro: "Please enter the code from your authenticator app, or one of your recovery codes.",
+  code: "Code",
+  codeMissing: "Code is required",
+  confirm: "Continue",
+  startAgain: "Log in as somebody else",
   failed: "Login failed",
   invalid: "Invalid credentials",
 } as const;

@@ -6,6 +6,7 @@ export interface UsersTable {
   /** What makes a name the same name; see domain/account/username-key.ts. */
   username_key: string;
   email: string | null;
+  email_verified_at: Date | null;
   password_hash: string;
   role: Generated<"user" | "admin" | "admin_manager">;
   full_name: string | null;
@@ -40,8 +41,35 @@ export interface UserKeysTable {
   created_at: Date;
 }
 
+export interface EmailConfirmationsTable {
+  id: string;
+  user_id: string;
+  email: string;
+  token_hash: string;
+  expires_at: Date;
+  created_at: Date;
+}
+
+export interface SecondFactorsTable {
+  user_id: string;
+  seed_sealed: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  created_at: Date;
+}
+
+export interface RecoveryCodesTable {
+  id: string;
+  user_id: string;
+  code_hash: string;
+  used_at: Date | null;
+  created_at: Date;
+}
+
 export interface SessionsTable {
   id_hash: string;
+  /** What the person's own list names it by. */
+  public_id: Generated<string>;
   user_id: string;
   created_at: Date;
   expires_at: Date;

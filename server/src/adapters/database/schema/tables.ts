@@ -3,6 +3,9 @@ import type {
   UserKeysTable,
   SessionsTable,
   PasswordResetTokensTable,
+  EmailConfirmationsTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
   ConsentsTable,
   RateLimitsTable,
   AuditEventsTable,
@@ -45,6 +48,9 @@ export interface Tables {
   user_keys: UserKeysTable;
   sessions: SessionsTable;
   password_reset_tokens: PasswordResetTokensTable;
+  email_confirmations: EmailConfirmationsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;

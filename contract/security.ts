@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import { commonPassword, emailAddress, newPassword } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { idParams, instant, line } from "./text.ts";
+
+export const wrongPassword = problem({
+  code: "wrong-password",
+  status: 400,
+  title: "There is a problem with what was sent",
+  message: "This is not your current password.",
+});
+
+export const wrongCode = problem({
+  code: "wrong-code",
+  status: 400,
+  title: "There is a problem with what was sent",
+  message: "This code is not right or no longer valid. Please try the next one.",
+});
+
+export const noEmail = problem({
+  code: "no-email",
+  status: 409,
+  title: "No email address",
+  message: "Your account has no email address yet. Please add one first.",
+});
+
+export const confirmationRefused = problem({
+  code: "confirmation-refused",
+  status: 400,
+  title: "This link is no longer valid",
+  message: "This link is no longer valid. Please ask for a new one in your account.",
+});
+
+export const secondFactorOn = problem({
+  code: "second-factor-on",
+  status: 409,
+  title: "Already turned on",
+  message: "Two-step sign-in is turned on already. Turn it off first to use another app.",
+});
+
+export const secondFactorOff = problem({
+  code: "second-factor-off",
+  status: 409,
+  title: "Not turned on",
+  message: "Two-step sign-in is not turned on, or its setup has to begin again.",
+});
+
+const currentPassword = z
+  .string("Please enter your current password")
+  .check(z.minLength(1, "Please enter your current password"), z.maxLength(1000));
+
+const code = line("Please enter the code", 6, 40);
+
+export const getSecurity = endpoint({
+  name: "getSecurity",
+  method: "GET",
+  path: "/api/user/security",
+  access: "signed-in",
+  summary: "How the person's account is protected",
+  answer: z.object({
+    email: z.nullable(z.string()),
+    emailVerifiedAt: z.nullable(instant),
+    /** The address that is to take the place of the present one, once it is confirmed. */
+    pendingEmail: z.nullable(z.string()),
+    hasSecondFactor: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const requestVerification = endpoint({
+  name: "requestVerification",
+  method: "POST",
+  path: "/api/user/email/verification",
+  access: "signed-in",
+  summary: "Mail the link that confirms the person's address, once more",
+  answer: z.object({ message: z.string() }),
+  problems: [noEmail, tooManyRequests],
+  rateLimit: { requests: 5, windowSeconds: 3600 },
+});
+
+export const changeEmailBody = z.object({ email: emailAddress, password: currentPassword });
+
+export const changeEmail = endpoint({
+  name: "changeEmail",
+  method: "POST",
+  path: "/api/user/email",
+  access: "signed-in",
+  summary: "Mail a link to a new address; it counts once that link is confirmed",
+  body: changeEmailBody,
+  answer: z.object({ message: z.string() }),
+  problems: [wrongPassword, tooManyRequests],
+  rateLimit: { requests: 5, windowSeconds: 3600 },
+});
+
+export const confirmEmail = endpoint({
+  name: "confirmEmail",
+  method: "POST",
+  path: "/api/email-confirmations",
+  access: "anyone",
+  summary: "Confirm an address with a mailed token",
+  body: z.object({ token: line("This link is incomplete", 1, 200) }),
+  answer: z.object({ message: z.string() }),
+  problems: [confirmationRefused, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const changePasswordBody = z
+  .object({
+    currentPassword,
+    password: newPassword,
+    confirmPassword: z
+      .string("Please confirm your password")
+      .check(z.minLength(8, "Please confirm your password")),
+  })
+  .check(
+    z.refine((it) => it.password === it.confirmPassword, {
+      error: "Passwords don't match",
+      path: ["confirmPassword"],
+      when: () => true,
+    }),
+  );
+
+export const changePassword = endpoint({
+  name: "changePassword",
+  method: "POST",
+  path: "/api/user/password",
+  access: "signed-in",
+  summary: "Set a new password; every other session of the account ends",
+  body: changePasswordBody,
+  status: 204,
+  problems: [wrongPassword, commonPassword, tooManyRequests],
+});
+
+const session = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** What the browser called itself. */
+  userAgent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+export type OwnSession = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  name: "listSessions",
+  method: "GET",
+  path: "/api/user/sessions",
+  access: "signed-in",
+  summary: "Where the person is signed in, newest first",
+  answer: z.array(session),
+});
+
+export const endOwnSession = endpoint({
+  name: "endOwnSession",
+  method: "DELETE",
+  path: "/api/user/sessions/{id}",
+  access: "signed-in",
+  summary: "Sign out one device",
+  params: idParams,
+  status: 204,
+});
+
+export const signOutEverywhere = endpoint({
+  name: "signOutEverywhere",
+  method: "DELETE",
+  path: "/api/user/sessions",
+  access: "signed-in",
+  summary: "Sign out every device, this one included",
+  status: 204,
+});
+
+export const beginSecondFactorBody = z.object({ password: currentPassword });
+
+export const beginSecondFactor = endpoint({
+  name: "beginSecondFactor",
+  method: "POST",
+  path: "/api/user/second-factor/setup",
+  access: "signed-in",
+  summary: "A new secret for an authenticator app; it counts once a code from it is confirmed",
+  body: beginSecondFactorBody,
+  answer: z.object({ secret: z.string(), uri: z.string() }),
+  problems: [wrongPassword, secondFactorOn, tooManyRequests],
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmSecondFactorBody = z.object({ code });
+
+export const confirmSecondFactor = endpoint({
+  name: "confirmSecondFactor",
+  method: "POST",
+  path: "/api/user/second-factor",
+  access: "signed-in",
+  summary: "Turn two-step sign-in on; the recovery codes are shown this once",
+  body: confirmSecondFactorBody,
+  answer: recoveryCodes,
+  problems: [wrongCode, secondFactorOn, secondFactorOff, tooManyRequests],
+});
+
+export const secondFactorProofBody = z.object({ password: currentPassword, code });
+
+export const renewRecoveryCodes = endpoint({
+  name: "renewRecoveryCodes",
+  method: "POST",
+  path: "/api/user/second-factor/recovery-codes",
+  access: "signed-in",
+  summary: "New recovery codes; the old ones stop working",
+  body: secondFactorProofBody,
+  answer: recoveryCodes,
+  problems: [wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
+});
+
+export const removeSecondFactor = endpoint({
+  name: "removeSecondFactor",
+  method: "POST",
+  path: "/api/user/second-factor/removal",
+  access: "signed-in",
+  summary: "Turn two-step sign-in off",
+  body: secondFactorProofBody,
+  status: 204,
+  problems: [wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
+});

@@ -1,0 +1,116 @@
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { register, signIn } from "./support/journey.ts";
+import { mailedLink } from "./support/outbox.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ expectedConsoleErrors: [/40[01]/] });
+
+const appCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate();
+
+async function registerAt(page: Page, username: string): Promise<void> {
+  await page.goto("/auth?mode=signup");
+  await register(page, username);
+  await page.waitForURL(/payment-selection/);
+}
+
+test("an address is confirmed by the mailed link, with a button", async ({ page }) => {
+  await registerAt(page, "vera");
+  await page.goto(await mailedLink(page, "vera@example.org", "Please confirm your email address"));
+  await expectNothingFromAxe(page);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("This link is no longer valid.", { exact: false })).toBeVisible();
+  await expectNothingFromAxe(page);
+});
+
+test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned off", async ({
+  page,
+}) => {
+  await signIn(page, { username: "manager" });
+  await page.getByRole("link", { name: /security of your account/ }).click();
+  await page.getByRole("button", { name: "Turn on" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Turn on two-step sign-in" });
+  await dialog.getByLabel("Current password", { exact: true }).fill("not this one");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This is not your current password.").first()).toBeVisible();
+  await dialog.getByLabel("Current password", { exact: true }).fill("attune-demo");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expectNothingFromAxe(page);
+  const secret = await dialog.locator("p.font-mono").innerText();
+  await dialog.getByLabel("Code from the app").fill(appCode(secret));
+  await page.keyboard.press("Enter");
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expectNothingFromAxe(page);
+  const kept = await codes.getByRole("listitem").allInnerTexts();
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("manager");
+  await page.getByLabel("Password", { exact: true }).fill("attune-demo");
+  await page.keyboard.press("Enter");
+  const code = page.getByRole("textbox", { name: "Code" });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expectNothingFromAxe(page);
+  await page.keyboard.type("000000");
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await code.fill(kept[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin/);
+
+  await page.goto("/admin?tab=security");
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  const off = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
+  await off.getByLabel("Current password", { exact: true }).fill("attune-demo");
+  await off.getByLabel(/Code from the app/).fill(kept[1] ?? "");
+  await expectNothingFromAxe(page);
+  await off.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Two-step sign-in is off")).toBeVisible();
+});
+
+test("the account tab shows where a person is signed in, ends one device, then all", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const phone = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(phone, { username: "amira" });
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard?tab=account");
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog.getByRole("link", { name: /current password/ })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expectNothingFromAxe(page);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Sign out Chrome on Linux/ })
+    .first()
+    .click();
+  await expect(page.getByText("Device signed out")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expectNothingFromAxe(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  for (const it of [page, phone]) {
+    await it.goto("/dashboard");
+    await it.waitForURL(/\/auth/);
+  }
+  await phone.context().close();
+});

@@ -1,0 +1,32 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { changePassword as changePasswordCall } from "@attune/contract/security";
+import type { App } from "../../app.ts";
+import { refuseCommonPassword } from "./common-password.ts";
+import { replacePassword } from "./reset-password.ts";
+import { hashPassword } from "../session/password.ts";
+import { endOtherSessions } from "../session/end-all-sessions.ts";
+import { checkOwnPassword } from "../session/sign-in.ts";
+import { tellOfChange } from "../session/tell-of-change.ts";
+import { dropConfirmations } from "./email.sql.ts";
+
+/** Sets the password; this session stays, every other one ends, and every mailed link with it. */
+export async function changePassword(
+  app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
+  who: { userId: string; sessionHash: string },
+  { currentPassword, password }: BodyOf<typeof changePasswordCall>,
+): Promise<void> {
+  await checkOwnPassword(app, who.userId, currentPassword, "currentPassword");
+  await refuseCommonPassword(app, password);
+  const passwordHash = await hashPassword(password);
+  await app.inTransaction(async (tx) => {
+    await replacePassword(tx, who.userId, passwordHash, app.clock.now());
+    // A change of address that somebody else has asked for.
+    await dropConfirmations(tx, who.userId);
+    await endOtherSessions(tx, who.userId, who.sessionHash);
+    await tellOfChange(app, tx, who.userId, {
+      kind: "password-changed",
+      subject: "Your password was changed",
+      what: "the password of your account was changed, and every other device was signed out.",
+    });
+  });
+}

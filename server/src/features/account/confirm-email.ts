@@ -1,0 +1,153 @@
+import { emailTaken } from "@attune/contract/account";
+import { confirmationRefused, noEmail } from "@attune/contract/security";
+import { notSignedIn } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hashToken } from "../../http/session.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { tellOfChange } from "../session/tell-of-change.ts";
+import {
+  findAccount,
+  findPendingEmail,
+  isEmailTaken,
+  putConfirmation,
+  setEmail,
+  takeConfirmation,
+} from "./email.sql.ts";
+
+const validHours = 24;
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+/** Mails the link that confirms the account's own address. Throws a 409 where it has none. */
+export async function requestVerification(
+  app: Parts,
+  userId: string,
+  publicUrl: string,
+): Promise<void> {
+  await app.inTransaction((tx) => mailVerification(app, tx, userId, publicUrl));
+}
+
+export async function mailVerification(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  publicUrl: string,
+): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account?.email == null) throw new ProblemError(noEmail);
+  const url = await makeLink(app, tx, userId, account.email, publicUrl);
+  await queueMail(app, tx, userId, {
+    kind: "email-verification",
+    to: account.email,
+    subject: "Please confirm your email address",
+    text: `Hello ${account.username},
+
+please confirm that this is your address. The link works for ${validHours} hours:
+
+${url}
+
+If you have no account with us, you need do nothing.
+`,
+  });
+}
+
+/**
+ * Mails a link to the new address and a notice to the old one. An address that has an account already
+ * gets no link, and the caller is told nothing of that.
+ */
+export async function requestEmailChange(
+  app: Parts,
+  userId: string,
+  email: string,
+  publicUrl: string,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const account = await findAccount(tx, userId);
+    if (account === undefined || (await isEmailTaken(tx, email))) return;
+    const url = await makeLink(app, tx, userId, email, publicUrl);
+    await queueMail(app, tx, userId, {
+      kind: "email-change",
+      to: email,
+      subject: "Please confirm your new email address",
+      text: `Hello ${account.username},
+
+please confirm that this is to be the address of your account. The link works for
+${validHours} hours; until then everything stays as it is:
+
+${url}
+
+If you did not ask for this, you need do nothing.
+`,
+    });
+    await tellOfChange(app, tx, userId, {
+      kind: "email-change-asked",
+      subject: "Somebody asked to change your email address",
+      what: "somebody, hopefully you, asked to change the email address of your account.\nIt changes once the new address has been confirmed.",
+    });
+  });
+}
+
+/** What of the account's address is known: the present one, and the one that is to take its place. */
+export async function describeEmail({ db, clock }: Pick<App, "db" | "clock">, userId: string) {
+  const account = await findAccount(db, userId);
+  if (account === undefined) throw new ProblemError(notSignedIn);
+  const pending = await findPendingEmail(db, userId, clock.now());
+  return {
+    email: account.email,
+    emailVerifiedAt: account.email_verified_at?.toISOString() ?? null,
+    pendingEmail: pending === undefined || pending === account.email ? null : pending,
+  };
+}
+
+/** Throws a 400 for a link that is over, or whose address has an account by now. */
+export async function confirmEmail(app: Parts, token: string): Promise<void> {
+  await app
+    .inTransaction(async (tx) => {
+      const now = app.clock.now();
+      const taken = await takeConfirmation(tx, hashToken(token), now);
+      if (taken === undefined) throw new ProblemError(confirmationRefused);
+      const { user_id: userId, email } = taken;
+      const before = await findAccount(tx, userId);
+      const isNew = before?.email?.toLowerCase() !== email.toLowerCase();
+      // The notice goes to the old address, so before the new one is there.
+      if (isNew)
+        await tellOfChange(app, tx, userId, {
+          kind: "email-changed",
+          subject: "Your email address was changed",
+          what: "the email address of your account was changed. Mails go to the new one from now on.",
+        });
+      await setEmail(tx, userId, email, now);
+      await app.events.publish(tx, userId);
+    })
+    .catch((error: unknown) => {
+      const isTaken = (error as { constraint?: string }).constraint === "users_email_key";
+      throw isTaken
+        ? new ProblemError({ ...confirmationRefused, message: emailTaken.message })
+        : error;
+    });
+}
+
+async function makeLink(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  email: string,
+  publicUrl: string,
+): Promise<string> {
+  const token = app.randomness.token(32);
+  const now = app.clock.now();
+  await putConfirmation(tx, {
+    id: app.randomness.uuid(),
+    user_id: userId,
+    email,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + validHours * 3_600_000),
+    created_at: now,
+  });
+  return `${publicUrl}/confirm-email?token=${token}`;
+}

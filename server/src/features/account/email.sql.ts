@@ -1,0 +1,61 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { EmailConfirmationsTable } from "../../adapters/database/schema/people.ts";
+
+export async function findAccount(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "email_verified_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One link at a time: a new one takes the place of those before. */
+export async function putConfirmation(
+  db: Db,
+  row: Insertable<EmailConfirmationsTable>,
+): Promise<void> {
+  await dropConfirmations(db, row.user_id);
+  await db.insertInto("email_confirmations").values(row).execute();
+}
+
+export async function dropConfirmations(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("email_confirmations").where("user_id", "=", userId).execute();
+}
+
+/** Spends the link; undefined where it is over, or somebody was faster. */
+export async function takeConfirmation(db: Db, tokenHash: string, now: Date) {
+  return await db
+    .deleteFrom("email_confirmations")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returning(["user_id", "email"])
+    .executeTakeFirst();
+}
+
+export async function findPendingEmail(db: Db, userId: string, now: Date) {
+  const row = await db
+    .selectFrom("email_confirmations")
+    .select("email")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+export async function setEmail(db: Db, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { notFound } from "@attune/contract/problem";
+import * as contract from "@attune/contract/security";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
+import { clearSessionCookies } from "../../http/session.ts";
+import { changePassword } from "../account/change-password.ts";
+import {
+  confirmEmail,
+  describeEmail,
+  requestEmailChange,
+  requestVerification,
+} from "../account/confirm-email.ts";
+import {
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from "../session/change-second-factor.ts";
+import { describeSecondFactor } from "../session/describe-second-factor.ts";
+import { endAllSessions } from "../session/end-all-sessions.ts";
+import { checkOwnPassword } from "../session/sign-in.ts";
+import { deleteOwnSession, listOwnSessions } from "./security.sql.ts";
+
+export function securityRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.getSecurity, async ({ who: { userId } }) => {
+    return {
+      ...(await describeEmail(app, userId)),
+      ...(await describeSecondFactor(app, userId)),
+    };
+  });
+
+  mount(door, contract.requestVerification, async ({ who, request }) => {
+    await requestVerification(app, who.userId, publicUrlOf(app, request));
+    return { message: "A link to confirm your address is on its way. It works for 24 hours." };
+  });
+
+  mount(door, contract.changeEmail, async ({ who, body, request }) => {
+    await checkOwnPassword(app, who.userId, body.password);
+    const email = body.email.toLowerCase();
+    await requestEmailChange(app, who.userId, email, publicUrlOf(app, request));
+    return {
+      message: "A link to confirm the new address is on its way to it. It works for 24 hours.",
+    };
+  });
+
+  mount(door, contract.confirmEmail, async ({ body }) => {
+    await confirmEmail(app, body.token);
+    return { message: "Your email address is confirmed." };
+  });
+
+  mount(door, contract.changePassword, async ({ who, body }) => {
+    await changePassword(app, who, body);
+  });
+
+  mount(door, contract.listSessions, async ({ who }) => {
+    const rows = await listOwnSessions(app.db, who.userId, app.clock.now());
+    return rows.map((it) => ({
+      id: it.public_id,
+      isCurrent: it.id_hash === who.sessionHash,
+      userAgent: it.user_agent,
+      ip: it.ip,
+      createdAt: it.created_at.toISOString(),
+      expiresAt: it.expires_at.toISOString(),
+    }));
+  });
+
+  mount(door, contract.endOwnSession, async ({ who, params }) => {
+    if (!(await deleteOwnSession(app.db, who.userId, params.id))) throw new ProblemError(notFound);
+  });
+
+  mount(door, contract.signOutEverywhere, async ({ who, reply }) => {
+    await endAllSessions(app.db, who.userId);
+    clearSessionCookies(app, reply);
+  });
+
+  mount(
+    door,
+    contract.beginSecondFactor,
+    async ({ who, body }) => await setUpSecondFactor(app, who.userId, body.password),
+  );
+
+  mount(door, contract.confirmSecondFactor, async ({ who, body }) => ({
+    recoveryCodes: await turnOnSecondFactor(app, who.userId, body.code),
+  }));
+
+  mount(door, contract.renewRecoveryCodes, async ({ who, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(app, who.userId, body),
+  }));
+
+  mount(door, contract.removeSecondFactor, async ({ who, body }) => {
+    await turnOffSecondFactor(app, who.userId, body);
+  });
+}

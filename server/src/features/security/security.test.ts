@@ -1,0 +1,313 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { beginSecondFactor, getSecurity, OwnSession } from "@attune/contract/security";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { removeSecondFactor } from "../session/change-second-factor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const hourMs = 3_600_000;
+const password = "a long password";
+
+let people = 0;
+
+/** Somebody of whom nobody else knows anything. */
+async function newcomer(): Promise<{ visitor: Visitor; username: string; email: string }> {
+  const username = `person${(people += 1)}`;
+  const visitor = product.visitor();
+  const email = `${username}@example.com`;
+  const ask = { remoteAddress: `198.51.100.${people}` };
+  await visitor.post("/api/register", registration({ username, email, password }), ask);
+  return { visitor, username, email };
+}
+
+const securityOf = async (it: Visitor) =>
+  (await it.get("/api/user/security")).json<AnswerOf<typeof getSecurity>>();
+const isIn = async (it: Visitor) => (await it.get("/api/user")).statusCode === 200;
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+
+async function mailTo(to: string, subject: string) {
+  return await eventually(
+    async () =>
+      (await listOutbox(product.app)).find((it) => it.to === to && it.subject === subject),
+    `${to} gets "${subject}"`,
+  );
+}
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
+
+describe("an email address", () => {
+  test("is confirmed by the link that registration mails, once, within a day", async () => {
+    const { visitor, email } = await newcomer();
+    expect((await securityOf(visitor)).emailVerifiedAt).toBeNull();
+    const mail = await mailTo(email, "Please confirm your email address");
+    expect(mail.text).toMatch(/\/confirm-email\?token=[\w-]{43}\n/);
+    expect((await confirm(tokenIn(mail.text))).statusCode).toBe(200);
+    expect(await securityOf(visitor)).toMatchObject({
+      email,
+      emailVerifiedAt: product.clock.now().toISOString(),
+    });
+    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
+    expect(codeOf(await confirm("x"))).toBe("confirmation-refused");
+  });
+
+  test("is sent another link on request, and the one before is over then, as any is after a day", async () => {
+    const { visitor, email } = await newcomer();
+    const first = tokenIn((await mailTo(email, "Please confirm your email address")).text);
+    expect((await visitor.post("/api/user/email/verification")).statusCode).toBe(200);
+    expect((await confirm(first)).statusCode).toBe(400);
+    const second = await eventually(async () => {
+      const mails = (await listOutbox(product.app)).filter((it) => it.to === email);
+      return mails.map((it) => tokenIn(it.text)).find((it) => it !== first);
+    }, "the second link");
+    product.clock.advance(24 * hourMs + 1);
+    expect((await confirm(second)).statusCode).toBe(400);
+  });
+
+  test("changes with the password and the new address's own confirmation, and the old one is told", async () => {
+    const { visitor, username, email } = await newcomer();
+    const wanted = `new-${email}`;
+    const ask = (body: object) => visitor.post("/api/user/email", body);
+    const refused = await ask({ email: wanted, password: "wrong" });
+    expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      { password: "This is not your current password." },
+    ]);
+    expect((await ask({ email: wanted.toUpperCase(), password })).statusCode).toBe(200);
+    expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: wanted });
+    await mailTo(email, "Somebody asked to change your email address");
+    const mail = await mailTo(wanted, "Please confirm your new email address");
+    await confirm(tokenIn(mail.text));
+    expect(await securityOf(visitor)).toMatchObject({ email: wanted, pendingEmail: null });
+    await mailTo(email, "Your email address was changed");
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
+  });
+
+  test("that has an account already is answered the same and gets no link, nor can it be taken later", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
+    const free = await one.visitor.post("/api/user/email", { email: "late@example.com", password });
+    expect(taken.body).toBe(free.body);
+    const mail = await mailTo("late@example.com", "Please confirm your new email address");
+    await product
+      .visitor()
+      .post("/api/register", registration({ username: "faster", email: "late@example.com" }), {
+        remoteAddress: "198.51.100.200",
+      });
+    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
+    expect((await securityOf(one.visitor)).email).toBe(one.email);
+    const mails = (await listOutbox(product.app)).filter((it) => it.to === other.email);
+    expect(mails.map((it) => it.subject)).toEqual(["Please confirm your email address"]);
+  });
+});
+
+describe("a password", () => {
+  test("is changed with the current one: other devices and mailed links end, this one stays", async () => {
+    const { visitor, username, email } = await newcomer();
+    const phone = product.visitor();
+    await phone.signIn(username, password);
+    await visitor.post("/api/user/email", { email: "thief@example.com", password });
+    const link = await mailTo("thief@example.com", "Please confirm your new email address");
+    const change = (body: object) =>
+      visitor.post("/api/user/password", {
+        currentPassword: password,
+        password: "another password",
+        confirmPassword: "another password",
+        ...body,
+      });
+    const wrong = await change({ currentPassword: "nonsense" });
+    expect(wrong.json<ProblemAnswer>().fields).toEqual({
+      currentPassword: "This is not your current password.",
+    });
+    const unequal = await change({ confirmPassword: "something else" });
+    expect(unequal.json<ProblemAnswer>().fields).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+    expect((await change({})).statusCode).toBe(204);
+    expect([await isIn(visitor), await isIn(phone)]).toEqual([true, false]);
+    expect((await confirm(tokenIn(link.text))).statusCode).toBe(400);
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(401);
+    expect((await product.visitor().signIn(username, "another password")).statusCode).toBe(200);
+    await mailTo(email, "Your password was changed");
+  });
+
+  test("cannot be guessed from a session that was left open", async () => {
+    const { visitor } = await newcomer();
+    const statuses = [];
+    for (let it = 0; it < 11; it += 1)
+      statuses.push(
+        (await visitor.post("/api/user/second-factor/setup", { password: "guess" })).statusCode,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
+describe("sessions", () => {
+  test("are listed with what the browser called itself, ended one by one, or all at once", async () => {
+    const { visitor, username } = await newcomer();
+    const phone = product.visitor();
+    const ask = { headers: { "user-agent": "Phone/1.0" }, remoteAddress: "203.0.113.9" };
+    await phone.post("/api/login", { username, password }, ask);
+    const list = (await visitor.get("/api/user/sessions")).json<OwnSession[]>();
+    expect(list.filter((it) => it.isCurrent)).toHaveLength(1);
+    const other = list.find((it) => !it.isCurrent);
+    expect(other).toMatchObject({ userAgent: "Phone/1.0", ip: "203.0.113.9" });
+    const stranger = await newcomer();
+    const url = `/api/user/sessions/${other?.id}`;
+    expect((await stranger.visitor.delete(url)).statusCode).toBe(404);
+    expect(await isIn(phone)).toBe(true);
+    expect((await visitor.delete(url)).statusCode).toBe(204);
+    expect([await isIn(visitor), await isIn(phone)]).toEqual([true, false]);
+    await phone.signIn(username, password);
+    expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
+    expect([await isIn(visitor), await isIn(phone)]).toEqual([false, false]);
+  });
+});
+
+describe("two-step sign-in", () => {
+  const setUp = async (visitor: Visitor) =>
+    (await visitor.post("/api/user/second-factor/setup", { password })).json<
+      AnswerOf<typeof beginSecondFactor>
+    >();
+  const appCode = (secret: string, stepsAway = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: product.clock.now().getTime() + stepsAway * 30_000,
+    });
+  const turnOn = (visitor: Visitor, code: string) =>
+    visitor.post("/api/user/second-factor", { code });
+  const signIn = (username: string, code?: string) =>
+    product.visitor().post("/api/login", { username, password, code });
+
+  async function protectedPerson() {
+    const person = await newcomer();
+    const { secret } = await setUp(person.visitor);
+    const answer = await turnOn(person.visitor, appCode(secret));
+    product.clock.advance(60_000);
+    return { ...person, secret, codes: answer.json<{ recoveryCodes: string[] }>().recoveryCodes };
+  }
+
+  test("is on only after a code from the app was right; the secret is stored sealed", async () => {
+    const { visitor, username, email } = await newcomer();
+    const { secret, uri } = await setUp(visitor);
+    expect(uri).toContain(`otpauth://totp/Attune:${username}?`);
+    expect(uri).toContain(`secret=${secret}`);
+    expect((await signIn(username)).statusCode).toBe(200);
+    expect(codeOf(await turnOn(visitor, "000000"))).toBe("wrong-code");
+    const answer = await turnOn(visitor, appCode(secret));
+    const codes = answer.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(await securityOf(visitor)).toMatchObject({
+      hasSecondFactor: true,
+      recoveryCodesLeft: 10,
+    });
+    await mailTo(email, "Two-step sign-in was turned on");
+    const { db } = product.app;
+    const stored = JSON.stringify([
+      await db.selectFrom("second_factors").selectAll().execute(),
+      await db.selectFrom("recovery_codes").selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(secret);
+    for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
+  });
+
+  test("asks for a code behind the password only, and each code counts once", async () => {
+    const { username, secret } = await protectedPerson();
+    const wrong = await product
+      .visitor()
+      .post("/api/login", { username, password: "wrong", code: appCode(secret) });
+    expect(codeOf(wrong)).toBe("invalid-credentials");
+    expect(codeOf(await signIn(username))).toBe("code-needed");
+    expect(codeOf(await signIn(username, "123456"))).toBe("code-refused");
+    const code = appCode(secret);
+    expect((await signIn(username, ` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(200);
+    expect(codeOf(await signIn(username, code))).toBe("code-refused");
+    expect((await signIn(username, appCode(secret, 1))).statusCode).toBe(200);
+    product.clock.advance(5 * 60_000);
+    expect(codeOf(await signIn(username, appCode(secret, -2)))).toBe("code-refused");
+  });
+
+  test("of the same code sent many times at once, one is let in", async () => {
+    const { username, secret } = await protectedPerson();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(username, appCode(secret))));
+    expect(answers.map((it) => it.statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  });
+
+  test("takes a recovery code once, in any writing, and mails about it", async () => {
+    const { username, email, codes } = await protectedPerson();
+    const [code = ""] = codes;
+    const typed = code.replace("-", " ").toUpperCase();
+    expect((await signIn(username, typed)).statusCode).toBe(200);
+    expect(codeOf(await signIn(username, code))).toBe("code-refused");
+    const mail = await mailTo(email, "A recovery code was used to sign in");
+    expect(mail.text).toContain("9 of them can still be used");
+  });
+
+  test("cannot be guessed: the account waits after ten tries, and after twenty a day", async () => {
+    const { username } = await protectedPerson();
+    const statuses = [];
+    for (let it = 0; it < 11; it += 1) statuses.push((await signIn(username, "111111")).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    product.clock.advance(15 * 60_000);
+    for (let it = 0; it < 10; it += 1) await signIn(username, "111111");
+    product.clock.advance(15 * 60_000);
+    expect((await signIn(username, "111111")).statusCode).toBe(429);
+  });
+
+  test("is turned off with password and code, never with one of them", async () => {
+    const { visitor, username, email, codes } = await protectedPerson();
+    const off = (body: object) => visitor.post("/api/user/second-factor/removal", body);
+    expect(codeOf(await off({ password, code: "000000" }))).toBe("wrong-code");
+    expect(codeOf(await off({ password: "wrong", code: codes[0] }))).toBe("wrong-password");
+    expect((await off({ password })).statusCode).toBe(400);
+    expect((await off({ password, code: codes[0] })).statusCode).toBe(204);
+    expect((await signIn(username)).statusCode).toBe(200);
+    expect(codeOf(await off({ password, code: codes[1] }))).toBe("second-factor-off");
+    await mailTo(email, "Two-step sign-in was turned off");
+  });
+
+  test("gives new recovery codes, after which the old ones are over", async () => {
+    const { visitor, username, codes } = await protectedPerson();
+    const answer = await visitor.post("/api/user/second-factor/recovery-codes", {
+      password,
+      code: codes[0],
+    });
+    const [fresh = ""] = answer.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    expect(codeOf(await signIn(username, codes[1]))).toBe("code-refused");
+    expect((await signIn(username, fresh)).statusCode).toBe(200);
+  });
+
+  test("stays on when it is set up again, and when the password is forgotten", async () => {
+    const { visitor, username, email } = await protectedPerson();
+    const again = await visitor.post("/api/user/second-factor/setup", { password });
+    expect(codeOf(again)).toBe("second-factor-on");
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    await product
+      .visitor()
+      .post("/api/reset-password", { token, password, confirmPassword: password });
+    expect(codeOf(await signIn(username))).toBe("code-needed");
+  });
+
+  test("is for staff as well, and an operator can take it from who has lost everything", async () => {
+    const admin = await product.signedIn("manager");
+    const begun = await admin.post("/api/user/second-factor/setup", { password: "attune-demo" });
+    const { secret } = begun.json<AnswerOf<typeof beginSecondFactor>>();
+    await turnOn(admin, appCode(secret));
+    const login = () => product.visitor().signIn("manager");
+    expect(codeOf(await login())).toBe("code-needed");
+    const { id } = (await admin.get("/api/user")).json<{ id: string }>();
+    await removeSecondFactor(product.app, id);
+    expect((await login()).statusCode).toBe(200);
+  });
+});

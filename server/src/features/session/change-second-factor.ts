@@ -1,0 +1,101 @@
+import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import {
+  beginSetup,
+  checkAppCode,
+  checkCode,
+  hasSecondFactor,
+  makeRecoveryCodes,
+} from "./second-factor.ts";
+import { deleteSecondFactor, findSecondFactor, markConfirmed } from "./second-factor.sql.ts";
+import { findAddress } from "./session.sql.ts";
+import { checkOwnPassword } from "./sign-in.ts";
+import { tellOfChange } from "./tell-of-change.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
+>;
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/** Throws a 409 where it is on already: another secret may not take its place unasked. */
+export async function setUpSecondFactor(
+  app: Parts,
+  userId: string,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await checkOwnPassword(app, userId, password);
+  if (await hasSecondFactor(app.db, userId)) throw new ProblemError(secondFactorOn);
+  const { username = "" } = (await findAddress(app.db, userId)) ?? {};
+  return await beginSetup(app, userId, username);
+}
+
+/** Turns it on with the first right code; answers the recovery codes, which nobody can read again. */
+export async function turnOnSecondFactor(
+  app: Parts,
+  userId: string,
+  code: string,
+): Promise<string[]> {
+  const row = await findSecondFactor(app.db, userId);
+  if (row === undefined) throw new ProblemError(secondFactorOff);
+  if (row.confirmed_at !== null) throw new ProblemError(secondFactorOn);
+  if (!(await checkAppCode(app, userId, code))) throw refused();
+  return await app.inTransaction(async (tx) => {
+    if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
+    const codes = await makeRecoveryCodes(app, tx, userId);
+    await tellOfChange(app, tx, userId, {
+      kind: "second-factor-on",
+      subject: "Two-step sign-in was turned on",
+      what: "two-step sign-in was turned on for your account. From now on a code from your\nauthenticator app is asked for when you sign in.",
+    });
+    return codes;
+  });
+}
+
+export async function renewRecoveryCodes(
+  app: Parts,
+  userId: string,
+  proof: Proof,
+): Promise<string[]> {
+  await prove(app, userId, proof);
+  return await app.inTransaction(async (tx) => {
+    const codes = await makeRecoveryCodes(app, tx, userId);
+    await tellOfChange(app, tx, userId, {
+      kind: "recovery-codes-renewed",
+      subject: "New recovery codes were made",
+      what: "new recovery codes were made for your account. The old ones no longer work.",
+    });
+    return codes;
+  });
+}
+
+export async function turnOffSecondFactor(app: Parts, userId: string, proof: Proof): Promise<void> {
+  await prove(app, userId, proof);
+  await removeSecondFactor(app, userId);
+}
+
+/** Without proof: for the operator's own command, where a person has lost phone and codes. */
+export async function removeSecondFactor(app: Parts, userId: string): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    await deleteSecondFactor(tx, userId);
+    await tellOfChange(app, tx, userId, {
+      kind: "second-factor-off",
+      subject: "Two-step sign-in was turned off",
+      what: "two-step sign-in was turned off for your account. Your password alone is asked for now.",
+    });
+  });
+}
+
+/** Throws a 400 at the field that is wrong. */
+async function prove(app: Parts, userId: string, { password, code }: Proof): Promise<void> {
+  await checkOwnPassword(app, userId, password);
+  if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
+  if ((await checkCode(app, userId, code)) === null) throw refused();
+}
+
+const refused = () => new ProblemError(wrongCode, { fields: { code: wrongCode.message } });

@@ -1,0 +1,83 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type {
+  RecoveryCodesTable,
+  SecondFactorsTable,
+} from "../../adapters/database/schema/people.ts";
+
+export async function findSecondFactor(db: Db, userId: string) {
+  return await db
+    .selectFrom("second_factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Takes the place of a setup that was begun before. */
+export async function putSecondFactor(db: Db, row: Insertable<SecondFactorsTable>): Promise<void> {
+  await db.deleteFrom("second_factors").where("user_id", "=", row.user_id).execute();
+  await db.insertInto("second_factors").values(row).execute();
+}
+
+/** False where this code, or one after it, has been used: of two at once one is let in. */
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("second_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("last_step", "<", step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False where somebody was faster. */
+export async function markConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("second_factors")
+    .set({ confirmed_at: now })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
+}
+
+export async function putRecoveryCodes(
+  db: Db,
+  userId: string,
+  rows: Insertable<RecoveryCodesTable>[],
+): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await db.insertInto("recovery_codes").values(rows).execute();
+}
+
+/** False where there is no such code, or it has been used. */
+export async function takeRecoveryCode(
+  db: Db,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", codeHash)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select((it) => it.fn.countAll<number>().as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

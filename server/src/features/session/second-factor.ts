@@ -1,0 +1,126 @@
+import { createHmac } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { brandName } from "@attune/domain/account/brand-name";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { clearCount, countRequest } from "../../http/rate-limit.ts";
+import {
+  findSecondFactor,
+  putRecoveryCodes,
+  putSecondFactor,
+  takeRecoveryCode,
+  takeStep,
+} from "./second-factor.sql.ts";
+
+const stepSeconds = 30;
+const codeCount = 10;
+/** Wrong codes a day: whoever guesses knows the password already. */
+const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
+/** None that is mistaken for another; 32 of them, so that a byte gives each as often. */
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+
+type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
+
+/** Begins a setup: nothing is asked at sign-in before a code of it has been confirmed. */
+export async function beginSetup(
+  app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
+  userId: string,
+  username: string,
+): Promise<{ secret: string; uri: string }> {
+  const bytes = Buffer.from(app.randomness.token(20), "base64url");
+  const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
+  await app.inTransaction(async (tx) =>
+    putSecondFactor(tx, {
+      user_id: userId,
+      seed_sealed: await app.sealer.seal(tx, seedPlace(userId), secret.base32),
+      created_at: app.clock.now(),
+    }),
+  );
+  return { secret: secret.base32, uri: totpOf(secret.base32, username).toString() };
+}
+
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  return (await findSecondFactor(db, userId))?.confirmed_at != null;
+}
+
+/** Whether this code of the app is right; each counts once. Throws a 429 after too many wrong ones. */
+export async function checkAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
+  return await counted(app, userId, () => isAppCode(app, userId, code));
+}
+
+/** The same, and a recovery code will do as well; it is spent then. */
+export async function checkCode(
+  app: Parts,
+  userId: string,
+  code: string,
+): Promise<"app" | "recovery" | null> {
+  let kind: "app" | "recovery" | null = null;
+  await counted(app, userId, async () => {
+    if (await isAppCode(app, userId, code)) kind = "app";
+    else if (await takeRecoveryCode(app.db, userId, hashCode(app, code), app.clock.now()))
+      kind = "recovery";
+    return kind !== null;
+  });
+  return kind;
+}
+
+/** Ten codes of fifty bits each; only their keyed hashes are kept. */
+export async function makeRecoveryCodes(
+  app: Pick<App, "clock" | "randomness" | "keyring">,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, () => {
+    const bytes = [...Buffer.from(app.randomness.token(10), "base64url")];
+    const text = bytes.map((it) => letters[it % letters.length]).join("");
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+  const rows = codes.map((code) => ({
+    id: app.randomness.uuid(),
+    user_id: userId,
+    code_hash: hashCode(app, code),
+    created_at: app.clock.now(),
+  }));
+  await putRecoveryCodes(tx, userId, rows);
+  return codes;
+}
+
+async function counted(
+  app: Parts,
+  userId: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const key = `code-guesses:${userId}`;
+  await countRequest(app, key, guessesPerDay);
+  const isRight = await check();
+  if (isRight) await clearCount(app, key);
+  return isRight;
+}
+
+async function isAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
+  const row = await findSecondFactor(app.db, userId);
+  const token = code.replaceAll(/\s/g, "");
+  if (row === undefined || !/^\d{6}$/.test(token)) return false;
+  const seed = await app.sealer.open<string>(app.db, seedPlace(userId), row.seed_sealed);
+  const timestamp = app.clock.now().getTime();
+  // One step to either side, for a phone whose clock is a little off.
+  const delta = totpOf(seed, "").validate({ token, timestamp, window: 1 });
+  if (delta === null) return false;
+  return await takeStep(app.db, userId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
+}
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: brandName, label, secret, period: stepSeconds, digits: 6 });
+
+/** With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. */
+function hashCode({ keyring }: Pick<App, "keyring">, code: string): string {
+  const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return createHmac("sha256", keyring.derive("recovery-codes")).update(typed).digest("hex");
+}
+
+const seedPlace = (userId: string) => ({
+  table: "second_factors",
+  column: "seed",
+  rowId: userId,
+  userId,
+});

@@ -1,0 +1,52 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { countRecoveryCodes } from "./second-factor.sql.ts";
+import { findAddress } from "./session.sql.ts";
+
+type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
+
+export interface Change {
+  kind: string;
+  subject: string;
+  /** What has changed, as a sentence. */
+  what: string;
+}
+
+/** Every change of what protects an account is mailed to its owner, who may not have made it. */
+export async function tellOfChange(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  { kind, subject, what }: Change,
+): Promise<void> {
+  const user = await findAddress(tx, userId);
+  if (user?.email == null) return;
+  await queueMail(app, tx, userId, {
+    kind,
+    to: user.email,
+    subject,
+    text: `Hello ${user.username},
+
+${what}
+
+If it was you, you need do nothing. If it was not, choose a new password at once
+with "Forgot Password?" on the sign-in page and write to support.
+`,
+  });
+}
+
+/** Outside any transaction: the code is spent, whatever becomes of the mail. */
+export async function tellOfRecoveryCode(
+  app: Parts & Pick<App, "inTransaction">,
+  userId: string,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const left = await countRecoveryCodes(tx, userId);
+    await tellOfChange(app, tx, userId, {
+      kind: "recovery-code-used",
+      subject: "A recovery code was used to sign in",
+      what: `somebody has signed in to your account with one of your recovery codes.\n${left} of them can still be used.`,
+    });
+  });
+}

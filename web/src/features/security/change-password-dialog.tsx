@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { changePasswordBody } from "@attune/contract/security";
+import { useForm, useWatch } from "react-hook-form";
+import { useSession } from "../../api/session.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { securityCopy } from "./security.copy.ts";
+import { useChangePassword } from "./security.queries.ts";
+import { useSend } from "./use-send.ts";
+
+const copy = securityCopy.password;
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const { user } = useSession();
+  const change = useChangePassword();
+  const { control, register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(changePasswordBody),
+    defaultValues: { currentPassword: "", password: "", confirmPassword: "" },
+  });
+  const send = useSend(setError);
+  const submit = handleSubmit((body) =>
+    send(
+      () => change.mutateAsync(body),
+      () => {
+        toast.show({ title: copy.done, tone: "success" });
+        onClose();
+      },
+    ),
+  );
+  const typed = useWatch({ control, name: "password" });
+  const { errors, submitCount, isSubmitting } = formState;
+  return (
+    <FormDialog
+      {...{ id, errors, submitCount, isSubmitting, onClose }}
+      title={copy.dialogTitle}
+      description={copy.dialogHint}
+      submitLabel={copy.submit}
+      onSubmit={() => void submit()}
+    >
+      {/* For the browser's password store, which has to know whose password changes. */}
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
+      <PasswordInput
+        label={securityCopy.currentPassword}
+        id={`${id}currentPassword`}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <PasswordInput
+        label={copy.newPassword}
+        id={`${id}password`}
+        autoComplete="new-password"
+        meterFor={typed}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordInput
+        label={copy.confirmPassword}
+        id={`${id}confirmPassword`}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { OwnSession } from "@attune/contract/security";
+import { humanMessage } from "../../api/api-error.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
+import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { leavePartingToast } from "../../ui/parting-toast.ts";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { deviceName } from "./device-name.ts";
+import { securityCopy } from "./security.copy.ts";
+import { sessionsQuery, useEndSession, useSignOutEverywhere } from "./security.queries.ts";
+
+const copy = securityCopy.devices;
+
+export function DeviceList() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="pt-4">
+      <h3 className="font-semibold">{copy.title}</h3>
+      <Loaded
+        query={useQuery(sessionsQuery)}
+        loading={{ label: copy.loading, room: "h-16" }}
+        failure={{ title: copy.failed, hint: securityCopy.failedHint }}
+        className="mt-2"
+      >
+        {(sessions) => (
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {sessions.map((it) => (
+              <Device key={it.id} session={it} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button className="mt-4" variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        {copy.everywhere}
+      </Button>
+      {isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const toast = useToast();
+  const end = useEndSession();
+  const name = deviceName(session.userAgent) ?? copy.unknown;
+  const time = timeText(session.createdAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 grow">
+        <p>{name}</p>
+        <p className="text-15 text-ink-2">
+          {copy.since(time)}
+          {session.ip !== null && `, ${session.ip}`}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="success">{copy.here}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.endNamed(name, time)}
+          isPending={end.isPending}
+          onClick={() =>
+            end.mutate(session.id, {
+              onSuccess: () => toast.show({ title: copy.ended, tone: "success" }),
+              onError: (error) =>
+                toast.show({
+                  title: securityCopy.error,
+                  message: humanMessage(error, securityCopy.failedHint),
+                  tone: "error",
+                }),
+            })
+          }
+        >
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const signOut = useSignOutEverywhere();
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        forgetPersonOnDevice();
+        tellPersonNews("left");
+        leavePartingToast({ ...copy.left });
+        location.assign("/");
+      },
+      onError: (error) =>
+        toast.show({
+          title: securityCopy.error,
+          message: humanMessage(error, securityCopy.failedHint),
+          tone: "error",
+        }),
+    });
+  return (
+    <Dialog
+      isOpen
+      title={copy.everywhereTitle}
+      description={copy.everywhereHint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {securityCopy.cancel}
+          </Button>
+          <Button isPending={signOut.isPending} onClick={leave}>
+            {copy.everywhere}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

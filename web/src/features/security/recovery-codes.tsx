@@ -1,0 +1,45 @@
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { securityCopy } from "./security.copy.ts";
+
+const copy = securityCopy.second;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const toast = useToast();
+  const copyCodes = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast.show({ title: copy.copied, message: copy.copiedMessage, tone: "success" });
+    } catch {
+      toast.show({ title: securityCopy.error, message: copy.notCopied, tone: "error" });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title={copy.codesTitle}
+      description={copy.codesHint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => void copyCodes()}>
+            {copy.copy}
+          </Button>
+          <Button onClick={onClose}>{copy.kept}</Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 font-mono tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

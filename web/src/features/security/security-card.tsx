@@ -1,0 +1,177 @@
+import { useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { getSecurity } from "@attune/contract/security";
+import { humanMessage } from "../../api/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { securityCopy as copy } from "./security.copy.ts";
+import { securityQuery, useRequestVerification } from "./security.queries.ts";
+
+const ChangeEmailDialog = late(
+  async () => (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
+);
+const ChangePasswordDialog = late(
+  async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
+);
+const SetupDialog = late(async () => (await import("./setup-dialog.tsx")).SetupDialog);
+const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
+
+type Security = AnswerOf<typeof getSecurity>;
+type Opened = "email" | "password" | "setup" | "off" | "renew";
+
+/** What protects the account: address, password, second step, and where it is signed in. */
+export function SecurityCard() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Card as="section" aria-labelledby="security-title">
+      <h2 id="security-title" className="mb-2 text-24">
+        {copy.title}
+      </h2>
+      <Loaded
+        query={useQuery(securityQuery)}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(security) => (
+          <div className="divide-y divide-line">
+            <Email security={security} onChange={() => setOpened("email")} />
+            <Row title={copy.password.title} note={copy.password.hint}>
+              <Small onClick={() => setOpened("password")}>{copy.password.change}</Small>
+            </Row>
+            <SecondStep security={security} onOpen={setOpened} />
+            <DeviceList />
+          </div>
+        )}
+      </Loaded>
+      {opened === "email" && <ChangeEmailDialog onClose={close} />}
+      {opened === "password" && <ChangePasswordDialog onClose={close} />}
+      {opened === "setup" && <SetupDialog onClose={close} />}
+      {(opened === "off" || opened === "renew") && <ProofDialog act={opened} onClose={close} />}
+    </Card>
+  );
+}
+
+function Email({ security, onChange }: { security: Security; onChange: () => void }) {
+  const { email, emailVerifiedAt, pendingEmail } = security;
+  return (
+    <Row
+      title={copy.email.title}
+      note={
+        <>
+          <span className="mr-3 wrap-anywhere">{email ?? copy.email.none}</span>
+          {email !== null &&
+            (emailVerifiedAt === null ? (
+              <Badge tone="warning">{copy.email.unconfirmed}</Badge>
+            ) : (
+              <Badge tone="success">{copy.email.confirmed}</Badge>
+            ))}
+          {pendingEmail !== null && (
+            <span className="block wrap-anywhere">{copy.email.pending(pendingEmail)}</span>
+          )}
+        </>
+      }
+    >
+      {email !== null && emailVerifiedAt === null && <Resend />}
+      <Small onClick={onChange}>{email === null ? copy.email.add : copy.email.change}</Small>
+    </Row>
+  );
+}
+
+function Resend() {
+  const toast = useToast();
+  const request = useRequestVerification();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={request.isPending}
+      pendingLabel={copy.email.sending}
+      onClick={() =>
+        request.mutate(undefined, {
+          onSuccess: ({ message }) =>
+            toast.show({ title: copy.email.sent, message, tone: "success" }),
+          onError: (error) =>
+            toast.show({
+              title: copy.error,
+              message: humanMessage(error, copy.failedHint),
+              tone: "error",
+            }),
+        })
+      }
+    >
+      {copy.email.resend}
+    </Button>
+  );
+}
+
+function SecondStep({
+  security,
+  onOpen,
+}: {
+  security: Security;
+  onOpen: (opened: Opened) => void;
+}) {
+  const { hasSecondFactor, recoveryCodesLeft } = security;
+  return (
+    <Row
+      title={copy.second.title}
+      badge={
+        <Badge tone={hasSecondFactor ? "success" : "neutral"}>
+          {hasSecondFactor ? copy.second.on : copy.second.off}
+        </Badge>
+      }
+      note={
+        <>
+          {copy.second.hint}
+          {hasSecondFactor && <span className="block">{copy.second.left(recoveryCodesLeft)}</span>}
+        </>
+      }
+    >
+      {hasSecondFactor ? (
+        <>
+          <Small onClick={() => onOpen("renew")}>{copy.second.renew}</Small>
+          <Small onClick={() => onOpen("off")}>{copy.second.turnOff}</Small>
+        </>
+      ) : (
+        <Small onClick={() => onOpen("setup")}>{copy.second.turnOn}</Small>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  title: string;
+  badge?: ReactNode;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ title, badge, note, children }: RowProps) {
+  return (
+    <div className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div>
+        <h3 className="flex items-center gap-3 font-semibold">
+          {title}
+          {badge}
+        </h3>
+        <p className="mt-1 text-15 text-ink-2">{note}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:justify-end">{children}</div>
+    </div>
+  );
+}
+
+function Small({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

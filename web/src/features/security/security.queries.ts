@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import {
+  beginSecondFactor,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  confirmSecondFactor,
+  endOwnSession,
+  getSecurity,
+  listSessions,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  requestVerification,
+  signOutEverywhere,
+} from "@attune/contract/security";
+import { call } from "../../api/call.ts";
+
+export const securityQuery = queryOptions({
+  queryKey: ["api", "user", "security"],
+  queryFn: ({ signal }) => call(getSecurity, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["api", "user", "sessions"],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+  staleTime: 0,
+});
+
+export const useRequestVerification = () =>
+  useMutation({ mutationFn: () => call(requestVerification) });
+
+export const useChangeEmail = () =>
+  useChange((body: BodyInputOf<typeof changeEmail>) => call(changeEmail, { body }));
+
+export const useChangePassword = () =>
+  useChange((body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }));
+
+export const useConfirmEmail = () =>
+  useMutation({ mutationFn: (token: string) => call(confirmEmail, { body: { token } }) });
+
+export const useBeginSecondFactor = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
+  });
+
+export const useConfirmSecondFactor = () =>
+  useChange((body: BodyInputOf<typeof confirmSecondFactor>) => call(confirmSecondFactor, { body }));
+
+export const useRenewRecoveryCodes = () =>
+  useChange((body: BodyInputOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
+
+export const useRemoveSecondFactor = () =>
+  useChange((body: BodyInputOf<typeof removeSecondFactor>) => call(removeSecondFactor, { body }));
+
+export const useEndSession = () =>
+  useChange((id: string) => call(endOwnSession, { params: { id } }));
+
+export const useSignOutEverywhere = () =>
+  useMutation({ mutationFn: () => call(signOutEverywhere) });
+
+function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      for (const { queryKey } of [securityQuery, sessionsQuery])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}

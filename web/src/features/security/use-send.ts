@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { securityCopy as copy } from "./security.copy.ts";
+
+/** Sends a form: what the server says of a field goes to that field, anything else is told in a toast. */
+export function useSend<Fields extends FieldValues>(setError: UseFormSetError<Fields>) {
+  const toast = useToast();
+  return async <Answer>(send: () => Promise<Answer>, onDone: (answer: Answer) => void) => {
+    let answer: Answer;
+    try {
+      answer = await send();
+    } catch (error) {
+      const fields = Object.entries(fieldMessages(error));
+      for (const [name, message] of fields) setError(name as Path<Fields>, { message });
+      if (fields.length === 0)
+        toast.show({
+          title: copy.error,
+          message: humanMessage(error, copy.failedHint),
+          tone: "error",
+        });
+      return;
+    }
+    onDone(answer);
+  };
+}

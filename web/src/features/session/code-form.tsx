@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from "react";
+import { login } from "@attune/contract/session";
+import type { UserAnswer } from "@attune/contract/user";
+import { humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CodeInput } from "../../ui/code-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { sessionCopy as copy } from "./session.copy.ts";
+
+interface CodeFormProps {
+  credentials: { username: string; password: string };
+  onSignedIn: (user: UserAnswer) => void | Promise<void>;
+  onStartAgain: () => void;
+}
+
+/** The second step; six digits that the phone fills in are sent at once. */
+export function CodeForm({ credentials, onSignedIn, onStartAgain }: CodeFormProps) {
+  const id = useId();
+  const { enter } = useSession();
+  const toast = useToast();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  // The form before it had the focus.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const send = async (typed: string) => {
+    if (isSending) return;
+    if (typed.trim() === "") {
+      setProblem(copy.codeMissing);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setIsSending(true);
+    let user;
+    try {
+      user = await call(login, { body: { ...credentials, code: typed } });
+    } catch (error) {
+      setIsSending(false);
+      setProblem(humanMessage(error, copy.failed));
+      setCode("");
+      document.getElementById(id)?.focus();
+      return;
+    }
+    enter(user);
+    toast.show({ ...copy.welcome, tone: "success" });
+    await onSignedIn(user);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      <div>
+        <h2 className="text-24">{copy.codeTitle}</h2>
+        <p className="mt-1 text-ink-2">{copy.codeIntro}</p>
+      </div>
+      <CodeInput
+        label={copy.code}
+        id={id}
+        value={code}
+        error={problem}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(undefined);
+          if (/^\d{6}$/.test(event.target.value.trim())) void send(event.target.value);
+        }}
+      />
+      <Button type="submit" isWide isPending={isSending} pendingLabel={copy.submitting}>
+        {copy.confirm}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onStartAgain}>
+        {copy.startAgain}
+      </Button>
+    </form>
+  );
+}
