@@ -1,3 +1,4 @@
+import type { Payer } from "../checkout/pay-session.ts";
 import { faultModes, type FaultRule } from "../http/faults.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -23,6 +24,7 @@ const controls: Record<string, Control> = {
   "POST /sandbox/disputes/{}/close": (sandbox, { status }, id) =>
     sandbox.closeDispute(id, status === "won" ? "won" : "lost"),
   "POST /sandbox/refunds/{}/fail": (sandbox, _sent, id) => sandbox.failRefund(id),
+  "POST /sandbox/checkout/{}": (sandbox, sent, id) => sandbox.payCheckout(id, readPayer(sent)),
   "POST /sandbox/authenticate/{}": (sandbox, { passed }, id) =>
     sandbox.authenticate(id, passed === true),
 };
@@ -72,4 +74,22 @@ function setFaults(sandbox: Sandbox, rules: unknown): void {
     throw new Refusal(400, "invalid", `Send rules with a mode of ${faultModes.join(", ")}.`);
   }
   sandbox.setFaults(rules);
+}
+
+function readPayer({ email, name, card }: Sent): Payer {
+  const entry = (card ?? {}) as Sent;
+  return {
+    email: textOf(email),
+    name: textOf(name),
+    card: {
+      number: textOf(entry.number).replaceAll(" ", ""),
+      exp_month: Number(entry.exp_month),
+      exp_year: Number(entry.exp_year),
+      cvc: textOf(entry.cvc),
+    },
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { followSetup } from "../checkout/follow-checkout.ts";
+import { paySession, type Payer } from "../checkout/pay-session.ts";
 import { type DeliveryRules, Delivery, type SignedEvent } from "../events/delivery.ts";
 import { answerCall } from "../http/api.ts";
 import type { ApiAnswer, ApiRequest } from "../http/api-request.ts";
@@ -156,6 +157,14 @@ export class Sandbox {
     });
   }
 
+  /** Somebody fills in a checkout session's page; answers where the page leads next. */
+  payCheckout(sessionId: string, payer: Payer): { url: string } {
+    return this.#doing(() => {
+      const session = find(this.world, "checkout.session", sessionId);
+      return paySession(this.world, session, payer);
+    });
+  }
+
   /** Forgets everything but the endpoints and the settings. */
   reset(): void {
     const { announce, publicUrl, settings, records } = this.world;
@@ -174,8 +183,10 @@ export class Sandbox {
 
   #doing<T>(work: () => T): T {
     this.runDue();
-    const result = work();
-    this.changed();
-    return result;
+    try {
+      return work();
+    } finally {
+      this.changed(); // a declined card has left its traces too
+    }
   }
 }
