@@ -16,7 +16,13 @@ export default defineConfig({
         },
       },
       { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], environment: "happy-dom" } },
-      { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "house",
+          include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,107 @@
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Container, openContainer } from "../../audio/container.ts";
+import { rounded } from "../support/figures.ts";
+import { inHandMs, listen } from "./paced-listener.ts";
+import { atLeast, type Findings, type Row } from "./part.ts";
+import type { Scale } from "./scale.ts";
+import { programmeOf } from "./sounds.ts";
+
+const bar = 1500;
+/** With the loop fuller than this the next listener is one too many. */
+const fullShare = 0.98;
+/** As long as the first piece lasts, which everybody wants at once. */
+const settlingSeconds = 3.5;
+
+/**
+ * How many people one process can play to at once, each another programme of twenty minutes: found
+ * by playing to them, through the same streams as the server's.
+ */
+export async function listeners(scale: Scale): Promise<Findings> {
+  const { firstAudience, mostAudience, listeningSeconds } = scale;
+  const observed = new Map<number, Row>();
+  const keepsUp = async (audience: number) => {
+    const { didKeepUp, row } = await observe(audience, listeningSeconds);
+    observed.set(audience, row);
+    return didKeepUp;
+  };
+  let most = 0;
+  let tooMany = firstAudience;
+  while (tooMany <= mostAudience && (await keepsUp(tooMany)))
+    [most, tooMany] = [tooMany, 2 * tooMany];
+  const isBounded = tooMany <= mostAudience;
+  const halvings = isBounded ? 3 : 0;
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const between = Math.round((most + tooMany) / 2);
+    if (await keepsUp(between)) most = between;
+    else tooMany = between;
+  }
+  const rows = [...observed].sort(([one], [other]) => one - other).map(([, row]) => row);
+  return {
+    title: `Listeners at the pace of playing, each with a programme of their own; one process, ${listeningSeconds} s`,
+    rows: [
+      ...rows,
+      {
+        listeners: most,
+        "kept up": isBounded ? "the most" : "the most tried",
+        ...atLeast(most, bar),
+      },
+      { listeners: computingCapacity(listeningSeconds), "kept up": "by computing alone" },
+    ],
+    remarks: [
+      `To keep up, nobody may run out of the ${inHandMs / 1000} s of sound in hand, and the loop may be busy at most ${100 * fullShare} % of the time.`,
+      "By computing alone: seconds of sound computed in a second, without streams and pace.",
+      "Sessions, HTTP and encryption are not in it: see npm run bench -- streaming.",
+    ],
+  };
+}
+
+async function observe(audience: number, listeningSeconds: number) {
+  const leaving = new AbortController();
+  const tracks = Array.from({ length: audience }, (_, place) => trackOf(place));
+  const people = tracks.map((track, place) => listen(track, place / audience, leaving.signal));
+  await wait(1000 * Math.min(settlingSeconds, 10 * listeningSeconds));
+  for (const person of people) person.longestWaitMs = 0;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const [from, before] = [performance.eventLoopUtilization(), process.cpuUsage()];
+  const started = performance.now();
+  await wait(1000 * listeningSeconds);
+  const wallMs = performance.now() - started;
+  const { utilization } = performance.eventLoopUtilization(from);
+  const { user, system } = process.cpuUsage(before);
+  delay.disable();
+  const waits = people.map((it) => it.longestWaitMs);
+  leaving.abort();
+  await Promise.all(people.map((it) => it.ending));
+  const ranDry = waits.filter((it) => it > inHandMs).length;
+  const didKeepUp = ranDry === 0 && utilization <= fullShare;
+  const row: Row = {
+    listeners: audience,
+    "kept up": didKeepUp ? "yes" : "no",
+    "ran dry": ranDry,
+    "longest wait ms": Math.round(waits.reduce((most, it) => Math.max(most, it), 0)),
+    // The timer that measures it is itself a millisecond apart.
+    "loop delay p99 ms": rounded(delay.percentile(99) / 1e6, 1),
+    "loop busy %": Math.round(100 * utilization),
+    "CPU %": Math.round((user + system) / 10 / wallMs),
+  };
+  return { didKeepUp, row };
+}
+
+/** Seconds of different people's sound, in pieces by turns, that are computed in a second. */
+function computingCapacity(forSeconds: number): number {
+  const tracks = Array.from({ length: 200 }, (_, place) => trackOf(place));
+  const from = performance.now();
+  let computedSeconds = 0;
+  for (let turn = 0; performance.now() - from < 1000 * forSeconds; turn += 1) {
+    const track = tracks[turn % tracks.length]!;
+    const { sizeBytes, durationSeconds } = track;
+    const start = Math.floor(((turn * 0.6180339887) % 1) * (sizeBytes - 65_536));
+    track.read(start, start + 65_536);
+    computedSeconds += (65_536 / sizeBytes) * durationSeconds;
+  }
+  return Math.round((1000 * computedSeconds) / (performance.now() - from));
+}
+
+const trackOf = (place: number): Container => openContainer(programmeOf(place), "flac");

@@ -1,0 +1,19 @@
+import { coldRanges } from "./cold-ranges.ts";
+import { core } from "./core.ts";
+import { flacEncoding } from "./flac-encoding.ts";
+import { footprint } from "./footprint.ts";
+import { listeners } from "./listeners.ts";
+import type { Part } from "./part.ts";
+import { throughput } from "./throughput.ts";
+import { wavProcess } from "./wav-process.ts";
+
+/** In the order in which they are printed. */
+export const parts: Record<string, Part> = {
+  core,
+  files: throughput,
+  wav: wavProcess,
+  flac: flacEncoding,
+  ranges: coldRanges,
+  listeners,
+  footprint,
+};

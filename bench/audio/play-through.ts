@@ -1,0 +1,23 @@
+import { openContainer } from "../../audio/container.ts";
+import { composedSound } from "../../server/src/features/track/composed-sound.ts";
+import { binaural, recipeOf } from "./sounds.ts";
+
+/** What the process held before it made any sound, and at most while it did. */
+export interface PlayedMemory {
+  idleBytes: number;
+  peakBytes: number;
+}
+
+/** Run by footprint.ts as a process of its own, which nothing else grows in. */
+const track = openContainer(recipeOf([[binaural]], Number(process.argv[2]), 16_000), "flac");
+const idleBytes = process.memoryUsage.rss();
+const stream = await composedSound(track).open({ start: 0, end: track.sizeBytes - 1 });
+let takenBytes = 0;
+let peakBytes = idleBytes;
+for await (const piece of stream) {
+  takenBytes += (piece as Buffer).length;
+  peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+}
+if (takenBytes !== track.sizeBytes) throw new Error(`Only ${takenBytes} bytes came`);
+const played: PlayedMemory = { idleBytes, peakBytes };
+console.log(JSON.stringify(played));

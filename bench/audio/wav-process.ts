@@ -1,0 +1,93 @@
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import { rounded } from "../support/figures.ts";
+import { alternate, middleTimes, type Times } from "./alternate.ts";
+import { csoundScore } from "./csound-score.ts";
+import { ownProgram } from "./own-program.ts";
+import { atLeast, type Findings, noBar, type Row } from "./part.ts";
+import { findPeers, type Peer } from "./peers.ts";
+import { runProgram } from "./run-program.ts";
+import type { Scale } from "./scale.ts";
+import { binaural, recipeOf } from "./sounds.ts";
+import { inWorkFolder } from "./work-folder.ts";
+
+/** From a recipe to a WAV file as a whole process, against programs that make the same two tones. */
+export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findings> {
+  return await inWorkFolder(async (place) => {
+    writeFileSync(place("tones.csd"), csoundScore(soundSeconds));
+    const write = ownProgram(recipeOf([[binaural]], soundSeconds, 44_100), place);
+    const peers = findPeers();
+    const contenders: Record<string, () => Times> = {};
+    const enter = (name: string, run: (file: string) => Times) => {
+      const file = place("sound.wav");
+      contenders[name] = () => {
+        rmSync(file, { force: true });
+        const times = run(file);
+        checkSize(name, file, soundSeconds);
+        return times;
+      };
+    };
+    enter(ours, write);
+    for (const [name, { peer, args }] of Object.entries(rivals(soundSeconds, place("tones.csd")))) {
+      if (peers.has(peer)) enter(name, (file) => runProgram(peer, args(file)));
+    }
+    const measured = await alternate(rounds, contenders);
+    const own = middleTimes(measured.get(ours));
+    return {
+      title: `Recipe to WAV as a whole process: ${soundSeconds} s, 44.1 kHz, stereo, 16 bits`,
+      rows: [...measured].map(([name, all]): Row => {
+        const { wallMs, userMs } = middleTimes(all);
+        const [ratio, byProcessor] = [wallMs / own.wallMs, userMs / own.userMs];
+        const bar = bars[name];
+        return {
+          program: name,
+          ms: Math.round(wallMs),
+          "user CPU ms": Math.round(userMs),
+          "x real time": Math.round((soundSeconds * 1000) / wallMs),
+          "this / attune": rounded(ratio, 1),
+          "by user CPU": rounded(byProcessor, 1),
+          ...(bar === undefined ? noBar : atLeast(ratio, bar, byProcessor)),
+        };
+      }),
+      remarks: ["Attune's file has dither and fades, as sox's has dither unless told -D."],
+    };
+  });
+}
+
+const ours = "attune";
+
+const bars: Record<string, number> = { sox: 20, "ffmpeg sine": 4.5 };
+
+interface Rival {
+  peer: Peer;
+  args: (file: string) => string[];
+}
+
+function rivals(seconds: number, score: string): Record<string, Rival> {
+  const tones = `synth ${seconds} sine 200 sine 207.83 vol 0.125`.split(" ");
+  const format = ["-r", "44100", "-n", "-b", "16", "-c", "2"];
+  const quiet = ["-v", "error", "-y"];
+  const sine = (hertz: number) => `sine=frequency=${hertz}:sample_rate=44100:duration=${seconds}`;
+  const wave = (hertz: number) => `0.125*sin(2*PI*${hertz}*t)`;
+  const waves = `aevalsrc=${wave(200)}|${wave(207.83)}:s=44100:d=${seconds}:c=stereo`;
+  const lavfi = (source: string) => ["-f", "lavfi", "-i", source];
+  const join = ["-filter_complex", "[0][1]join=inputs=2:channel_layout=stereo"];
+  return {
+    sox: { peer: "sox", args: (file) => [...format, file, ...tones] },
+    "sox -D": { peer: "sox", args: (file) => ["-D", ...format, file, ...tones] },
+    "ffmpeg sine": {
+      peer: "ffmpeg",
+      args: (file) => [...quiet, ...lavfi(sine(200)), ...lavfi(sine(207.83)), ...join, file],
+    },
+    "ffmpeg aevalsrc": { peer: "ffmpeg", args: (file) => [...quiet, ...lavfi(waves), file] },
+    csound: { peer: "csound", args: (file) => ["-d", "-m0", "-W", "-s", "-o", file, score] },
+  };
+}
+
+/** A program that ends early has won nothing. */
+function checkSize(name: string, file: string, seconds: number): void {
+  const { size } = statSync(file);
+  const least = seconds * 44_100 * 4;
+  if (size < least || size > least + 10_000) {
+    throw new Error(`${name} wrote ${size} bytes where about ${least} belong`);
+  }
+}
