@@ -33,10 +33,26 @@ export const discardSoundJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
+/** Somebody has access now: what waited for that goes on. */
+export const resumeUnfinishedJob = job<{ userId: string }>({
+  name: "resume-unfinished",
+  retries: 3,
+  limitSeconds: 60,
+});
+
+/** The waits double from a second to about an hour in all; then the nightly comparison takes over. */
+export const workEventJob = job<{ eventId: string }>({
+  name: "work-event",
+  retries: 12,
+  limitSeconds: 60,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
   sendMailJob,
   measureLoudnessJob,
   discardSoundJob,
+  resumeUnfinishedJob,
+  workEventJob,
 ];

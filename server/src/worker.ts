@@ -12,6 +12,9 @@ import {
   markUnmeasurable,
   resumeMeasuring,
 } from "./features/frequency/measure-loudness.ts";
+import { giveUpEvent, workEvent } from "./features/payment/work-event.ts";
+import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
+import { resumeEvents } from "./features/payment/resume-events.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import {
@@ -20,10 +23,13 @@ import {
   composeTrackJob,
   discardSoundJob,
   measureLoudnessJob,
+  resumeUnfinishedJob,
   sendMailJob,
+  workEventJob,
 } from "./jobs.ts";
 
 const sweepMs = 60_000;
+const catchUpMs = 300_000;
 /** A job that other processes may still be at is left alone for as long as it may run. */
 const patienceMs = 90_000;
 
@@ -35,6 +41,7 @@ export async function startWorker(app: App): Promise<() => void> {
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);
+  await resumeEvents(app);
   const timer = setInterval(() => {
     sweep(app).catch((error: Error) => app.log.error({ error: error.message }, "sweep failed"));
   }, sweepMs);
@@ -44,6 +51,19 @@ export async function startWorker(app: App): Promise<() => void> {
 async function sweep(app: App): Promise<void> {
   await resumeUnfinished(app, patienceMs);
   await forgetExpired(app);
+  if (app.config.stripe !== null) await lookAtStripe(app);
+}
+
+let catchUpAt = 0;
+
+/** Events that no webhook brought every five minutes, everybody's billing once a night. */
+async function lookAtStripe(app: App): Promise<void> {
+  const now = app.clock.now().getTime();
+  if (now < catchUpAt) return;
+  catchUpAt = now + catchUpMs;
+  await catchUp(app);
+  await readOverdue(app);
+  await reconcileNightly(app);
 }
 
 function handlings(app: App): Handling[] {
@@ -59,6 +79,12 @@ function handlings(app: App): Handling[] {
       measureLoudnessJob,
       ({ frequencyId, storageKey }) => measureLoudness(app, frequencyId, storageKey),
       ({ storageKey }) => markUnmeasurable(app, storageKey),
+    ),
+    handling(resumeUnfinishedJob, () => resumeUnfinished(app, 0)),
+    handling(
+      workEventJob,
+      ({ eventId }) => workEvent(app, eventId),
+      ({ eventId }) => giveUpEvent(app, eventId),
     ),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
   ];

@@ -51,6 +51,7 @@ export function mount<const E extends Endpoint, Received = never>(
     ...options,
     async onRequest(request, reply) {
       void reply.header("cache-control", "no-store");
+      if (endpoint.isSigned === true) return;
       request.signedIn = await findSignedIn(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
@@ -87,7 +88,7 @@ export function mount<const E extends Endpoint, Received = never>(
   });
 }
 
-interface Options<Received> extends Pick<RouteOptions, "bodyLimit"> {
+interface Options<Received> extends Pick<RouteOptions, "bodyLimit" | "preParsing"> {
   /** Needed where the endpoint takes an upload. */
   receiver?: Receiver<Received>;
 }

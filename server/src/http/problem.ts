@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as problems from "@attune/contract/problem";
 import type { Problem, ProblemAnswer } from "@attune/contract/problem";
+import { paymentsOff, providerRefused, providerUnavailable } from "@attune/contract/subscription";
+import { ProviderFault } from "../adapters/stripe/port.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; answered as the problem that it names. */
@@ -11,9 +13,9 @@ export class ProblemError extends Error {
 
   constructor(
     problem: Problem,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(problem.code);
+    super(problem.code, { cause: more.cause });
     this.problem = problem;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
@@ -28,7 +30,10 @@ export function answerError(
 ): FastifyReply {
   const known = error instanceof ProblemError ? error : fromForeign(error);
   if (known.problem.status >= 500)
-    log.error({ route: request.routeOptions.url, fault: describeFault(error) }, "request failed");
+    log.error(
+      { route: request.routeOptions.url, fault: describeFault((error as Error).cause ?? error) },
+      "request failed",
+    );
   if (known.retryAfterSeconds !== undefined)
     void reply.header("retry-after", String(Math.ceil(known.retryAfterSeconds)));
   return sendProblem(reply, known.problem, known.fields);
@@ -49,6 +54,7 @@ export function sendProblem(
 }
 
 function fromForeign(error: unknown): ProblemError {
+  if (error instanceof ProviderFault) return fromProvider(error);
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code !== undefined && isConnectionFault(code))
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
@@ -58,6 +64,14 @@ function fromForeign(error: unknown): ProblemError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(problems.invalidInput);
   return new ProblemError(problems.internalFault);
+}
+
+/** That Stripe is away or says no is no fault of this server's, and never a 500. */
+function fromProvider(fault: ProviderFault): ProblemError {
+  if (fault.kind === "off") return new ProblemError(paymentsOff);
+  if (fault.kind === "unavailable")
+    return new ProblemError(providerUnavailable, { retryAfterSeconds: 30 });
+  return new ProblemError(providerRefused);
 }
 
 /** The database is away or restarting: what PostgreSQL's class 08 and 57P say, and the sockets below it. */

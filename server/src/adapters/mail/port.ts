@@ -2,6 +2,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same, for programs that show it. */
+  html?: string;
 }
 
 /** Delivers one mail or throws; who calls retries. */

@@ -31,6 +31,7 @@ export interface SubscriptionRead {
   periodEnd: Date;
   isCancelling: boolean;
   cancelledAt: Date | null;
+  endedAt: Date | null;
   /** Nothing is collected at present. */
   isPaused: boolean;
   resumesAt: Date | null;
@@ -100,5 +101,7 @@ export interface ProviderEvent {
   isLive: boolean;
   objectId: string | null;
   customerId: string | null;
+  /** Refunds and disputes name no customer, but a charge. */
+  chargeId: string | null;
   createdAt: Date;
 }

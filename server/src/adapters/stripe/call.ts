@@ -17,13 +17,13 @@ const tries = 3;
 const spending = new AsyncLocalStorage<{ endsAt: number }>();
 
 /** All calls within `work` share one budget, so that who waits has an answer in time. */
-async function withinBudget<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
+export async function withinBudget<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   if (spending.getStore() !== undefined) return await work();
   return await spending.run({ endsAt: performance.now() + limits.budgetMs }, work);
 }
 
 /** What is left to wait, in milliseconds; infinite outside a budget. */
-function remainingMs(): number {
+export function remainingMs(): number {
   const budget = spending.getStore();
   return budget === undefined ? Number.POSITIVE_INFINITY : budget.endsAt - performance.now();
 }
@@ -92,7 +92,10 @@ function toFault(error: unknown): ProviderFault {
     return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)
     return new ProviderFault("refused", error.message, { code });
-  return new ProviderFault("unavailable", `${nameOf(error)} ${statusCode ?? ""}`.trim(), { code });
+  return new ProviderFault("unavailable", `${nameOf(error)} ${statusCode ?? ""}`.trim(), {
+    code,
+    isTheirs: (statusCode ?? 0) >= 500,
+  });
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");

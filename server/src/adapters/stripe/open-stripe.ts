@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { StripeSettings } from "../../stripe-settings.ts";
 import { attemptCalls } from "./attempts.ts";
-import { ask, type Limits, read, usualLimits } from "./call.ts";
+import { ask, type Limits, read, remainingMs, usualLimits, withinBudget } from "./call.ts";
 import { cardCalls } from "./cards.ts";
 import { staffCalls } from "./catalogue.ts";
 import { type PaymentProvider, ProviderFault, WebhookRefused } from "./port.ts";
@@ -30,6 +30,9 @@ export function openStripe(
     ...hostOf(settings.apiBase),
   });
   return {
+    inTime: (work) => withinBudget(limits, work),
+    remainingMs,
+
     async readAccount() {
       const account = await ask(limits, accountShape, (options) =>
         stripe.accounts.retrieveCurrent({}, options),
@@ -100,13 +103,20 @@ export function openStripe(
   };
 }
 
-/** Stands where there are no keys: everything is refused, with a reason. */
+/** Stands where there are no keys: whatever would ask Stripe is refused, with a reason. */
 export function noPayments(): PaymentProvider {
-  const refuse = () => {
+  const here: Partial<PaymentProvider> = {
+    inTime: (work) => work(),
+    remainingMs: () => Number.POSITIVE_INFINITY,
+    readEvent() {
+      throw new WebhookRefused("Without a secret nothing is signed");
+    },
+  };
+  const refuse = async () => {
     throw new ProviderFault("off", "There are no keys for Stripe");
   };
-  return new Proxy({} as PaymentProvider, {
-    get: (_target, name) => (typeof name === "string" && name !== "then" ? refuse : undefined),
+  return new Proxy(here as PaymentProvider, {
+    get: (own, name) => Reflect.get(own, name) ?? (name === "then" ? undefined : refuse),
   });
 }
 

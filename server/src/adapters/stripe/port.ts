@@ -1,18 +1,32 @@
 import type { BillingRead, ProviderEvent } from "./billing-read.ts";
 
+export type {
+  BillingRead,
+  ChargeRead,
+  InvoiceRead,
+  ProviderEvent,
+  RefundRead,
+  StripeStatus,
+  SubscriptionRead,
+} from "./billing-read.ts";
+
 /**
  * Stripe in this product's words. Amounts are integers of the smallest unit, currencies lower case as
  * at Stripe, instants are Dates. Every call that may move money takes `key` first: the idempotency key,
  * which is the id of a stored payment operation. All calls throw ProviderFault, within 18 seconds.
  */
 export interface PaymentProvider {
+  /** All calls within `work` share one budget of 18 seconds, so that who waits has an answer in time. */
+  inTime<T>(work: () => Promise<T>): Promise<T>;
+  /** What is left of that budget, in milliseconds; infinite outside one. */
+  remainingMs(): number;
   /** Whose account the keys open; throws where it cannot be reached or is of the other mode. */
   readAccount(): Promise<ProviderAccount>;
   /** Throws WebhookRefused unless `body` was signed with the webhook secret in the last five minutes. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
   /** What happened since, oldest last; Stripe keeps thirty days. */
   listEvents(since: Date): Promise<ProviderEvent[]>;
-  /** Everything there is of one customer; null where Stripe does not know them or has deleted them. */
+  /** Everything there is of one customer; null where Stripe has deleted them. Throws `not-found` where it never knew them. */
   readBilling(customerId: string): Promise<BillingRead | null>;
 
   createCustomer(key: string, it: NewCustomer): Promise<string>;
@@ -189,17 +203,20 @@ export class ProviderFault extends Error {
   readonly isOutcomeKnown: boolean;
   /** Stripe's own code, where it gave one. */
   readonly code: string | undefined;
+  /** Stripe answered with a fault of its own, which it repeats for this key. */
+  readonly isTheirs: boolean;
 
   constructor(
     kind: FaultKind,
     message: string,
-    more: { isOutcomeKnown?: boolean; code?: string | undefined } = {},
+    more: { isOutcomeKnown?: boolean; code?: string | undefined; isTheirs?: boolean } = {},
   ) {
     super(message);
     this.name = "ProviderFault";
     this.kind = kind;
     this.isOutcomeKnown = more.isOutcomeKnown ?? kind !== "unavailable";
     this.code = more.code;
+    this.isTheirs = more.isTheirs ?? false;
   }
 }
 

@@ -55,15 +55,10 @@ const customerShape = z.object({
 });
 
 async function findCustomer(stripe: Stripe, limits: Limits, customerId: string) {
-  try {
-    const found = await ask(limits, customerShape, (options) =>
-      stripe.customers.retrieve(customerId, {}, options),
-    );
-    return found.deleted === true ? null : found;
-  } catch (error) {
-    if (error instanceof ProviderFault && error.kind === "not-found") return null;
-    throw error;
-  }
+  const found = await ask(limits, customerShape, (options) =>
+    stripe.customers.retrieve(customerId, {}, options),
+  );
+  return found.deleted === true ? null : found;
 }
 
 const statuses: Record<StripeStatus, true> = {
@@ -85,6 +80,7 @@ const subscriptionShape = z.object({
   cancel_at_period_end: z.boolean(),
   cancel_at: nullable(seconds),
   canceled_at: nullable(seconds),
+  ended_at: nullable(seconds),
   pause_collection: nullable(z.object({ resumes_at: nullable(seconds) })),
   latest_invoice: nullable(reference),
   metadata,
@@ -191,6 +187,7 @@ async function toSubscription(
     periodEnd: item.current_period_end,
     isCancelling: it.cancel_at_period_end || it.cancel_at !== null,
     cancelledAt: it.canceled_at,
+    endedAt: it.ended_at,
     isPaused: it.pause_collection !== null,
     resumesAt: it.pause_collection?.resumes_at ?? null,
     latestInvoiceId: it.latest_invoice,

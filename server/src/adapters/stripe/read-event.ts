@@ -14,6 +14,7 @@ export const eventShape = z.object({
       id: z.optional(z.string()),
       object: z.optional(z.string()),
       customer: nullable(reference),
+      charge: nullable(reference),
     }),
   }),
 });
@@ -27,6 +28,7 @@ export function toEvent(it: z.output<typeof eventShape>): ProviderEvent {
     apiVersion: it.api_version,
     isLive: it.livemode,
     objectId: object.id ?? null,
+    chargeId: object.charge,
     customerId: isCustomer ? (object.id ?? null) : object.customer,
     createdAt: it.created,
   };

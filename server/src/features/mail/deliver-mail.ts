@@ -5,6 +5,7 @@ import { mailPlace } from "./queue-mail.ts";
 interface Content {
   subject: string;
   text: string;
+  html?: string;
 }
 
 /** The job behind the outbox; a mail that is out leaves no copy behind. */

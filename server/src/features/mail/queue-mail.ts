@@ -8,6 +8,7 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  html?: string;
 }
 
 /** Puts a mail into the outbox as part of the transaction; it goes out once, whatever happens to the server. */

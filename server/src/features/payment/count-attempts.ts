@@ -1,5 +1,6 @@
 import { failedAttemptCountsMs } from "@attune/domain/billing/attempts";
 import type { App } from "../../app.ts";
+import { insertAttempt } from "./ledger.sql.ts";
 import { countAttempts } from "./payment.sql.ts";
 
 /** Failed payments of the last day, by whatever session. */
@@ -9,4 +10,17 @@ export async function countFailedAttempts(
 ): Promise<number> {
   const since = new Date(app.clock.now().getTime() - failedAttemptCountsMs);
   return await countAttempts(app.db, userId, since);
+}
+
+export async function noteFailedAttempt(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  it: { userRef: string; sessionHash: string; paymentIntentId: string },
+): Promise<void> {
+  await insertAttempt(app.db, {
+    id: app.randomness.uuid(),
+    user_ref: it.userRef,
+    session_hash: it.sessionHash,
+    payment_intent_id: it.paymentIntentId,
+    failed_at: app.clock.now(),
+  });
 }

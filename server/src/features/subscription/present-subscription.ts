@@ -71,7 +71,7 @@ interface Facts {
 }
 
 /** What the person may do now; the calls check it once more at Stripe. */
-function actionsOf({ status, isOneOff, isPaused, isEnding }: Facts): SubscriptionAction[] {
+export function actionsOf({ status, isOneOff, isPaused, isEnding }: Facts): SubscriptionAction[] {
   if (isOneOff || !isRunning(status)) {
     if (status === "suspended" || status === "past_due") return ["reactivate", "cancel"];
     return status === "cancelled" ? ["reactivate", "buy"] : ["buy"];

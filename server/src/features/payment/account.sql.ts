@@ -1,0 +1,131 @@
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { BillingAccountsTable } from "../../adapters/database/schema/payments.ts";
+
+export type AccountRow = Selectable<BillingAccountsTable>;
+
+export async function findAccountByUser(db: Db, userId: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function findAccountByRef(db: Db, userRef: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("user_ref", "=", userRef)
+    .executeTakeFirst();
+}
+
+export async function findAccountByCustomer(
+  db: Db,
+  customerId: string,
+): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("stripe_customer_id", "=", customerId)
+    .executeTakeFirst();
+}
+
+/** The first of several that begin at once makes it; all find the same one. */
+export async function insertMissingAccount(
+  db: Db,
+  it: { userRef: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("billing_accounts")
+    .values({
+      user_ref: it.userRef,
+      user_id: it.userId,
+      created_at: it.now,
+      updated_at: it.now,
+    })
+    .onConflict((on) => on.column("user_id").doNothing())
+    .execute();
+}
+
+export async function setCustomer(
+  tx: Tx,
+  account: Pick<AccountRow, "user_ref" | "user_id">,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("billing_accounts")
+    .set({ stripe_customer_id: customerId, updated_at: now })
+    .where("user_ref", "=", account.user_ref)
+    .execute();
+  if (account.user_id !== null)
+    await tx
+      .updateTable("users")
+      .set({ stripe_customer_id: customerId, updated_at: now })
+      .where("id", "=", account.user_id)
+      .execute();
+}
+
+export async function setEnded(db: Db, userRef: string, endedAt: Date | null, now: Date) {
+  await db
+    .updateTable("billing_accounts")
+    .set({ ended_at: endedAt, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .execute();
+}
+
+/** Locks the account for the rest of the transaction, if it is still as it was when Stripe was read. */
+export async function takeVersion(
+  tx: Tx,
+  userRef: string,
+  version: number,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return await tx
+    .updateTable("billing_accounts")
+    .set({ version: version + 1, last_read_at: now, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findPayer(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "email", "full_name", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Accounts that Stripe was asked about longest ago, all of them with a customer there. */
+export async function listStaleAccounts(
+  db: Db,
+  before: Date,
+  limit: number,
+  isDueOnly: boolean,
+): Promise<AccountRow[]> {
+  let query = db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("stripe_customer_id", "is not", null)
+    .where((it) => it.or([it("last_read_at", "is", null), it("last_read_at", "<", before)]));
+  if (isDueOnly)
+    query = query.where((it) =>
+      it.exists(
+        it
+          .selectFrom("subscriptions")
+          .select("subscriptions.id")
+          .whereRef("subscriptions.user_id", "=", "billing_accounts.user_id")
+          .where("subscriptions.status", "in", ["active", "suspended", "past_due", "paused"])
+          .where("subscriptions.stripe_subscription_id", "like", "sub\\_%")
+          .where("subscriptions.current_period_end", "<", before),
+      ),
+    );
+  return await query
+    .orderBy("last_read_at", (it) => it.asc().nullsFirst())
+    .orderBy("user_ref")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { ensureAccount } from "./ensure-customer.ts";
+import { findAccountByRef, findAccountByUser, setEnded } from "./account.sql.ts";
+import { cancelPurchase } from "./purchase.ts";
+import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
+import { runOperation } from "./run-operation.ts";
+import { inTurn } from "./turns.ts";
+
+/**
+ * Stops all billing of a person who is leaving: nothing is sold to them any more, and whatever runs at
+ * Stripe ends now. Throws where Stripe cannot be reached, and may be called again.
+ */
+export async function endBilling(app: RefreshParts, userId: string): Promise<void> {
+  const account = await ensureAccount(app, userId);
+  await setEnded(app.db, account.user_ref, app.clock.now(), app.clock.now());
+  if (account.stripe_customer_id === null) return;
+  await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    await cancelPurchase(app, account.user_ref);
+    const { view } = await refreshBilling(app, account.user_ref);
+    const running = view?.subscriptions.filter(
+      (it) => !it.isOneOff && it.status !== "cancelled" && it.status !== "expired",
+    );
+    const ids = [...(running ?? []).map((it) => it.id), ...(view?.surplus ?? [])];
+    for (const id of ids)
+      await runOperation(
+        app,
+        { userRef: account.user_ref, kind: "end-billing", params: { id } },
+        (key) => app.provider.cancelSubscription(key, id),
+        () => id,
+      );
+    if (ids.length > 0) await refreshBilling(app, account.user_ref);
+  });
+}
+
+/** The person has changed their mind: they may buy again. */
+export async function reopenBilling(app: RefreshParts, userId: string): Promise<void> {
+  const account = await findAccountByUser(app.db, userId);
+  if (account !== undefined) await setEnded(app.db, account.user_ref, null, app.clock.now());
+}
+
+/** Takes name and address off the customer at Stripe; payments stay there and here, under a reference. */
+export async function forgetPayer(app: RefreshParts, userRef: string): Promise<void> {
+  const account = await findAccountByRef(app.db, userRef);
+  const customerId = account?.stripe_customer_id;
+  if (customerId == null) return;
+  await runOperation(app, { userRef, kind: "forget-customer", params: { customerId } }, (key) =>
+    app.provider.forgetCustomer(key, customerId),
+  );
+}

@@ -1,0 +1,69 @@
+import type { App } from "../../app.ts";
+import { ProviderFault } from "../../adapters/stripe/port.ts";
+import { notSignedIn } from "@attune/contract/problem";
+import { ProblemError } from "../../http/problem.ts";
+import {
+  type AccountRow,
+  findAccountByUser,
+  findPayer,
+  insertMissingAccount,
+  setCustomer,
+} from "./account.sql.ts";
+import { findOperation } from "./operation.sql.ts";
+import { runOperation } from "./run-operation.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
+export type Payer = AccountRow & { stripe_customer_id: string };
+
+export async function ensureAccount(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  userId: string,
+): Promise<AccountRow> {
+  const known = await findAccountByUser(app.db, userId);
+  if (known !== undefined) return known;
+  const it = { userRef: app.randomness.uuid(), userId, now: app.clock.now() };
+  await insertMissingAccount(app.db, it);
+  const made = await findAccountByUser(app.db, userId);
+  if (made === undefined) throw new ProblemError(notSignedIn);
+  return made;
+}
+
+/** The person's one customer at Stripe, made when it is first needed. */
+export async function ensureCustomer(app: Parts, userId: string): Promise<Payer> {
+  const account = await ensureAccount(app, userId);
+  if (account.stripe_customer_id !== null)
+    return { ...account, stripe_customer_id: account.stripe_customer_id };
+  const payer = await findPayer(app.db, userId);
+  if (payer === undefined) throw new ProblemError(notSignedIn);
+  const customerId = await makeCustomer(app, account.user_ref, payer);
+  const now = app.clock.now();
+  await app.inTransaction((tx) => setCustomer(tx, account, customerId, now));
+  return { ...account, stripe_customer_id: customerId };
+}
+
+/** Asked for again after an answer that was lost, Stripe gives the same one under the same key. */
+async function makeCustomer(
+  app: Parts,
+  userRef: string,
+  payer: { email: string | null; full_name: string | null },
+): Promise<string> {
+  const it = { userRef, email: payer.email, name: payer.full_name };
+  const make = (id: string) =>
+    runOperation(
+      app,
+      { userRef, kind: "customer", params: it, id },
+      (key) => app.provider.createCustomer(key, it),
+      (made) => made,
+    );
+  const id = `cus:${userRef}`;
+  const isSecondTry = (await findOperation(app.db, id))?.fault != null;
+  try {
+    return await make(id);
+  } catch (error) {
+    const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
+    if (!isRepeated) throw error;
+    // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
+    const [found] = await app.provider.findCustomers(userRef, payer.email);
+    return found ?? (await make(`${id}:${app.randomness.uuid()}`));
+  }
+}

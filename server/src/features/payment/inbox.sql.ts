@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { StripeEventsTable } from "../../adapters/database/schema/payments.ts";
+
+export type EventRow = Selectable<StripeEventsTable>;
+
+/** False where it was received before. */
+export async function insertEvent(db: Db, row: Insertable<StripeEventsTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("stripe_events")
+    .values(row)
+    .onConflict((it) => it.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
+  return await db.selectFrom("stripe_events").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Refunds and disputes name the charge alone; the ledger knows whose it was. */
+export async function findCustomerOfCharge(db: Db, chargeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("payments")
+    .select("stripe_customer_id")
+    .where("stripe_id", "=", chargeId)
+    .executeTakeFirst();
+  return row?.stripe_customer_id ?? null;
+}
+
+export async function listWaitingOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stripe_events")
+    .select("id")
+    .where("stripe_customer_id", "=", customerId)
+    .where("state", "=", "received")
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+export async function settleEvents(
+  db: Db,
+  ids: readonly string[],
+  outcome: { state: "done" | "dead"; fault: string | null; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("stripe_events")
+    .set({ state: outcome.state, fault: outcome.fault, done_at: outcome.now })
+    .where("id", "in", [...ids])
+    .where("state", "=", "received")
+    .execute();
+}
+
+export async function countTry(db: Db, id: string, fault: string): Promise<void> {
+  await db
+    .updateTable("stripe_events")
+    .set((it) => ({ attempts: it("attempts", "+", 1), fault }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ids only, and those for thirty days: as long as Stripe itself can repeat them. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("stripe_events")
+    .where("received_at", "<", before)
+    .where("state", "<>", "received")
+    .execute();
+}
+
+export async function findNewestEvent(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom("stripe_events")
+    .select((it) => it.fn.max("created_at").as("newest"))
+    .executeTakeFirst();
+  return row?.newest ?? null;
+}
+
+export async function listReceived(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stripe_events")
+    .select("id")
+    .where("state", "=", "received")
+    .orderBy("received_at")
+    .limit(1000)
+    .execute();
+  return rows.map((it) => it.id);
+}

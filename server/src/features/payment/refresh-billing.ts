@@ -1,0 +1,84 @@
+import { ProviderFault } from "../../adapters/stripe/port.ts";
+import type { App } from "../../app.ts";
+import { findAccountByRef, takeVersion } from "./account.sql.ts";
+import { listPlanMarks } from "./ledger.sql.ts";
+import { runOperation } from "./run-operation.ts";
+import { type BillingView, viewBilling } from "./view-billing.ts";
+import { writeBilling } from "./write-billing.ts";
+
+export type RefreshParts = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "clock"
+  | "randomness"
+  | "provider"
+  | "queue"
+  | "sealer"
+  | "events"
+  | "config"
+  | "log"
+>;
+
+/** Each lost race has let somebody else's reading through, so that this many in a row do not happen. */
+const mostTries = 20;
+
+export interface Refreshed {
+  view: BillingView | null;
+  hasChanged: boolean;
+}
+
+/**
+ * The one way by which anything about a person's billing is written: read all of it at Stripe, then
+ * write it in one transaction, unless somebody else has written a reading since this one began. A
+ * reading that is written therefore began after the one before it was written, as under a lock, while
+ * no transaction waits for Stripe (docs/decisions/0017-money-core.md).
+ */
+export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const account = await findAccountByRef(app.db, userRef);
+    if (account?.stripe_customer_id == null) return { view: null, hasChanged: false };
+    const read = await app.provider.readBilling(account.stripe_customer_id);
+    const now = app.clock.now();
+    const view = read === null ? goneView : viewBilling(read, await planMarks(app), now);
+    if (await endReturned(app, userRef, view)) continue;
+    const written = await app.inTransaction(async (tx) => {
+      const taken = await takeVersion(tx, userRef, account.version, now);
+      return taken === undefined ? null : await writeBilling(app, tx, taken, read, view, now);
+    });
+    if (written !== null) return { view, hasChanged: written };
+  }
+  throw new ProviderFault("unavailable", "Others were faster, again and again");
+}
+
+/** A customer that was deleted at Stripe: their subscriptions have ended there. */
+const goneView: BillingView = { payments: [], subscriptions: [], surplus: [], toCancel: [] };
+
+const planMarks = async (app: Pick<App, "db">) =>
+  (await listPlanMarks(app.db)).map((it) => ({
+    id: it.id,
+    name: it.plan_name,
+    priceId: it.stripe_price_id,
+  }));
+
+/** What was paid back in full ends now, at Stripe first. True: something has changed there. */
+async function endReturned(
+  app: RefreshParts,
+  userRef: string,
+  { toCancel }: BillingView,
+): Promise<boolean> {
+  for (const id of toCancel)
+    try {
+      await runOperation(
+        app,
+        { userRef, kind: "end-returned", params: { id } },
+        (key) => app.provider.cancelSubscription(key, id),
+        () => id,
+      );
+    } catch (error) {
+      // Ended by somebody else in the meantime: the next reading tells.
+      const isGone = error instanceof ProviderFault && error.kind === "not-found";
+      if (!isGone) throw error;
+    }
+  return toCancel.length > 0;
+}

@@ -1,0 +1,156 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { BillingRead } from "../../adapters/stripe/port.ts";
+import type { App } from "../../app.ts";
+import { getLegalTexts } from "../legal/find-legal-settings.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { findPayer } from "./account.sql.ts";
+import { takeLetter } from "./ledger.sql.ts";
+import {
+  actionRequiredLetter,
+  cancelledLetter,
+  cancellingLetter,
+  receiptLetter,
+  refundedLetter,
+  renewalFailedLetter,
+} from "./letter-text.ts";
+import { type LetterContent, renderLetter } from "./render-letter.ts";
+import type { BillingView, PaymentView, SubscriptionView } from "./view-billing.ts";
+
+/** Older news is history that was read for the first time, not news. */
+const newsMs = 14 * 86_400_000;
+
+type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
+
+interface News {
+  kind: string;
+  objectId: string;
+  content: LetterContent;
+}
+
+/** Writes what the person has not been told yet: once for each kind and invoice, refund or plan. */
+export async function sendLetters(
+  app: Parts,
+  tx: Tx,
+  account: { user_ref: string; user_id: string | null },
+  read: BillingRead,
+  view: BillingView,
+): Promise<void> {
+  if (account.user_id === null) return;
+  const payer = await findPayer(tx, account.user_id);
+  if (payer === undefined || payer.email === null) return;
+  const now = app.clock.now();
+  const news = [
+    ...receipts(view, now),
+    ...refunds(read, view, now),
+    ...troubles(read, view),
+    ...endings(read, view, now),
+  ];
+  for (const { kind, objectId, content } of news) {
+    const isNew = await takeLetter(tx, { kind, objectId, userRef: account.user_ref, now });
+    if (!isNew) continue;
+    const { companyName, supportEmail } = await getLegalTexts(tx);
+    const publicUrl = app.config.publicUrl ?? `http://${app.config.host}:${app.config.port}`;
+    const sender = { companyName, supportEmail, publicUrl };
+    const letter = renderLetter(content, payer.full_name, sender);
+    await queueMail(app, tx, payer.id, { kind, to: payer.email, ...letter });
+  }
+}
+
+const isNews = (at: Date, now: Date) => now.getTime() - at.getTime() < newsMs;
+
+function receipts(view: BillingView, now: Date): News[] {
+  return view.payments
+    .filter((it) => it.kind !== "other" && isNews(it.charge.createdAt, now))
+    .map((it) => {
+      const bought = boughtBy(it, view);
+      const isRenewing = bought?.status === "active" && !bought.isCancelling && !bought.isPaused;
+      return {
+        kind: "receipt",
+        objectId: it.invoiceId ?? it.charge.id,
+        content: receiptLetter({
+          paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
+          planName: it.planName ?? "your",
+          paidAt: it.charge.createdAt,
+          isOneOff: it.kind === "one_off",
+          until: bought?.periodEnd ?? null,
+          renewsAt: it.kind === "subscription" && isRenewing ? bought.periodEnd : null,
+          card: cardOf(it),
+          reference: it.invoiceId ?? it.charge.id,
+        }),
+      };
+    });
+}
+
+function refunds(read: BillingRead, view: BillingView, now: Date): News[] {
+  return read.refunds
+    .filter((it) => it.status === "succeeded" || it.status === "pending")
+    .filter((it) => isNews(it.createdAt, now))
+    .flatMap((it) => {
+      const payment = view.payments.find((paid) => paid.charge.id === it.chargeId);
+      if (payment === undefined) return [];
+      return {
+        kind: "refunded",
+        objectId: it.id,
+        content: refundedLetter({
+          refunded: { minor: it.amountMinor, currency: it.currency },
+          paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
+          planName: payment.planName ?? "your",
+          refundedAt: it.createdAt,
+          endsAccess: it.endsAccess,
+          card: cardOf(payment),
+          reference: it.id,
+        }),
+      };
+    });
+}
+
+/** A renewal that failed, or waits for its owner: each with the invoice that is still to be paid. */
+function troubles(read: BillingRead, view: BillingView): News[] {
+  return view.subscriptions
+    .filter((it) => it.status === "suspended" || it.status === "past_due")
+    .flatMap((it) => {
+      const invoice = read.invoices.find((one) => one.id === it.latestInvoiceId);
+      if (invoice?.status !== "open") return [];
+      const due = { minor: invoice.amountDueMinor, currency: invoice.currency };
+      const facts = { due, planName: planNameOf(it, view) };
+      return it.status === "past_due"
+        ? { kind: "action-required", objectId: invoice.id, content: actionRequiredLetter(facts) }
+        : { kind: "renewal-failed", objectId: invoice.id, content: renewalFailedLetter(facts) };
+    });
+}
+
+function endings(read: BillingRead, view: BillingView, now: Date): News[] {
+  return view.subscriptions
+    .filter((it) => !it.isOneOff && view.payments.some((paid) => paid.subscriptionId === it.id))
+    .flatMap((it) => {
+      const planName = planNameOf(it, view);
+      if (it.status === "active" && it.isCancelling && it.periodEnd !== null)
+        return {
+          kind: "cancelling",
+          objectId: `${it.id}:${it.periodEnd.getTime() / 1000}`,
+          content: cancellingLetter({ planName, until: it.periodEnd }),
+        };
+      const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
+      if (it.status !== "cancelled" || endedAt === null || !isNews(endedAt, now)) return [];
+      return {
+        kind: "cancelled",
+        objectId: it.id,
+        content: cancelledLetter({ planName, endedAt }),
+      };
+    });
+}
+
+const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefined =>
+  view.subscriptions.find((one) =>
+    it.kind === "one_off"
+      ? one.isOneOff && one.paymentIntentId === it.charge.paymentIntentId
+      : one.id === it.subscriptionId,
+  );
+
+const planNameOf = (it: SubscriptionView, view: BillingView) =>
+  view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? "your";
+
+const cardOf = ({ charge }: PaymentView) =>
+  charge.cardBrand === null || charge.cardLast4 === null
+    ? null
+    : `${charge.cardBrand} ending in ${charge.cardLast4}`;

@@ -1,0 +1,289 @@
+import { passMs } from "@attune/domain/billing/attempts";
+import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import { chainPasses } from "@attune/domain/billing/status";
+import type {
+  BillingRead,
+  ChargeRead,
+  InvoiceRead,
+  StripeStatus,
+  SubscriptionRead,
+} from "../../adapters/stripe/port.ts";
+
+export interface PlanMark {
+  id: string;
+  name: string;
+  priceId: string | null;
+}
+
+export interface SubscriptionView {
+  /** `sub_…`, or `onetime_…` for a pass. */
+  id: string;
+  isOneOff: boolean;
+  status: SubscriptionStatus;
+  stripeStatus: string;
+  planId: string | null;
+  priceId: string | null;
+  paymentIntentId: string | null;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  isCancelling: boolean;
+  cancelledAt: Date | null;
+  isPaused: boolean;
+  resumesAt: Date | null;
+  amountMinor: number;
+  currency: string;
+  interval: string | null;
+  intervalCount: number;
+  latestInvoiceId: string | null;
+  createdAt: Date;
+}
+
+export interface PaymentView {
+  charge: ChargeRead;
+  invoiceId: string | null;
+  subscriptionId: string | null;
+  planId: string | null;
+  planName: string | null;
+  kind: "subscription" | "one_off" | "other";
+}
+
+export interface BillingView {
+  payments: PaymentView[];
+  /** At most one of them is live. */
+  subscriptions: SubscriptionView[];
+  /** Live at Stripe beside another one: nothing here makes that, somebody must look. */
+  surplus: string[];
+  /** Subscriptions whose newest payment went back in full: they end now. */
+  toCancel: string[];
+}
+
+/** What Stripe's words mean here. A status that Stripe adds must be added here, or nothing compiles. */
+const statusOf: Record<StripeStatus, SubscriptionStatus> = {
+  incomplete: "incomplete",
+  incomplete_expired: "expired",
+  trialing: "active",
+  active: "active",
+  past_due: "suspended",
+  unpaid: "suspended",
+  paused: "paused",
+  canceled: "cancelled",
+};
+
+/** How much one counts where there are several; 0: not live. */
+const rank: Record<SubscriptionStatus, number> = {
+  active: 5,
+  test: 5,
+  suspended: 4,
+  past_due: 4,
+  paused: 3,
+  incomplete: 1,
+  none: 0,
+  cancelled: 0,
+  expired: 0,
+};
+
+/** All that this product keeps of a person's billing, made of what Stripe says and the time alone. */
+export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: Date): BillingView {
+  const payments = viewPayments(read, plans);
+  const returned = findReturned(read);
+  const recurring = read.subscriptions.map((it) => viewRecurring(it, read, plans, now));
+  const passes = viewPasses(payments, returned, now);
+  const live = [...recurring, ...passes]
+    .filter((it) => rank[it.status] > 0)
+    .sort(
+      (a, b) =>
+        rank[b.status] - rank[a.status] ||
+        Number(a.isOneOff) - Number(b.isOneOff) ||
+        b.createdAt.getTime() - a.createdAt.getTime(),
+    );
+  const chosen = live[0];
+  return {
+    payments,
+    subscriptions: [...recurring, ...passes].flatMap((it) => keep(it, chosen)),
+    surplus: live
+      .filter((it) => it !== chosen && !it.isOneOff && it.status !== "incomplete")
+      .filter(() => chosen?.isOneOff === false)
+      .map((it) => it.id),
+    toCancel: read.subscriptions
+      .filter((it) => rank[statusOf[it.status]] > 1)
+      .filter((it) => isNewestReturned(it, payments, returned))
+      .map((it) => it.id),
+  };
+}
+
+/**
+ * Of several live ones only the chosen one is kept as live. A pass beside a subscription waits: its
+ * days are still there when the subscription ends. An attempt beside a pass is no subscription yet.
+ */
+function keep(it: SubscriptionView, chosen: SubscriptionView | undefined): SubscriptionView[] {
+  if (rank[it.status] === 0 || it === chosen) return [it];
+  return it.isOneOff ? [{ ...it, status: "expired" }] : [];
+}
+
+function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentView[] {
+  const invoiceOf = new Map(
+    read.invoices.flatMap((it) => it.paymentIntentIds.map((intent) => [intent, it])),
+  );
+  return read.charges
+    .filter((it) => it.isPaid)
+    .map((charge) => {
+      const invoice =
+        charge.paymentIntentId === null ? undefined : invoiceOf.get(charge.paymentIntentId);
+      const subscription = read.subscriptions.find((it) => it.id === invoice?.subscriptionId);
+      const plan =
+        subscription === undefined
+          ? plans.find((it) => it.id === charge.metadata["plan_id"])
+          : planOf(subscription, plans);
+      const isPass = invoice === undefined && charge.metadata["kind"] === "one_off";
+      return {
+        charge,
+        invoiceId: invoice?.id ?? null,
+        subscriptionId: invoice?.subscriptionId ?? null,
+        planId: plan?.id ?? null,
+        planName: plan?.name ?? null,
+        kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",
+      };
+    });
+}
+
+/** The price counts: after a change of plan the mark still names the first one. */
+const planOf = (it: SubscriptionRead, plans: readonly PlanMark[]) =>
+  plans.find((plan) => plan.priceId === it.priceId) ?? plans.find((plan) => plan.id === it.planId);
+
+/** Charges that went back in full with the access they paid for: refunded, or lost in a dispute. */
+function findReturned(read: BillingRead): Set<string> {
+  const returned = new Set<string>();
+  for (const charge of read.charges) {
+    const refunds = read.refunds.filter(
+      (it) => it.chargeId === charge.id && it.status !== "failed" && it.status !== "canceled",
+    );
+    const sum = refunds.reduce((all, it) => all + it.amountMinor, 0);
+    const isKept = refunds.some((it) => !it.endsAccess);
+    if (charge.amountMinor > 0 && sum >= charge.amountMinor && !isKept) returned.add(charge.id);
+  }
+  for (const it of read.disputes) if (it.status === "lost") returned.add(it.chargeId);
+  return returned;
+}
+
+function isNewestReturned(
+  it: SubscriptionRead,
+  payments: readonly PaymentView[],
+  returned: ReadonlySet<string>,
+): boolean {
+  const [newest] = payments
+    .filter((payment) => payment.subscriptionId === it.id)
+    .sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
+  return newest !== undefined && returned.has(newest.charge.id);
+}
+
+function viewRecurring(
+  it: SubscriptionRead,
+  read: BillingRead,
+  plans: readonly PlanMark[],
+  now: Date,
+): SubscriptionView {
+  const invoices = read.invoices.filter((invoice) => invoice.subscriptionId === it.id);
+  const latest = invoices.find((invoice) => invoice.id === it.latestInvoiceId);
+  const paidUntil = paidUntilOf(invoices);
+  // Voided while paused: nobody paid for the period that Stripe has moved on to.
+  const isUnpaidPause =
+    it.status === "active" &&
+    (it.isPaused || latest?.status === "void") &&
+    paidUntil !== null &&
+    paidUntil <= now;
+  const status = isUnpaidPause ? "paused" : it.isActionRequired ? "past_due" : statusOf[it.status];
+  const isCurrent = status === "active" && !it.isPaused;
+  return {
+    id: it.id,
+    isOneOff: false,
+    status,
+    stripeStatus: it.status,
+    planId: planOf(it, plans)?.id ?? null,
+    priceId: it.priceId,
+    paymentIntentId: null,
+    periodStart: it.periodStart,
+    periodEnd: isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd),
+    isCancelling: it.isCancelling,
+    cancelledAt: it.cancelledAt,
+    isPaused: it.isPaused,
+    resumesAt: it.resumesAt,
+    amountMinor: it.amountMinor,
+    currency: it.currency,
+    interval: it.interval,
+    intervalCount: it.intervalCount,
+    latestInvoiceId: it.latestInvoiceId,
+    createdAt: it.createdAt,
+  };
+}
+
+function paidUntilOf(invoices: readonly InvoiceRead[]): Date | null {
+  const ends = invoices.flatMap((it) =>
+    it.status === "paid" && it.periodEnd !== null ? [it.periodEnd.getTime()] : [],
+  );
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+function viewPasses(
+  payments: readonly PaymentView[],
+  returned: ReadonlySet<string>,
+  now: Date,
+): SubscriptionView[] {
+  const bought = payments.filter((it) => it.kind === "one_off");
+  const kept = bought.filter((it) => !returned.has(it.charge.id));
+  const chain = chainPasses(
+    kept.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
+    passMs,
+  );
+  const last = chain.at(-1);
+  const running = chain.map((it) =>
+    viewPass(
+      it.payment,
+      it === last && it.end > now ? "active" : "expired",
+      // The one that counts covers the whole stretch that is paid.
+      it === last ? (firstOfStretch(chain, it.start) ?? it.start) : it.start,
+      it.end,
+    ),
+  );
+  const gone = bought
+    .filter((it) => returned.has(it.charge.id))
+    .map((it) => viewPass(it, "cancelled", it.charge.createdAt, it.charge.createdAt));
+  return [...running, ...gone];
+}
+
+function firstOfStretch(
+  chain: readonly { start: Date; end: Date }[],
+  start: Date,
+): Date | undefined {
+  let first = start;
+  for (const it of [...chain].reverse()) if (it.end.getTime() === first.getTime()) first = it.start;
+  return first;
+}
+
+function viewPass(
+  { charge, planId }: PaymentView,
+  status: SubscriptionStatus,
+  start: Date,
+  end: Date,
+): SubscriptionView {
+  return {
+    id: `onetime_${charge.paymentIntentId ?? charge.id}`,
+    isOneOff: true,
+    status,
+    stripeStatus: charge.isPaid ? "succeeded" : "failed",
+    planId,
+    priceId: null,
+    paymentIntentId: charge.paymentIntentId,
+    periodStart: start,
+    periodEnd: end,
+    isCancelling: false,
+    cancelledAt: status === "cancelled" ? end : null,
+    isPaused: false,
+    resumesAt: null,
+    amountMinor: charge.amountMinor,
+    currency: charge.currency,
+    interval: "week",
+    intervalCount: 1,
+    latestInvoiceId: null,
+    createdAt: charge.createdAt,
+  };
+}

@@ -1,0 +1,60 @@
+import { mostFailedAttempts } from "@attune/domain/billing/attempts";
+import {
+  paymentNotMade,
+  paymentUnderWay,
+  paymentUnknown,
+  tooManyFailedAttempts,
+} from "@attune/contract/subscription";
+import { ProblemError } from "../../http/problem.ts";
+import { countFailedAttempts, noteFailedAttempt } from "../payment/count-attempts.ts";
+import { ensureAccount } from "../payment/ensure-customer.ts";
+import { cancelPurchase } from "../payment/purchase.ts";
+import { refreshBilling, type RefreshParts } from "../payment/refresh-billing.ts";
+import { inTurn } from "../payment/turns.ts";
+
+export interface Claim {
+  userId: string;
+  sessionHash: string;
+  /** `pi_…` or `cs_…`: what the browser says was paid. */
+  id: string;
+}
+
+/** What the browser says is a hint: whose it is and whether it was paid is read at Stripe. */
+export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<void> {
+  await app.provider.inTime(async () => {
+    const account = await ensureAccount(app, claim.userId);
+    if (account.stripe_customer_id === null) throw new ProblemError(paymentUnknown);
+    const attempt = await app.provider.findAttempt(claim.id);
+    if (attempt === undefined || attempt.customerId !== account.stripe_customer_id)
+      throw new ProblemError(paymentUnknown);
+    if (attempt.state === "processing") throw new ProblemError(paymentUnderWay);
+    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+      const before = await countFailedAttempts(app, claim.userId);
+      await refreshBilling(app, account.user_ref);
+      if (attempt.state === "paid") return;
+      await countFailure(app, claim, account.user_ref, before);
+      throw new ProblemError(paymentNotMade);
+    });
+  });
+}
+
+/** A declined card is counted by its charge; a confirmation of nothing counts for itself. */
+async function countFailure(
+  app: RefreshParts,
+  claim: Claim,
+  userRef: string,
+  before: number,
+): Promise<void> {
+  // Opening Stripe's page and leaving it again is no attempt to pay.
+  if (claim.id.startsWith("cs_")) return;
+  if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
+  const known = await countFailedAttempts(app, claim.userId);
+  if (known === before)
+    await noteFailedAttempt(app, {
+      userRef,
+      sessionHash: claim.sessionHash,
+      paymentIntentId: claim.id,
+    });
+  const failures = Math.max(known, before + 1);
+  if (failures >= mostFailedAttempts) await cancelPurchase(app, userRef);
+}
