@@ -4,6 +4,7 @@ import { compose } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
+import { makeSandboxPrices } from "./features/plan/make-prices.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { startWorker } from "./worker.ts";
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const config = configOrExit();
   const { app, close } = await compose(config);
   await seed(app);
+  await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);
   if (config.isDemo) await seedDemo(app);
   const { server } = await buildApi(app);

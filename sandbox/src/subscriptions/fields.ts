@@ -41,6 +41,8 @@ export const cancellationDetails = group({
   ),
 });
 
+export const billingCycleAnchor = group({ type: oneOf("now", "unchanged") });
+
 export const pauseCollection = clearable(
   group({
     behavior: required(oneOf("keep_as_draft", "mark_uncollectible", "void")),

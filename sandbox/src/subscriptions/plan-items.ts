@@ -106,7 +106,7 @@ function addedItem(
   return item;
 }
 
-function restart(item: Stripe.SubscriptionItem, moment: number): void {
+export function restart(item: Stripe.SubscriptionItem, moment: number): void {
   item.current_period_start = moment;
   item.current_period_end = periodEnd(moment, moment, intervalOf(item.price));
 }

@@ -12,6 +12,7 @@ import { find, idOf } from "../world/find.ts";
 import type { World } from "../world/world.ts";
 import { mustOwn } from "./create-subscription.ts";
 import {
+  billingCycleAnchor,
   cancellationDetails,
   changedItem,
   pauseCollection,
@@ -19,7 +20,7 @@ import {
   prorationBehavior,
 } from "./fields.ts";
 import { periodOf } from "./items.ts";
-import { type ItemChange, planItems } from "./plan-items.ts";
+import { type ItemChange, planItems, restart } from "./plan-items.ts";
 import { nextLines, pendingLines } from "./renew.ts";
 import { endedStatuses } from "./status.ts";
 
@@ -28,6 +29,7 @@ export const updateSubscription = call(
   "/v1/subscriptions/{}",
   {
     items: listOf(changedItem),
+    billing_cycle_anchor: billingCycleAnchor,
     proration_behavior: prorationBehavior,
     proration_date: integer(0),
     payment_behavior: oneOf("allow_incomplete", "default_incomplete", "error_if_incomplete"),
@@ -67,6 +69,15 @@ export const updateSubscription = call(
       switchItems(world, subscription, params.items, {
         behavior: params.proration_behavior ?? "create_prorations",
         moment: params.proration_date ?? world.clock.now(),
+        payment: params.payment_behavior ?? "allow_incomplete",
+        offSession: params.off_session ?? false,
+      });
+    }
+    if (params.billing_cycle_anchor?.type === "now") {
+      if (params.items || params.proration_behavior !== "none") {
+        throw invalid("The sandbox begins a new period only alone and without prorations.");
+      }
+      beginPeriod(world, subscription, {
         payment: params.payment_behavior ?? "allow_incomplete",
         offSession: params.off_session ?? false,
       });
@@ -177,6 +188,24 @@ function switchItems(
   if (planned.isReset) lines.push(...nextLines(world, subscription));
   if (lines.length === 0) return;
   invoiceNow(world, subscription, lines, payment, offSession);
+}
+
+/** A whole period from now on, paid in full: what is left of the one before is not credited. */
+function beginPeriod(
+  world: World,
+  subscription: Stripe.Subscription,
+  { payment, offSession }: Pick<Switch, "payment" | "offSession">,
+): void {
+  const now = world.clock.now();
+  const data = subscription.items.data.map((item) => ({ ...item }));
+  for (const item of data) restart(item, now);
+  update(world, "customer.subscription.updated", subscription, {
+    items: { ...subscription.items, data },
+    billing_cycle_anchor: now,
+    pause_collection: null,
+  });
+  world.due.plan("end-period", subscription.id, periodOf(subscription).end);
+  invoiceNow(world, subscription, nextLines(world, subscription), payment, offSession);
 }
 
 function invoiceNow(

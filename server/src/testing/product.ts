@@ -7,6 +7,7 @@ import { buildApi } from "../api.ts";
 import { compose } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
 import { seed } from "../seed.ts";
+import { makeSandboxPrices } from "../features/plan/make-prices.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { startWorker } from "../worker.ts";
 import { makeTestDatabase } from "./database.ts";
@@ -23,12 +24,12 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-const startOfTests = new Date("2026-11-21T09:00:00Z");
+export const startOfTests = new Date("2026-11-21T09:00:00Z");
 
 /** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
 export async function startProduct(
   changes: Partial<Config> = {},
-  outside: Partial<Pick<App, "log" | "provider">> = {},
+  outside: Partial<Pick<App, "log" | "provider">> & { clock?: HeldClock } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
   const database = await makeTestDatabase();
@@ -37,9 +38,10 @@ export async function startProduct(
     databaseUrl: database.url,
     ...changes,
   };
-  const clock = new HeldClock(startOfTests);
-  const { app, close } = await compose(config, { clock, ...outside }, database.embedded);
+  const clock = outside.clock ?? new HeldClock(startOfTests);
+  const { app, close } = await compose(config, { ...outside, clock }, database.embedded);
   await seed(app);
+  await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);
   if (config.isDemo) await seedDemo(app);
   const { server } = await buildApi(app);

@@ -20,6 +20,7 @@ const toleranceSeconds = 300;
 export function openStripe(
   settings: StripeSettings,
   limits: Limits = usualLimits,
+  http?: Stripe.StripeConfig["httpClient"],
 ): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     apiVersion,
@@ -28,6 +29,7 @@ export function openStripe(
     timeout: limits.answerMs,
     appInfo: { name: "Attune" },
     ...hostOf(settings.apiBase),
+    ...(http === undefined ? {} : { httpClient: http }),
   });
   return {
     inTime: (work) => withinBudget(limits, work),
@@ -90,7 +92,8 @@ export function openStripe(
     },
 
     async forgetCustomer(key, customerId) {
-      const params = { name: "", email: "", metadata: { user_ref: "" } };
+      // Stripe cannot unset them, and deleting the customer would hide what they paid.
+      const params = { name: "Former customer", email: "former-customer@erased.invalid" };
       const call = (options: Stripe.RequestOptions) =>
         stripe.customers.update(customerId, params, options);
       await ask(limits, identified, call, key);

@@ -5,7 +5,6 @@ export type {
   ChargeRead,
   InvoiceRead,
   ProviderEvent,
-  RefundRead,
   StripeStatus,
   SubscriptionRead,
 } from "./billing-read.ts";

@@ -43,7 +43,6 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   const startedAt = app.clock.now();
   const id = app.randomness.uuid();
   await insertReconciliation(app.db, { id, started_at: startedAt });
-  const events = await catchUp(app);
   const drifts: Drift[] = [];
   let accounts = 0;
   for (;;) {
@@ -57,6 +56,8 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
       if (drift !== null) drifts.push(drift);
     }
   }
+  // Afterwards, so that a difference is told before an event that nobody brought has mended it.
+  const events = await catchUp(app);
   for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");
   const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
   await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });

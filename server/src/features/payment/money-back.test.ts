@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../testing/money.ts";
+import { payByCard, startMoneyProduct } from "../../testing/money.ts";
+import { findAccountByUser } from "./account.sql.ts";
+import { endBilling, forgetPayer, reopenBilling } from "./end-billing.ts";
+import { reconcile } from "./reconcile.ts";
+import { refreshBilling } from "./refresh-billing.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+async function buy(customer: Customer, plan: "starter" | "enhanced", card?: string) {
+  const planId = product.plans[plan];
+  const started = await customer.visitor.post("/api/create-subscription", { planId });
+  const { clientSecret } = started.json<{ clientSecret: string }>();
+  const { intent } = payByCard(product, clientSecret, card);
+  const body = { paymentIntentId: intent.id };
+  await customer.visitor.post("/api/confirm-payment", body);
+  return intent;
+}
+
+const accountOf = async ({ id }: Customer) => {
+  const account = await findAccountByUser(product.app.db, id);
+  if (account === undefined) throw new Error("There is no account");
+  return account;
+};
+
+const chargeOf = async (customer: Customer) => {
+  const { user_ref: userRef } = await accountOf(customer);
+  const payment = await product.app.db
+    .selectFrom("payments")
+    .select("stripe_id")
+    .where("user_ref", "=", userRef)
+    .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+  return payment.stripe_id;
+};
+
+async function refund(
+  customer: Customer,
+  amountMinor: number,
+  metadata: Record<string, string> = {},
+) {
+  const it = { chargeId: await chargeOf(customer), amountMinor, metadata };
+  const made = await product.app.provider.refund(`refund:${Math.random()}`, it);
+  await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+  return made;
+}
+
+const statusOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+
+describe("money that goes back", () => {
+  test("in full ends the subscription that it paid for, here and at Stripe", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await refund(customer, 2450);
+    expect(await statusOf(customer)).toBe("cancelled");
+    const { stripe_customer_id: customerId } = await accountOf(customer);
+    const read = await product.app.provider.readBilling(customerId ?? "");
+    expect(read?.subscriptions.map((it) => it.status)).toEqual(["canceled"]);
+  });
+
+  test("in part changes nothing, and in full neither where staff leave the access", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await refund(customer, 1000, { reason: "A gesture" });
+    expect(await statusOf(customer)).toBe("active");
+    await refund(customer, 1450, { reason: "Kindness", ends_access: "no" });
+    expect(await statusOf(customer)).toBe("active");
+    const rows = await product.app.db
+      .selectFrom("refunds")
+      .select(["amount_minor", "reason", "ends_access"])
+      .where("user_ref", "=", (await accountOf(customer)).user_ref)
+      .orderBy("amount_minor")
+      .execute();
+    expect(rows).toEqual([
+      { amount_minor: 1000, reason: "A gesture", ends_access: true },
+      { amount_minor: 1450, reason: "Kindness", ends_access: false },
+    ]);
+  });
+
+  test("for one pass leaves the other one, from when it was paid", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "starter");
+    product.pass(dayMs);
+    await buy(customer, "starter");
+    await refund(customer, 999);
+    expect(await statusOf(customer)).toBe("active");
+    product.pass(5 * dayMs);
+    expect(await statusOf(customer)).toBe("active");
+    product.pass(dayMs);
+    await customer.back();
+    expect(await statusOf(customer)).toBe("expired");
+  });
+
+  test("by a dispute that is lost ends the access, and one that is open leaves it", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const dispute = product.sandbox.dispute(await chargeOf(customer));
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect(await statusOf(customer)).toBe("active");
+    product.sandbox.closeDispute(dispute.id, "lost");
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect(await statusOf(customer)).toBe("cancelled");
+  });
+});
+
+describe("who leaves", () => {
+  test("is cancelled at Stripe, buys nothing, and may come back", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await endBilling(product.app, customer.id);
+    expect(await statusOf(customer)).toBe("cancelled");
+    const again = { planId: product.plans.enhanced };
+    expect((await customer.visitor.post("/api/create-subscription", again)).statusCode).toBe(409);
+    await reopenBilling(product.app, customer.id);
+    expect((await customer.visitor.post("/api/create-subscription", again)).statusCode).toBe(200);
+  });
+
+  test("leaves payments behind under a reference, and no name at Stripe", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const { user_ref: userRef, stripe_customer_id: customerId } = await accountOf(customer);
+    await endBilling(product.app, customer.id);
+    await product.app.db.deleteFrom("users").where("id", "=", customer.id).execute();
+    await forgetPayer(product.app, userRef);
+    expect(product.sandbox.world.records.customer.find(customerId)).toMatchObject({
+      name: "Former customer",
+      email: "former-customer@erased.invalid",
+    });
+    await refreshBilling(product.app, userRef);
+    const left = await product.app.db
+      .selectFrom("payments")
+      .select("amount_minor")
+      .where("user_ref", "=", userRef)
+      .execute();
+    expect(left).toEqual([{ amount_minor: 2450 }]);
+  });
+});
+
+describe("after days without a webhook", () => {
+  test("everybody is again as at Stripe, and whoever differed is told", async () => {
+    const people = [await newCustomer(product), await newCustomer(product)] as const;
+    await buy(people[0], "enhanced", "pm_card_chargeCustomerFail");
+    await buy(people[1], "enhanced");
+    await reconcile(product.app);
+    await product.settled();
+    product.sandbox.takeEvents();
+    product.pass(32 * dayMs);
+    for (const it of people) await it.back();
+    expect(await statusOf(people[0])).toBe("active");
+    const drifts = await reconcile(product.app);
+    const refs = drifts.map((it) => it.userRef);
+    for (const it of people) expect(refs).toContain((await accountOf(it)).user_ref);
+    expect(await statusOf(people[0])).toBe("suspended");
+    expect(await statusOf(people[1])).toBe("active");
+    expect(await reconcile(product.app)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Stripe } from "stripe";
+import { startSandbox, type RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
+import { openStripe } from "../adapters/stripe/open-stripe.ts";
+import type { StripeSettings } from "../stripe-settings.ts";
+import type { Config } from "../config.ts";
+import { HeldClock } from "./held-clock.ts";
+import { eventually, type Product, startOfTests, startProduct } from "./product.ts";
+import { type Meddling, sandboxWire } from "./sandbox-wire.ts";
+import { registration } from "./registration.ts";
+import type { Visitor } from "./visitor.ts";
+
+export interface MoneyProduct extends Product {
+  sandbox: RunningSandbox;
+  settings: StripeSettings;
+  plans: { starter: string; enhanced: string };
+  /** What happens to the next calls to Stripe. */
+  meddle: (how: Meddling) => void;
+  /** Moves both clocks, and lets Stripe do what has come due. */
+  pass: (milliseconds: number) => void;
+  /** Delivers what waits in the sandbox to the webhook, in the order that `arrange` makes of it. */
+  deliver: (arrange?: <T>(all: T[]) => T[]) => Promise<void>;
+  /** Waits until every event that was received is worked. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+const webhookSecret = "whsec_test";
+
+/** The whole product with a sandbox in the same process; events are held until a test delivers them. */
+export async function startMoneyProduct(
+  changes: Partial<Config> = {},
+  seed = 7,
+): Promise<MoneyProduct> {
+  const clock = new HeldClock(startOfTests);
+  const sandbox = await startSandbox({ clock, seed, webhook: { secret: webhookSecret } });
+  const settings: StripeSettings = {
+    mode: "sandbox",
+    secretKey: "sk_test_sandbox",
+    publishableKey: "pk_test_sandbox",
+    webhookSecret,
+    apiBase: sandbox.url,
+    scriptUrl: `${sandbox.url}/sandbox/stripe.js`,
+  };
+  let meddling: Meddling = () => "pass";
+  const wire = sandboxWire(sandbox, (call) => meddling(call));
+  const limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 };
+  const provider = openStripe(settings, limits, wire);
+  const config = { isDemo: false, stripe: settings, hasRateLimits: false, ...changes };
+  const product = await startProduct(config, { clock, provider });
+  const rows = await product.app.db.selectFrom("plans").select(["id", "key"]).execute();
+  const planId = (key: string) => rows.find((it) => it.key === key)?.id ?? "";
+  const deliver: MoneyProduct["deliver"] = async (arrange = (all) => all) => {
+    for (const { payload, signature } of arrange(sandbox.takeEvents())) {
+      const answer = await product.server.inject({
+        method: "POST",
+        url: "/api/stripe/webhook",
+        headers: { "content-type": "application/json", "stripe-signature": signature },
+        payload,
+      });
+      if (answer.statusCode !== 200) throw new Error(`The webhook was refused: ${answer.body}`);
+    }
+  };
+  return {
+    ...product,
+    sandbox,
+    settings,
+    plans: { starter: planId("starter"), enhanced: planId("enhanced") },
+    meddle: (how) => {
+      meddling = how;
+    },
+    pass(milliseconds) {
+      clock.advance(milliseconds);
+      sandbox.runDue();
+    },
+    deliver,
+    async settled() {
+      await eventually(async () => {
+        const waiting = await product.app.db
+          .selectFrom("stripe_events")
+          .select("id")
+          .where("state", "=", "received")
+          .limit(1)
+          .execute();
+        return waiting.length === 0;
+      }, "the inbox is empty");
+    },
+    async close() {
+      await product.close();
+      await sandbox.close();
+    },
+  };
+}
+
+let count = 0;
+
+export interface Customer {
+  id: string;
+  visitor: Visitor;
+  /** Signs in again, after more days than a session lasts. */
+  back: () => Promise<void>;
+}
+
+/** A customer who has just registered and signed in. */
+export async function newCustomer(product: Product): Promise<Customer> {
+  count += 1;
+  const visitor = product.visitor();
+  const username = `payer ${count}`;
+  const body = registration({ username, email: `payer${count}@example.com` });
+  const answer = await visitor.post("/api/register", body);
+  if (answer.statusCode >= 300) throw new Error(`Nobody was registered: ${answer.body}`);
+  const { id } = (await visitor.get("/api/user")).json<{ id: string }>();
+  return {
+    id,
+    visitor,
+    async back() {
+      await visitor.signIn(username, body.password);
+    },
+  };
+}
+
+/** What Stripe.js does in the browser: confirms with a card, by the client secret and the public key. */
+export function payByCard(
+  { sandbox }: Pick<MoneyProduct, "sandbox">,
+  clientSecret: string,
+  card = "pm_card_visa",
+): { status: number; intent: Stripe.PaymentIntent } {
+  const [intentId = ""] = clientSecret.split("_secret_");
+  const form = new URLSearchParams({ client_secret: clientSecret, payment_method: card });
+  const { status, body } = sandbox.answer({
+    method: "POST",
+    path: `/v1/payment_intents/${intentId}/confirm`,
+    form: form.toString(),
+    authorization: "Bearer pk_test_sandbox",
+    version: "2026-10-28.endive",
+    idempotencyKey: undefined,
+  });
+  return { status, intent: JSON.parse(body) as Stripe.PaymentIntent };
+}

@@ -1,0 +1,70 @@
+import type { Stripe } from "stripe";
+import type { RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
+
+type Wire = NonNullable<NonNullable<Stripe.StripeConfig["httpClient"]>>;
+type Answer = Awaited<ReturnType<Wire["makeRequest"]>>;
+
+/** What a test does to a call: let it through, do it and lose the answer, or not do it at all. */
+export type Meddling = (call: {
+  method: string;
+  path: string;
+}) => "pass" | "lost" | "down" | "500" | "429" | "garbage" | "hang";
+
+/** The SDK's way to a sandbox in this very process: the same bytes, without sockets. */
+export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "pass"): Wire {
+  return {
+    getClientName: () => "sandbox",
+    async makeRequest(_host, _port, address, method, headers, body) {
+      const [path = "", query = ""] = address.split("?", 2);
+      const read = (name: string) => {
+        const found = Object.entries(headers as Record<string, unknown>).find(
+          ([key]) => key.toLowerCase() === name,
+        );
+        return typeof found?.[1] === "string" ? found[1] : undefined;
+      };
+      const run = () =>
+        sandbox.answer({
+          method,
+          path,
+          form: method === "GET" ? query : (body ?? ""),
+          authorization: read("authorization"),
+          version: read("stripe-version"),
+          idempotencyKey: read("idempotency-key"),
+        });
+      switch (meddle({ method, path })) {
+        case "down":
+          throw connectionLost();
+        case "lost":
+          run();
+          throw connectionLost();
+        case "hang":
+          throw Object.assign(new TypeError("ETIMEDOUT"), { code: "ETIMEDOUT" });
+        case "500":
+          return answerOf(500, errorBody("api_error"));
+        case "429":
+          return answerOf(429, errorBody("rate_limit_error"));
+        case "garbage":
+          run();
+          return answerOf(200, "<html>Bad gateway</html>");
+        case "pass": {
+          const { status, body: text, headers: sent } = run();
+          return answerOf(status, text, sent);
+        }
+      }
+    },
+  };
+}
+
+const connectionLost = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+
+const errorBody = (type: string) => JSON.stringify({ error: { type, message: "A fault" } });
+
+function answerOf(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return {
+    getStatusCode: () => status,
+    getHeaders: () => headers,
+    getRawResponse: () => ({}),
+    toStream: () => body,
+    toJSON: async () => JSON.parse(body) as unknown,
+  };
+}
