@@ -65,6 +65,11 @@ export function noisePeak(layer: NoiseLayer, sampleRate: number): number {
 /** sqrt(6 ln(2 * 10^15)): the draws are uniform, so their largest is sqrt(3) of their rms. */
 const RARE_IN_RMS = 14.54;
 
+/** Mean square of a layer of noise, re full scale. */
+export function noisePower(layer: NoiseLayer, sampleRate: number): number {
+  return (scaleOf(layer, sampleRate) * noiseShape(layer.color, sampleRate).rms) ** 2;
+}
+
 function scaleOf({ color, levelMillibels }: NoiseLayer, sampleRate: number): number {
   return amplitudeFromMillibels(levelMillibels) / noiseShape(color, sampleRate).weightedRms;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bedChoices } from "@attune/domain/track/bed-choice";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { id, idParams, instant } from "./text.ts";
@@ -39,6 +40,8 @@ export const listTracks = endpoint({
 const streamQuery = z.object({
   format: z.optional(z.enum(["flac", "wav"])),
   output: z.optional(z.enum(["headphones", "speaker"])),
+  /** Noise beneath the tones of a composed sound; none where left out. */
+  bed: z.optional(z.enum(bedChoices)),
 });
 
 /** HEAD is answered at the same path. */
@@ -135,6 +138,7 @@ const certificateLine = z.object({
 export const trackCertificateAnswer = z.object({
   trackId: z.uuid(),
   output: z.enum(["headphones", "speaker"]),
+  bed: z.enum(bedChoices),
   issuedAt: instant,
   isPassed: z.boolean(),
   failedCount: z.number(),
@@ -193,6 +197,7 @@ export const getTrackCertificate = endpoint({
   params: idParams,
   query: z.object({
     output: z.optional(z.enum(["headphones", "speaker"])),
+    bed: z.optional(z.enum(bedChoices)),
     format: z.optional(z.enum(["json", "download", "html"])),
   }),
   answer: trackCertificateAnswer,

@@ -4,6 +4,8 @@ export type CertificateUnit =
   | "dBFS"
   | "dBTP"
   | "LUFS"
+  | "LU"
+  | "dB/octave"
   | "%"
   | "samples"
   | "channels"

@@ -3,16 +3,18 @@ import { integratedLoudness } from "../loudness.ts";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { carrierHertz, rhythmOf } from "./expected-segments.ts";
 import type { FoundChannel, FoundLayer } from "./measure-channel.ts";
-import { clickLimit, type ClickScale, ditherPower } from "./limits.ts";
+import { certifyNoise, certifyRest } from "./certify-noise.ts";
+import { clickLimit, type ClickScale, ditherPower, noiseAboveClicks } from "./limits.ts";
 import type { SegmentMeasurement } from "./measure-sound.ts";
 
-/** What a segment was to be, held against what it is. */
+/** What a segment was to be, held against what it is; `next` is what it flows into. */
 export function certifySegment(
   layers: readonly Layer[],
+  next: readonly Layer[] | undefined,
   segment: SegmentMeasurement,
   clickScale: ClickScale,
-  isLast: boolean,
 ): CertificateLine[] {
+  const bed = layers.find((layer) => layer.kind === "noise");
   const { channels, measuredSeconds, tonePower } = segment;
   const carriers = layers.filter(hasCarrier);
   const lines = channels.flatMap((channel, index) => {
@@ -24,17 +26,24 @@ export function certifySegment(
           ear,
           channel: index === 1 ? 1 : 0,
           measuredSeconds,
+          isNoisy: bed !== undefined,
         }),
       ),
-      certifyPurity(channel, ear),
+      ...(bed === undefined
+        ? [certifyPurity(channel, ear)]
+        : certifyRest(bed, channel, ear, clickScale.sampleRate)),
     ];
   });
-  const limit = clickLimit(tonePower, clickScale);
-  const click = (what: string, power: number) =>
-    atMost({ what, unit: "dB", expected: limit, found: decibels(power / tonePower) });
+  const here = noiseAboveClicks(layers, clickScale);
+  const there = noiseAboveClicks(next ?? [], clickScale);
+  const click = (what: string, power: number, noise: number) => {
+    const expected = clickLimit(tonePower, clickScale, noise);
+    return atMost({ what, unit: "dB", expected, found: decibels(power / tonePower) });
+  };
   return [
     ...lines,
     ...beats(carriers, segment),
+    ...(bed === undefined ? [] : certifyNoise(carriers, bed, segment)),
     near(
       {
         what: "Loudness",
@@ -44,10 +53,13 @@ export function certifySegment(
       },
       0.5,
     ),
-    click("Loudest click while nothing fades", segment.insideClick),
+    click("Loudest click while nothing fades", segment.insideClick, here),
     click(
-      isLast ? "Loudest click in the fade-out" : "Loudest click in the crossfade to the next",
+      next === undefined
+        ? "Loudest click in the fade-out"
+        : "Loudest click in the crossfade to the next",
       segment.leavingClick,
+      Math.max(here, there),
     ),
   ];
 }
@@ -59,13 +71,15 @@ interface Place {
   ear: string;
   channel: 0 | 1;
   measuredSeconds: number;
+  isNoisy: boolean;
 }
 
 function certifyLayer(
   layer: CarrierLayer,
   found: FoundLayer | undefined,
-  { prefix, ear, channel, measuredSeconds }: Place,
+  { prefix, ear, channel, measuredSeconds, isNoisy }: Place,
 ): CertificateLine[] {
+  const blur = isNoisy ? levelBlur(found, measuredSeconds) : 0;
   const named = (what: string) => `${prefix}${what}${ear}`;
   const rhythm = rhythmOf(layer);
   const lines = [
@@ -86,7 +100,7 @@ function certifyLayer(
         expected: layer.levelMillibels / 100,
         found: found && decibels(found.amplitude ** 2),
       },
-      0.05,
+      Math.max(0.05, 8.686 * blur),
     ),
   ];
   if (rhythm === undefined) return lines;
@@ -104,7 +118,7 @@ function certifyLayer(
         expected: 100 * rhythm.depth,
         found: found?.rhythm && 100 * found.rhythm.depth,
       },
-      0.5,
+      Math.max(0.5, 200 * blur),
     ),
   );
   if (layer.kind !== "pacer") return lines;
@@ -119,6 +133,16 @@ const WORDS = {
   swell: { of: "swell", per: "Swells per second" },
   pacer: { of: "breath", per: "Breaths per second" },
 } as const;
+
+/**
+ * Four standard deviations of an amplitude among noise, as a share of it. In white noise the best
+ * estimates of frequency and amplitude stand in a fixed relation, so the one tells of the other.
+ */
+function levelBlur(found: FoundLayer | undefined, measuredSeconds: number): number {
+  if (found === undefined) return 0;
+  const radians = 2 * Math.PI * found.carrier.uncertaintyHertz * measuredSeconds;
+  return ((4 / 3) * radians) / Math.sqrt(12);
+}
 
 /** 0.01 Hz where there are ten seconds to look at, in proportion more where there are fewer. */
 function hertzTolerance(measuredSeconds: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Layer } from "../layer.ts";
+import type { Layer, NoiseLayer } from "../layer.ts";
 import type { Recipe } from "../recipe.ts";
-import { LAYERS, sequence, single } from "../testing/recipes.ts";
+import { LAYERS, NOISES, sequence, single } from "../testing/recipes.ts";
 import { samplesOf, streamOf } from "../testing/sound-stream.ts";
 import type { CertificateLine } from "./certificate-line.ts";
 import { certifySound, type SoundCertificate } from "./certify-sound.ts";
@@ -36,6 +36,46 @@ describe("a sound that is what its recipe says", () => {
     expect(failed).toEqual([]);
     expect(all.filter(({ found }) => Object.is(found, -0))).toEqual([]);
     expect(all.length).toBeGreaterThan(15);
+  });
+
+  const sounds: [string, Layer[]][] = [
+    ["a tone", [LAYERS.tone]],
+    ["a bass with harmonics", bass],
+    ["a high tone over its octave", [tone(7_000), tone(14_000, -1_200)]],
+    ["two ears apart", [LAYERS.binaural]],
+    ["pulses", [LAYERS.isochronic]],
+    ["a swell", [LAYERS.swell]],
+    ["a breathing guide", [LAYERS.pacer]],
+    ["nothing", []],
+  ];
+  it.each(
+    sounds.flatMap(([name, layers]) =>
+      Object.values<NoiseLayer>(NOISES).flatMap((noise): [string, string, Layer[]][] => [
+        [noise.color, name, [...layers, noise]],
+        [`soft ${noise.color}`, name, [...layers, { ...noise, levelMillibels: -4_432 }]],
+      ]),
+    ),
+  )("passes on every line over %s noise: %s", (_, __, layers) => {
+    const recipe = single(layers, 40);
+    const { failed, all } = judge(recipe, samplesOf(recipe));
+    expect(failed).toEqual([]);
+    expect(names(all).some((what) => what.startsWith("THD"))).toBe(false);
+    expect(names(all)).toContain("Loudness of the noise");
+  });
+
+  it("passes as a programme whose beds change, or go on", () => {
+    const [pink, brown, white] = [NOISES.pink, NOISES.brown, NOISES.white];
+    const recipe = sequence(
+      [
+        [LAYERS.tone, pink],
+        [LAYERS.binaural, pink],
+        [LAYERS.isochronic, brown],
+        [LAYERS.swell, white],
+        [tone(3_000)],
+      ],
+      24,
+    );
+    expect(judge(recipe, samplesOf(recipe)).failed).toEqual([]);
   });
 
   it("is certified to a millionth of a hertz, and says so", () => {
@@ -179,6 +219,30 @@ describe("a sound that is not what its recipe says", () => {
     const other = sequence([[tone(400)], [tone(410)], [tone(420)], [tone(430)], [tone(440)]], 24);
     const { failed } = judge(PROGRAMME, samplesOf(other));
     expect(failed.length).toBeGreaterThan(10);
+  });
+});
+
+describe("a bed that is not what its recipe says", () => {
+  const asked = single([LAYERS.tone, NOISES.pink], 40);
+  it.each([
+    ["another color", NOISES.brown, "Slope of the noise"],
+    ["two decibels more", { ...NOISES.pink, levelMillibels: -3_632 }, "Tones above the noise"],
+    ["no noise at all", undefined, "Loudness of the noise"],
+  ] as [string, Layer | undefined, string][])("is told by %s", (_, heard, what) => {
+    const layers = heard === undefined ? [LAYERS.tone] : [LAYERS.tone, heard];
+    const { failed } = judge(asked, samplesOf(single(layers, 40)));
+    expect(names(failed)).toContain(what);
+  });
+
+  it("is told by a whistle 42 dB below the tone", () => {
+    const whistle = { ...tone(2_345), levelMillibels: -4_200 };
+    const { failed } = judge(asked, samplesOf(single([LAYERS.tone, whistle, NOISES.pink], 40)));
+    expect(names(failed)).toEqual(["Strongest line in the noise, above it"]);
+  });
+
+  it("is told by a tone 0.02 Hz off, through the noise", () => {
+    const { failed } = judge(asked, samplesOf(single([tone(528.02), NOISES.pink], 40)));
+    expect(names(failed)).toEqual(["Frequency"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Recipe, recipeSamples } from "../recipe.ts";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { certifySegment } from "./certify-segment.ts";
 import { expectedSegments } from "./expected-segments.ts";
-import { clickLimit } from "./limits.ts";
+import { clickLimit, noiseAboveClicks } from "./limits.ts";
 import type { SoundMeasurement } from "./measure-sound.ts";
 
 export interface SegmentCertificate {
@@ -25,7 +25,6 @@ export interface SoundCertificate {
 export function certifySound(recipe: Recipe, found: SoundMeasurement): SoundCertificate {
   const { sampleRate } = recipe;
   const segments = expectedSegments(recipe);
-  const last = segments.length - 1;
   return {
     lines: wholeLines(recipe, found),
     segments: segments.map(({ layers, start, end }, index) => {
@@ -35,7 +34,7 @@ export function certifySound(recipe: Recipe, found: SoundMeasurement): SoundCert
         startSeconds: start / sampleRate,
         durationSeconds: (next - start) / sampleRate,
         measuredSeconds: segment.measuredSeconds,
-        lines: certifySegment(layers, segment, found, index === last),
+        lines: certifySegment(layers, segments[index + 1]?.layers, segment, found),
       };
     }),
   };
@@ -97,7 +96,7 @@ function wholeLines(recipe: Recipe, found: SoundMeasurement): CertificateLine[] 
     atMost({
       what: "Loudest click in the fade-in",
       unit: "dB",
-      expected: clickLimit(tonePower, found),
+      expected: clickLimit(tonePower, found, noiseAboveClicks(recipe.segments[0]!.layers, found)),
       found: decibels(found.startClick / tonePower),
     }),
   ];

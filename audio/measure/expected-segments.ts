@@ -34,6 +34,15 @@ export function carrierHertz(layer: CarrierLayer, channel: 0 | 1): number {
   return (channel === 0 ? layer.leftHertzE4 : layer.rightHertzE4) / 10_000;
 }
 
+/** Where one ear hears the sines of a layer, side bands of a rhythm included, in hertz. */
+export function linesOf(layer: CarrierLayer, channel: 0 | 1): number[] {
+  const carrier = carrierHertz(layer, channel);
+  const rhythm = rhythmOf(layer);
+  return rhythm === undefined
+    ? [carrier]
+    : [carrier, carrier - rhythm.hertz, carrier + rhythm.hertz];
+}
+
 /** What a layer does to the amplitude of its carrier; undefined where it does nothing. */
 export interface ExpectedRhythm {
   hertz: number;

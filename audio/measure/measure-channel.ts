@@ -1,10 +1,13 @@
 import { amplitudeFromMillibels } from "../decibels.ts";
-import type { CarrierLayer } from "../layer.ts";
+import { hasCarrier, type Layer } from "../layer.ts";
 import { fitBreath } from "./breath-fit.ts";
 import { claimPeaks, findSideBands } from "./claim-peaks.ts";
-import { carrierHertz, rhythmOf } from "./expected-segments.ts";
+import { carrierHertz, linesOf, rhythmOf } from "./expected-segments.ts";
+import { kWeightingPower } from "../k-weighting.ts";
+import { noisePower } from "../noise-voice.ts";
 import { findPeaks } from "./fourier.ts";
 import { createSineFitter } from "./least-squares.ts";
+import { colorDensity, type FoundNoise, measureNoise } from "./noise-spectrum.ts";
 import { phaseSlope, refineTurns } from "./refine.ts";
 import { fitShaped } from "./shaped-fit.ts";
 import { followEnvelope } from "./slow-envelope.ts";
@@ -38,6 +41,8 @@ export interface FoundChannel {
   power: number;
   /** The same of what the lines above do not explain: distortion and noise. */
   residualPower: number;
+  /** What was found of a bed of noise, where one is expected. */
+  noise?: FoundNoise | undefined;
 }
 
 /**
@@ -49,10 +54,33 @@ export function measureChannel(
   samples: ArrayLike<number>,
   count: number,
   sampleRate: number,
-  layers: readonly CarrierLayer[],
+  all: readonly Layer[],
   channel: 0 | 1,
 ): FoundChannel | undefined {
+  const bed = all.find((layer) => layer.kind === "noise");
+  if (bed === undefined) return measureTones(samples, count, sampleRate, all, channel, () => 1);
+  const density = colorDensity(bed.color, sampleRate);
+  const found = measureTones(samples, count, sampleRate, all, channel, density);
+  if (found === undefined) return undefined;
+  const lines = all.filter(hasCarrier).flatMap((layer) => linesOf(layer, channel));
+  const tones = lines.map((hertz) => hertz / sampleRate);
+  const power = noisePower(bed, sampleRate) * FULL_SCALE * FULL_SCALE;
+  const expected = { color: bed.color, power, weighting: kWeightingPower };
+  return { ...found, noise: measureNoise(samples, count, sampleRate, tones, expected) };
+}
+
+/** `density` tells how much of the noise is found at an angle, in shares of its mean. */
+function measureTones(
+  samples: ArrayLike<number>,
+  count: number,
+  sampleRate: number,
+  all: readonly Layer[],
+  channel: 0 | 1,
+  density: (turns: number) => number,
+): FoundChannel | undefined {
   if (count < sampleRate / 10) return undefined;
+  const layers = all.filter(hasCarrier);
+  if (layers.length === 0) return noTones(samples, count);
   const size = 2 ** Math.floor(Math.log2(Math.min(count, 6 * sampleRate)));
   const peaks = findPeaks(samples, 0, size, 200);
   const wanted = layers.map((layer) => ({
@@ -64,7 +92,7 @@ export function measureChannel(
   const slow = rhythmOf(first!);
   if (layers.length === 1 && slow !== undefined && slow.hertz < SLOW_HERTZ) {
     const isPaced = first!.kind === "pacer";
-    return measureSlow(samples, count, sampleRate, carriers[0]?.turns, isPaced);
+    return measureSlow(samples, count, sampleRate, carriers[0]?.turns, isPaced, density);
   }
   const groups = layers.map((layer, index) => {
     const carrier = carriers[index];
@@ -73,7 +101,13 @@ export function measureChannel(
     const sides = findSideBands(peaks, carrier, 1 / size, FASTEST_HERTZ / sampleRate);
     return sides === undefined ? [carrier.turns] : [carrier.turns, ...sides];
   });
-  return measureLines(samples, count, size, sampleRate, groups);
+  return measureLines(samples, count, size, sampleRate, groups, density);
+}
+
+function noTones(samples: ArrayLike<number>, count: number): FoundChannel {
+  let energy = 0;
+  for (let i = 0; i < count; i++) energy += samples[i]! * samples[i]!;
+  return scaled([], energy / count, energy / count);
 }
 
 /** Slower rhythms are followed in time, faster ones seen as lines beside the carrier. */
@@ -88,6 +122,7 @@ function measureLines(
   size: number,
   sampleRate: number,
   groups: readonly (readonly number[])[],
+  density: (turns: number) => number,
 ): FoundChannel {
   const guesses = groups.flat();
   const near = refineTurns(samples, guesses, 0, size, 4);
@@ -96,7 +131,12 @@ function measureLines(
   const lines = sines.map((sine) => ({
     hertz: sine.turns * sampleRate,
     amplitude: sine.amplitude / FULL_SCALE,
-    uncertaintyHertz: uncertainty(sine.amplitude, residualPower, count, sampleRate),
+    uncertaintyHertz: uncertainty(
+      sine.amplitude,
+      residualPower * density(sine.turns),
+      count,
+      sampleRate,
+    ),
   }));
   let at = 0;
   const layers = groups.map(({ length }): FoundLayer | undefined => {
@@ -126,6 +166,7 @@ function measureSlow(
   sampleRate: number,
   guess: number | undefined,
   isPaced: boolean,
+  density: (turns: number) => number,
 ): FoundChannel | undefined {
   if (guess === undefined) return undefined;
   const width = Math.round(sampleRate / 20);
@@ -143,7 +184,12 @@ function measureSlow(
   const layer: FoundLayer = {
     carrier: {
       hertz: turns * sampleRate,
-      uncertaintyHertz: uncertainty(fit.amplitude / 2, fit.residualPower, count, sampleRate),
+      uncertaintyHertz: uncertainty(
+        fit.amplitude / 2,
+        fit.residualPower * density(turns),
+        count,
+        sampleRate,
+      ),
     },
     amplitude: fit.amplitude / FULL_SCALE,
     rhythm: {
@@ -171,10 +217,10 @@ const ARITHMETIC_HERTZ = 1e-9;
 /** Three standard deviations of a frequency: the Cramer-Rao bound of a sine in white noise. */
 function uncertainty(
   amplitude: number,
-  noisePower: number,
+  restPower: number,
   count: number,
   sampleRate: number,
 ): number {
-  const variance = (24 * noisePower) / (amplitude * amplitude * count ** 3);
+  const variance = (24 * restPower) / (amplitude * amplitude * count ** 3);
   return (3 * Math.sqrt(variance) * sampleRate) / (2 * Math.PI) + ARITHMETIC_HERTZ;
 }

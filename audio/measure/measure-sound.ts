@@ -1,4 +1,4 @@
-import { hasCarrier, highestHertzE4 } from "../layer.ts";
+import { highestHertzE4 } from "../layer.ts";
 import type { Recipe } from "../recipe.ts";
 import type { ChannelReadings } from "./channel-meter.ts";
 import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
@@ -163,7 +163,7 @@ function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
   function complete(): void {
     const { layers } = segments[found.length]!;
     const measure = (channel: 0 | 1) =>
-      measureChannel(stores[channel]!, held, sampleRate, layers.filter(hasCarrier), channel);
+      measureChannel(stores[channel]!, held, sampleRate, layers, channel);
     const left = measure(0);
     const isSame = channels === 1 || isEqual(stores[0]!, stores[1]!, held);
     found.push({

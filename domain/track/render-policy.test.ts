@@ -15,8 +15,13 @@ describe("below 0.5 Hz", () => {
 
   it.each([0.01, 0.04, 0.16, 0.499])("%d Hz becomes a swell, whatever was asked for", (hertz) => {
     for (const delivery of DELIVERIES) {
-      expect(shape(hertz, delivery)).toEqual([`swell 200 x ${hertz}`]);
+      expect(shape(hertz, delivery)).toEqual([`swell 200 x ${hertz}`, "noise pink"]);
     }
+    const { layers } = emit({ hertz });
+    const below = integratedLoudness(layers.slice(0, 1)) - integratedLoudness(layers.slice(1));
+    expect(below).toBeCloseTo(13, 1);
+    expect(Math.abs(integratedLoudness(layers) + 23)).toBeLessThan(0.5);
+    expect(label(hertz, "pacer")).toContain("over a bed of pink noise");
     expect(label(hertz, "pacer")).toContain("a rhythm, not a tone");
   });
 

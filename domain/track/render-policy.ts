@@ -1,6 +1,8 @@
+import { bedUnder } from "@attune/audio/bed";
 import type { Layer } from "@attune/audio/layer";
 import { levelLayers } from "@attune/audio/levels";
 import type { Output } from "@attune/audio/recipe";
+import { bedRatioMillibels, bedSeed } from "./bed-choice.ts";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 
 /** What a catalogue entry asks for and where it will be heard. */
@@ -68,8 +70,10 @@ function slow({ hertz, delivery, output }: RenderWish): Rendering {
     const layer: Layer = { kind: "pacer", ...base, inhalePermille: 400 };
     return { ...rendering([layer], label), minimumSeconds };
   }
-  const label = `swell of ${inHertz(carrier)}, one cycle every ${cycle}; a rhythm, not a tone`;
-  return { ...rendering([{ kind: "swell", ...base }], label), minimumSeconds };
+  const label = `swell of ${inHertz(carrier)} over a bed of pink noise, one cycle every ${cycle}; a rhythm, not a tone`;
+  const swell = rendering([{ kind: "swell", ...base }], label);
+  const bed = bedUnder(swell.layers, "pink", bedSeed, bedRatioMillibels.fuller);
+  return { ...swell, layers: [...swell.layers, bed], minimumSeconds };
 }
 
 function rhythm({ hertz, delivery, output }: RenderWish): Rendering {

@@ -16,6 +16,7 @@ const line: TrackCertificate["lines"][number] = {
 const certificate: TrackCertificate = {
   trackId: "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00",
   output: "speaker",
+  bed: "none",
   issuedAt: "2026-11-21T09:00:00.000Z",
   isPassed: false,
   failedCount: 2,

@@ -32,10 +32,19 @@ ${it.segments.map(section).join("\n")}
 `;
 }
 
-function facts({ trackId, output, issuedAt, recipeId, engineVersion, file }: TrackCertificate) {
+function facts({
+  trackId,
+  output,
+  bed,
+  issuedAt,
+  recipeId,
+  engineVersion,
+  file,
+}: TrackCertificate) {
   const rows: [string, string][] = [
     ["Track", trackId],
     ["Made for", output],
+    ["Bed", bed],
     ["Issued at", issuedAt],
     ["Recipe", recipeId],
     ["Engine version", String(engineVersion)],

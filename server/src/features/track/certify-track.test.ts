@@ -58,6 +58,20 @@ test.each(outputs)("the marks are those of the file that amira is sent for %s", 
   expect(createHash("sha256").update(sound).digest("hex")).toBe(file.sha256);
 });
 
+test.each(["pink-fuller", "brown-soft", "white-fuller"])(
+  "amira's programme passes over %s noise",
+  async (bed) => {
+    const answer = await certificateOf(trackId, `?bed=${bed}`);
+    const certificate = trackCertificateAnswer.parse(answer.json());
+    const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
+    expect(lines.filter((it) => !it.isPassed)).toEqual([]);
+    expect(certificate).toMatchObject({ bed, isPassed: true });
+    expect(certificate.segments[0]?.emittedLabel).toContain(`bed of ${bed.split("-")[0]} noise`);
+    const sound = (await amira.get(`/api/audio/${trackId}?bed=${bed}`)).rawPayload;
+    expect(createHash("sha256").update(sound).digest("hex")).toBe(certificate.file.sha256);
+  },
+);
+
 test("what a speaker is sent is named as what it is, and not as what headphones are sent", async () => {
   const labelsFor = async (output: string) => {
     const answer = await certificateOf(trackId, `?output=${output}`);

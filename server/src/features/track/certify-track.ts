@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from "@attune/audio/container";
 import { parseRecipe, recipeId, type Recipe } from "@attune/audio/recipe";
 import { notFound, unavailable } from "@attune/contract/problem";
 import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contract/track";
+import { withBed } from "@attune/domain/track/bed";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { openDesk } from "./certificate-desk.ts";
@@ -11,7 +12,7 @@ import { openProgramme, type Programme } from "./programme.ts";
 import { findAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
-type Output = TrackCertificate["output"];
+type Variant = Pick<TrackCertificate, "output" | "bed">;
 
 const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 });
 
@@ -33,14 +34,14 @@ const measureOnce = openDesk({
 export async function certifyTrack(
   app: Parts,
   trackId: string,
-  output: Output,
+  { output, bed }: Variant,
   left: AbortSignal,
 ): Promise<TrackCertificate> {
   const row = await findAudioFile(app.db, trackId);
   if (row === undefined || row.status === "rejected") throw new ProblemError(notFound);
   const programme = await openProgramme(app, app.db, row);
   if (programme === null) throw new ProblemError(noRecipe);
-  const recipe = parseRecipe(programme[output]);
+  const recipe = withBed(parseRecipe(programme[output]), bed);
   const id = recipeId(recipe);
   const file = await measureOnce(`${id}:${ENGINE_VERSION}`, recipe, left).catch(
     (error: unknown) => {
@@ -61,6 +62,7 @@ export async function certifyTrack(
   return {
     trackId: row.id,
     output,
+    bed,
     issuedAt: app.clock.now().toISOString(),
     isPassed: failedCount === 0,
     failedCount,

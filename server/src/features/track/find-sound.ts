@@ -3,6 +3,8 @@ import { parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/track";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import { withBed } from "@attune/domain/track/bed";
+import type { BedChoice } from "@attune/domain/track/bed-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -21,11 +23,12 @@ export interface Wanted {
   trackId: string;
   format: "flac" | "wav";
   output: "headphones" | "speaker";
+  bed: BedChoice;
 }
 
 /**
  * The sound behind a track id, for this listener, now; an uploaded file is played as it is, whatever
- * format and output are wanted. Throws a 404 for anybody else's and a 403 without access.
+ * format, output and bed are wanted. Throws a 404 for anybody else's and a 403 without access.
  */
 export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Promise<Sound> {
   const source = await findSource(app, who, wanted);
@@ -37,10 +40,10 @@ const mostContainers = 300;
 const containers = new Map<string, Container>();
 
 async function findContainer(source: Composed, wanted: Wanted): Promise<Container> {
-  const key = `${source.version}:${wanted.output}:${wanted.format}`;
+  const key = `${source.version}:${wanted.output}:${wanted.bed}:${wanted.format}`;
   const known = containers.get(key);
   if (known !== undefined) return known;
-  const container = openContainer(await source.recipe(), wanted.format);
+  const container = openContainer(withBed(await source.recipe(), wanted.bed), wanted.format);
   const [oldest] = containers.keys();
   if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
   containers.set(key, container);

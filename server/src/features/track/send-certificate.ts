@@ -9,7 +9,9 @@ export async function sendCertificate(
   certificate: TrackCertificate,
   format: "json" | "download" | "html",
 ): Promise<void> {
-  const name = `certificate-${certificate.trackId.slice(0, 8)}-${certificate.output}`;
+  const { trackId, output, bed } = certificate;
+  const variant = bed === "none" ? output : `${output}-${bed}`;
+  const name = `certificate-${trackId.slice(0, 8)}-${variant}`;
   if (format === "download") {
     void reply.header("content-disposition", `attachment; filename="${name}.json"`);
   }

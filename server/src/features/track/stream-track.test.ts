@@ -8,6 +8,7 @@ import type { Container } from "@attune/audio/container";
 import { decodeFlac } from "@attune/audio/testing/decode-flac";
 import { isInstalled, runOnFile } from "@attune/audio/testing/tools";
 import type { TrackAnswer } from "@attune/contract/track";
+import { bedChoices } from "@attune/domain/track/bed-choice";
 import { assign } from "../../testing/assign.ts";
 import { programmeFor, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -135,6 +136,28 @@ test("WAV and loudspeaker versions are other sounds with other tags", async () =
   expect(speaker.headers.etag).toMatch(/^"[^"]+"$/);
   expect(new Set([etag, wav.headers.etag, speaker.headers.etag]).size).toBe(3);
   expect((await ask({}, `${track.audioFileUrl}?format=mp3`)).statusCode).toBe(400);
+});
+
+test("every bed is another sound of the same length, with a tag of its own, and none is the usual one", async () => {
+  const tags = await Promise.all(
+    bedChoices.map(async (bed) => {
+      const url = `${track.audioFileUrl}?bed=${bed}`;
+      const answer = await chloe.head(url);
+      const part = await ask({ range: "bytes=70000-70099" }, url);
+      const all = (await ask({}, url)).rawPayload;
+      expect(part.rawPayload.equals(all.subarray(70_000, 70_100))).toBe(true);
+      expect(part.headers.etag).toBe(answer.headers.etag);
+      const { totalSamples, sampleRate } = decodeFlac(all).streamInfo;
+      expect([bed, totalSamples / sampleRate]).toEqual([bed, track.duration]);
+      expect(flacFaults(all)).toBe("");
+      return answer.headers.etag;
+    }),
+  );
+  expect(new Set(tags).size).toBe(bedChoices.length);
+  expect(tags[0]).toBe(etag);
+  const speaker = await chloe.head(`${track.audioFileUrl}?bed=pink-soft&output=speaker`);
+  expect(tags).not.toContain(speaker.headers.etag);
+  expect((await ask({}, `${track.audioFileUrl}?bed=rain`)).statusCode).toBe(400);
 });
 
 test("what arrives decodes to the announced length and is not silence", async () => {

@@ -13,8 +13,8 @@ export function trackRoutes(door: Door): void {
   mount(door, contract.listTracks, async ({ who }) => await listTracks(app, who.userId));
 
   mount(door, contract.streamTrack, async ({ who, params, query, request, reply }) => {
-    const { format = "flac", output = "headphones" } = query;
-    const sound = await findSound(app, who, { trackId: params.id, format, output });
+    const { format = "flac", output = "headphones", bed = "none" } = query;
+    const sound = await findSound(app, who, { trackId: params.id, format, output, bed });
     await streamSound(sound, request, reply);
   });
 
@@ -30,10 +30,10 @@ export function trackRoutes(door: Door): void {
   });
 
   mount(door, contract.getTrackCertificate, async ({ params, query, reply }) => {
-    const { output = "headphones", format = "json" } = query;
+    const { output = "headphones", bed = "none", format = "json" } = query;
     const left = new AbortController();
     reply.raw.once("close", () => left.abort());
-    const certificate = await certifyTrack(app, params.id, output, left.signal);
+    const certificate = await certifyTrack(app, params.id, { output, bed }, left.signal);
     await sendCertificate(reply, certificate, format);
     return certificate;
   });

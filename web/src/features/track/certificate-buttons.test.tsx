@@ -25,6 +25,7 @@ const line = (changes: Partial<CertificateLine> = {}): CertificateLine => ({
 const passed: TrackCertificate = {
   trackId,
   output: "headphones",
+  bed: "none",
   issuedAt: "2026-11-21T09:10:00Z",
   isPassed: true,
   failedCount: 0,

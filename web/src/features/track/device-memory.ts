@@ -1,7 +1,9 @@
+import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
 import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
 
 const outputKey = "audio_output";
+const bedKey = "audio_bed";
 const positionsKey = personalKeys.audioPositions;
 
 /** This close to the end a person has heard it all, so the next time starts from the beginning. */
@@ -15,6 +17,15 @@ export function findOutput(): Output | undefined {
 
 export function rememberOutput(output: Output): void {
   write(outputKey, output);
+}
+
+export function findBed(): BedChoice | undefined {
+  const stored = read(bedKey);
+  return bedChoices.find((choice) => choice === stored);
+}
+
+export function rememberBed(bed: BedChoice): void {
+  write(bedKey, bed);
 }
 
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {

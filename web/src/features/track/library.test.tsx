@@ -124,6 +124,21 @@ it("asks for the speaker's sound when the person listens with a speaker", () => 
   expect(audio.src).toBe("/api/audio/1?output=speaker");
 });
 
+it("lays noise beneath the sound: a colour first, soft, and then how much of it", () => {
+  play("Healing Audio #1");
+  const group = within(screen.getByRole("group", { name: "Background noise" }));
+  expect(group.getByRole<HTMLInputElement>("radio", { name: "None" }).checked).toBe(true);
+  expect(group.queryByRole("radio", { name: "Fuller" })).toBeNull();
+  fireEvent.click(group.getByRole("radio", { name: /^Pink/ }));
+  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-soft");
+  fireEvent.click(group.getByRole("radio", { name: "Fuller" }));
+  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-fuller");
+  fireEvent.click(group.getByRole("radio", { name: /^Brown/ }));
+  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=brown-fuller");
+  fireEvent.click(group.getByRole("radio", { name: "None" }));
+  expect(audio.src).toBe("/api/audio/1?output=headphones");
+});
+
 function play(name: string) {
   fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));
   act(() => audio.startSounding());

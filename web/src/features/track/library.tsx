@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
+import { BedChoice } from "./bed-choice.tsx";
 import { HowToUse } from "./how-to-use.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { OutputChoice } from "./output-choice.tsx";
@@ -24,8 +25,9 @@ export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
             </li>
           ))}
         </ul>
-        <div className="max-lg:-order-1 lg:sticky lg:top-6">
+        <div className="grid gap-6 max-lg:-order-1 lg:sticky lg:top-6">
           <OutputChoice />
+          <BedChoice />
         </div>
       </div>
     </section>

@@ -191,6 +191,27 @@ describe("the player on its element", () => {
     expect(start().player.getState().output).toBe("speaker");
   });
 
+  it("asks for the chosen bed of noise, keeps the place, and remembers the choice", () => {
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(100);
+    player.setBed("brown-soft");
+    expect(audio.src).toBe("/api/audio/calm?output=headphones&bed=brown-soft");
+    audio.startSounding();
+    expect(audio.currentTime).toBe(100);
+    player.setBed("brown-soft");
+    expect(audio.loads).toBe(2);
+    expect(start().player.getState().bed).toBe("brown-soft");
+    player.setBed("none");
+    expect(audio.src).toBe("/api/audio/calm?output=headphones");
+  });
+
+  it("forgets a bed that is no longer offered", () => {
+    localStorage.setItem("audio_bed", "rain");
+    expect(start().player.getState().bed).toBe("none");
+  });
+
   it("falls silent and forgets everything when the person signs out", () => {
     const { audio, player } = start();
     player.play(calm);

@@ -1,5 +1,6 @@
-import { findOutput, findPositionSeconds, forgetPositions } from "./device-memory.ts";
-import { rememberOutput, rememberPosition } from "./device-memory.ts";
+import type { BedChoice } from "@attune/domain/track/bed-choice";
+import { findBed, findOutput, findPositionSeconds, forgetPositions } from "./device-memory.ts";
+import { rememberBed, rememberOutput, rememberPosition } from "./device-memory.ts";
 import { idlePlayer, nextPlayer } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
 import type { followConnection } from "./player-connection.ts";
@@ -16,6 +17,7 @@ export interface Player {
   setVolume: (percent: number) => void;
   toggleMute: () => void;
   setOutput: (output: Output) => void;
+  setBed: (bed: BedChoice) => void;
   /** Has the supply watched; that comes after the screen, before anybody can have pressed Play for long. */
   watchWith: (follow: typeof followConnection) => void;
   /** Stops, and forgets track and positions: for signing out. */
@@ -26,7 +28,11 @@ const rememberEverySeconds = 5;
 
 /** Binds the state machine to one media element: wishes go in, what the element reports comes back. */
 export function createPlayer(element: HTMLAudioElement): Player {
-  let state: PlayerState = { ...idlePlayer, output: findOutput() ?? idlePlayer.output };
+  let state: PlayerState = {
+    ...idlePlayer,
+    output: findOutput() ?? idlePlayer.output,
+    bed: findBed() ?? idlePlayer.bed,
+  };
   let rememberedSeconds = 0;
   let connection: ReturnType<typeof followConnection> | undefined;
   const listeners = new Set<() => void>();
@@ -52,7 +58,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const load = () => {
     if (state.track === null) return;
     dispatch({ type: "refetching" });
-    element.src = addressOf(state.track.url, state.output);
+    element.src = addressOf(state.track.url, state);
     element.load();
     if (state.isWanted) sound();
   };
@@ -140,6 +146,12 @@ export function createPlayer(element: HTMLAudioElement): Player {
       dispatch({ type: "output-set", output });
       if (state.track !== null && state.phase !== "failed") load();
     },
+    setBed: (bed) => {
+      if (bed === state.bed) return;
+      rememberBed(bed);
+      dispatch({ type: "bed-set", bed });
+      if (state.track !== null && state.phase !== "failed") load();
+    },
     watchWith: (follow) => {
       connection ??= follow(element, { getState: () => state, dispatch, reload: load });
     },
@@ -155,6 +167,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 }
 
-function addressOf(url: string, output: Output): string {
-  return `${url}${url.includes("?") ? "&" : "?"}output=${output}`;
+function addressOf(url: string, { output, bed }: Pick<PlayerState, "output" | "bed">): string {
+  const chosen = `${url}${url.includes("?") ? "&" : "?"}output=${output}`;
+  return bed === "none" ? chosen : `${chosen}&bed=${bed}`;
 }

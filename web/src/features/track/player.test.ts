@@ -121,6 +121,7 @@ describe("the player", () => {
     const state = after(
       choose(calm),
       { type: "output-set", output: "speaker" },
+      { type: "bed-set", bed: "pink-fuller" },
       { type: "volume-set", volumePercent: 30 },
       { type: "cleared" },
     );
@@ -128,6 +129,7 @@ describe("the player", () => {
       track: null,
       phase: "idle",
       output: "speaker",
+      bed: "pink-fuller",
       volumePercent: 30,
     });
   });

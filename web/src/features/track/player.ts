@@ -1,3 +1,5 @@
+import type { BedChoice } from "@attune/domain/track/bed-choice";
+
 export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finished" | "failed";
 export type Output = "headphones" | "speaker";
 export type Failure = "signed-out" | "no-access" | "gone" | "unplayable";
@@ -23,6 +25,8 @@ export interface PlayerState {
   volumePercent: number;
   isMuted: boolean;
   output: Output;
+  /** The noise beneath the tones. */
+  bed: BedChoice;
   failure: Failure | null;
 }
 
@@ -43,6 +47,7 @@ export type PlayerEvent =
   | { type: "volume-set"; volumePercent: number }
   | { type: "mute-toggled" }
   | { type: "output-set"; output: Output }
+  | { type: "bed-set"; bed: BedChoice }
   | { type: "cleared" };
 
 const defaultVolumePercent = 50;
@@ -57,6 +62,7 @@ export const idlePlayer: PlayerState = {
   volumePercent: defaultVolumePercent,
   isMuted: false,
   output: "headphones",
+  bed: "none",
   failure: null,
 };
 
@@ -80,8 +86,12 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, isMuted: !state.isMuted };
     case "output-set":
       return { ...state, output: event.output };
-    case "cleared":
-      return { ...idlePlayer, volumePercent: state.volumePercent, output: state.output };
+    case "bed-set":
+      return { ...state, bed: event.bed };
+    case "cleared": {
+      const { volumePercent, output, bed } = state;
+      return { ...idlePlayer, volumePercent, output, bed };
+    }
     default:
       return state.track === null ? state : nextLoaded(state, event);
   }
@@ -89,7 +99,7 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
 
 type LoadedEvent = Exclude<
   PlayerEvent,
-  { type: "chosen" | "volume-set" | "mute-toggled" | "output-set" | "cleared" }
+  { type: "chosen" | "volume-set" | "mute-toggled" | "output-set" | "bed-set" | "cleared" }
 >;
 
 function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {

@@ -1,3 +1,4 @@
+import type { BedColor, BedStrength } from "@attune/domain/track/bed-choice";
 import type { Output } from "./player.ts";
 
 export const libraryCopy = {
@@ -44,6 +45,19 @@ export const outputCopy: Record<Output, string> & { legend: string; hint: string
   headphones: "Headphones",
   speaker: "Speaker",
   hint: "Remembered on this device. Some audio needs headphones for its full effect.",
+};
+
+export const bedCopy = {
+  legend: "Background noise",
+  none: "None",
+  colors: {
+    pink: "Pink, like steady rain",
+    brown: "Brown, like a distant waterfall",
+    white: "White, like an untuned radio",
+  } satisfies Record<BedColor, string>,
+  strengthLegend: "How much of it",
+  strengths: { soft: "Soft", fuller: "Fuller" } satisfies Record<BedStrength, string>,
+  hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
 };
 
 export const needsHeadphones =

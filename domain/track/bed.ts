@@ -1,0 +1,21 @@
+import { bedUnder } from "@attune/audio/bed";
+import { parseRecipe, type Recipe } from "@attune/audio/recipe";
+import { type BedChoice, bedPartsOf, bedRatioMillibels, bedSeed } from "./bed-choice.ts";
+
+/**
+ * The recipe with the bed of a listener's choice under every segment, by the loudness of its own
+ * tones, in place of any bed that was composed. Nothing else changes.
+ */
+export function withBed(recipe: Recipe, choice: BedChoice): Recipe {
+  const { color, strength } = bedPartsOf(choice);
+  if (color === undefined) return recipe;
+  const ratio = bedRatioMillibels[strength];
+  return parseRecipe({
+    ...recipe,
+    segments: recipe.segments.map(({ durationSamples, layers }) => {
+      const tones = layers.filter(({ kind }) => kind !== "noise");
+      const all = [...tones, bedUnder(tones, color, bedSeed, ratio)];
+      return { durationSamples, layers: tones.length === 0 ? layers : all };
+    }),
+  });
+}
