@@ -12,6 +12,7 @@ const bar = 1500;
 const fullShare = 0.98;
 /** As long as the first piece lasts, which everybody wants at once. */
 const settlingSeconds = 3.5;
+const attempts = 3;
 
 /**
  * How many people one process can play to at once, each another programme of twenty minutes: found
@@ -19,11 +20,16 @@ const settlingSeconds = 3.5;
  */
 export async function listeners(scale: Scale): Promise<Findings> {
   const { firstAudience, mostAudience, listeningSeconds } = scale;
-  const observed = new Map<number, Row>();
+  const observed = new Map<number, Observation>();
   const keepsUp = async (audience: number) => {
-    const { didKeepUp, row } = await observe(audience, listeningSeconds);
-    observed.set(audience, row);
-    return didKeepUp;
+    for (let attempt = 1; ; attempt += 1) {
+      const observation = await observe(audience, listeningSeconds);
+      observed.set(audience, observation);
+      const { didKeepUp, busyShare, processorShare } = observation;
+      // Where other programs had the processor, the audience is not what was too much.
+      const wasStarved = processorShare < 0.7 * busyShare;
+      if (didKeepUp || !wasStarved || attempt === attempts) return didKeepUp;
+    }
   };
   let most = 0;
   let tooMany = firstAudience;
@@ -36,27 +42,29 @@ export async function listeners(scale: Scale): Promise<Findings> {
     if (await keepsUp(between)) most = between;
     else tooMany = between;
   }
-  const rows = [...observed].sort(([one], [other]) => one - other).map(([, row]) => row);
+  const inOrder = [...observed].sort(([one], [other]) => one - other);
+  const byProcessor = inOrder.map(([audience, it]) => Math.round(audience / it.processorShare));
   return {
     title: `Listeners at the pace of playing, each with a programme of their own; one process, ${listeningSeconds} s`,
     rows: [
-      ...rows,
+      ...inOrder.map(([audience, it]) => rowOf(audience, it)),
       {
         listeners: most,
         "kept up": isBounded ? "the most" : "the most tried",
-        ...atLeast(most, bar),
+        ...atLeast(most, bar, byProcessor[0]),
       },
       { listeners: computingCapacity(listeningSeconds), "kept up": "by computing alone" },
     ],
     remarks: [
       `To keep up, nobody may run out of the ${inHandMs / 1000} s of sound in hand, and the loop may be busy at most ${100 * fullShare} % of the time.`,
+      "Where the CPU share lies well below the loop's, other programs had the processor.",
       "By computing alone: seconds of sound computed in a second, without streams and pace.",
       "Sessions, HTTP and encryption are not in it: see npm run bench -- streaming.",
     ],
   };
 }
 
-async function observe(audience: number, listeningSeconds: number) {
+async function observe(audience: number, listeningSeconds: number): Promise<Observation> {
   const leaving = new AbortController();
   const tracks = Array.from({ length: audience }, (_, place) => trackOf(place));
   const people = tracks.map((track, place) => listen(track, place / audience, leaving.signal));
@@ -75,19 +83,36 @@ async function observe(audience: number, listeningSeconds: number) {
   leaving.abort();
   await Promise.all(people.map((it) => it.ending));
   const ranDry = waits.filter((it) => it > inHandMs).length;
-  const didKeepUp = ranDry === 0 && utilization <= fullShare;
-  const row: Row = {
-    listeners: audience,
-    "kept up": didKeepUp ? "yes" : "no",
-    "ran dry": ranDry,
-    "longest wait ms": Math.round(waits.reduce((most, it) => Math.max(most, it), 0)),
-    // The timer that measures it is itself a millisecond apart.
-    "loop delay p99 ms": rounded(delay.percentile(99) / 1e6, 1),
-    "loop busy %": Math.round(100 * utilization),
-    "CPU %": Math.round((user + system) / 10 / wallMs),
+  return {
+    didKeepUp: ranDry === 0 && utilization <= fullShare,
+    ranDry,
+    longestWaitMs: waits.reduce((longest, it) => Math.max(longest, it), 0),
+    // None was counted where the loop never came round.
+    delayMs: delay.count === 0 ? wallMs : delay.percentile(99) / 1e6,
+    busyShare: utilization,
+    processorShare: (user + system) / 1000 / wallMs,
   };
-  return { didKeepUp, row };
 }
+
+interface Observation {
+  didKeepUp: boolean;
+  ranDry: number;
+  longestWaitMs: number;
+  delayMs: number;
+  /** How much of the time the loop was busy, and how much of it the process had a processor. */
+  busyShare: number;
+  processorShare: number;
+}
+
+const rowOf = (audience: number, it: Observation): Row => ({
+  listeners: audience,
+  "kept up": it.didKeepUp ? "yes" : "no",
+  "ran dry": it.ranDry,
+  "longest wait ms": Math.round(it.longestWaitMs),
+  "loop delay p99 ms": rounded(it.delayMs, 1),
+  "loop busy %": Math.round(100 * it.busyShare),
+  "CPU %": Math.round(100 * it.processorShare),
+});
 
 /** Seconds of different people's sound, in pieces by turns, that are computed in a second. */
 function computingCapacity(forSeconds: number): number {
