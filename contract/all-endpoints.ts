@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as finance from "./finance.ts";
+import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
 import * as health from "./health.ts";
@@ -21,6 +22,7 @@ const modules: readonly object[] = [
   security,
   user,
   account,
+  erasure,
   questionnaire,
   track,
   plan,

@@ -1,4 +1,5 @@
 import type { UserAnswer } from "@attune/contract/user";
+import { DangerZone } from "../features/erasure/danger-zone.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
 
@@ -12,6 +13,7 @@ export function AccountPanel({ user, supportEmail }: AccountPanelProps) {
     <div className="grid max-w-wizard gap-4">
       <AccountTab user={user} supportEmail={supportEmail} />
       <SecurityCard />
+      <DangerZone hasEmail={user.email !== null} />
     </div>
   );
 }

@@ -32,6 +32,10 @@ const SliderQuestionnaire = late(
     (await import("../features/questionnaire/slider-questionnaire.tsx")).SliderQuestionnaire,
   waiting,
 );
+const OwnAccountScreen = late(
+  async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
+  waiting,
+);
 const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
 
 /** Whoever is signed in; which gate stands open is the server's one answer. */
@@ -66,7 +70,10 @@ function Dashboard() {
 function Gate({ state, onPassed }: { state: UserState; onPassed: () => void }) {
   const { user } = useSession();
   const supportEmail = useSupportEmail();
+  const [search] = useSearchParams();
   if (user === null) return null;
+  if (state.gate !== "dashboard" && search.get("tab") === "account")
+    return <OwnAccountScreen user={user} supportEmail={supportEmail} />;
   switch (state.gate) {
     case "disclaimer":
       return (
