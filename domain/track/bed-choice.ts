@@ -4,8 +4,7 @@ import type { NoiseColor } from "@attune/audio/noise-color";
 export const bedColors = ["pink", "brown", "white"] as const satisfies readonly NoiseColor[];
 export type BedColor = (typeof bedColors)[number];
 
-export const bedStrengths = ["soft", "fuller"] as const;
-export type BedStrength = (typeof bedStrengths)[number];
+export type BedStrength = "soft" | "fuller";
 
 /** What a listener may have beneath the tones; "none" plays the sound as it was composed. */
 export const bedChoices = [
@@ -19,10 +18,6 @@ export const bedChoices = [
 ] as const satisfies readonly ("none" | `${NoiseColor}-${BedStrength}`)[];
 
 export type BedChoice = (typeof bedChoices)[number];
-
-export function bedOf(color: BedColor, strength: BedStrength): BedChoice {
-  return `${color}-${strength}`;
-}
 
 /** Soft where nothing is chosen yet. */
 export function bedPartsOf(choice: BedChoice): {

@@ -124,18 +124,16 @@ it("asks for the speaker's sound when the person listens with a speaker", () => 
   expect(audio.src).toBe("/api/audio/1?output=speaker");
 });
 
-it("lays noise beneath the sound: a colour first, soft, and then how much of it", () => {
+it("lays the noise beneath the sound that the person chooses", () => {
   play("Healing Audio #1");
-  const group = within(screen.getByRole("group", { name: "Background noise" }));
-  expect(group.getByRole<HTMLInputElement>("radio", { name: "None" }).checked).toBe(true);
-  expect(group.queryByRole("radio", { name: "Fuller" })).toBeNull();
-  fireEvent.click(group.getByRole("radio", { name: /^Pink/ }));
-  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-soft");
-  fireEvent.click(group.getByRole("radio", { name: "Fuller" }));
+  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Background noise" });
+  expect(choice.value).toBe("none");
+  const names = Array.from(choice.options, (option) => option.text);
+  expect(names).toHaveLength(7);
+  expect(names[1]).toBe("Pink, like steady rain: soft");
+  fireEvent.change(choice, { target: { value: "pink-fuller" } });
   expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-fuller");
-  fireEvent.click(group.getByRole("radio", { name: /^Brown/ }));
-  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=brown-fuller");
-  fireEvent.click(group.getByRole("radio", { name: "None" }));
+  fireEvent.change(choice, { target: { value: "none" } });
   expect(audio.src).toBe("/api/audio/1?output=headphones");
 });
 

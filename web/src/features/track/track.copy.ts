@@ -48,15 +48,14 @@ export const outputCopy: Record<Output, string> & { legend: string; hint: string
 };
 
 export const bedCopy = {
-  legend: "Background noise",
+  label: "Background noise",
   none: "None",
   colors: {
     pink: "Pink, like steady rain",
     brown: "Brown, like a distant waterfall",
     white: "White, like an untuned radio",
   } satisfies Record<BedColor, string>,
-  strengthLegend: "How much of it",
-  strengths: { soft: "Soft", fuller: "Fuller" } satisfies Record<BedStrength, string>,
+  strengths: { soft: "soft", fuller: "fuller" } satisfies Record<BedStrength, string>,
   hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
 };
 

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a listener lays noise beneath the sound, keeps the place, and finds the choice again", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, { username: "amira" });
+  await page.getByRole("button", { name: /^Play Your programme of/ }).click();
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.press("PageUp");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(120);
+
+  const choice = page.getByLabel("Background noise");
+  for (const bed of ["pink-soft", "brown-soft", "white-fuller"]) {
+    const asked = page.waitForRequest((it) => it.url().includes(`bed=${bed}`));
+    await choice.selectOption(bed);
+    await asked;
+    const before = await seconds(page);
+    expect(before).toBeGreaterThan(120);
+    await expect.poll(() => seconds(page)).toBeGreaterThan(before + 1);
+  }
+  for (const width of [360, 1280]) {
+    for (const theme of ["light", "dark"]) await sweep(page, width, theme);
+  }
+
+  await page.reload();
+  await expect(choice).toHaveValue("white-fuller");
+});
+
+async function seconds(page: Page): Promise<number> {
+  return Number(await page.getByRole("slider", { name: /^Position in/ }).inputValue());
+}
+
+async function sweep(page: Page, width: number, theme: string): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((it) => (document.documentElement.dataset["theme"] = it), theme);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {}))),
+  );
+  await page.getByLabel("Background noise").scrollIntoViewIfNeeded();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
+  expect(found, `${width} wide, ${theme}`).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, `sideways at ${width}`).toBeLessThanOrEqual(width);
+}
