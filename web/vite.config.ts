@@ -26,6 +26,8 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A spread in a schema that nobody uses would keep the whole of zod.
+      treeshake: { propertyReadSideEffects: false },
       input: `${root}app.html`,
       output: {
         codeSplitting: { groups: chunkGroups },

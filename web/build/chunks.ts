@@ -16,7 +16,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/api\/reads\.tsx$/,
     /\/web\/src\/ui\/(?:badge|loaded)\.tsx$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
+    /\/web\/src\/features\/track\/duration-text\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
+    /\/web\/src\/features\/(?:subscription\/subscription|ticket\/own-tickets)\.queries\.ts$/,
   ],
   wizard: [/\/web\/src\/features\/questionnaire\/wizard\.tsx$/],
 };
