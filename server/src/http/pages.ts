@@ -8,7 +8,7 @@ import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import type { Door } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
 import { arrivedCookie, findSignedIn, isSecure } from "./session.ts";
 
 const distFolder = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -30,7 +30,6 @@ const appRoutes = [
   "/auth",
   "/reset-password",
   "/confirm-email",
-  "/confirm-deletion",
   "/payment-selection",
   "/questionnaire",
   "/dashboard",
@@ -46,6 +45,8 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     return;
   }
   const { pages, app: shell } = z.parse(manifest, JSON.parse(readFileSync(manifestFile, "utf8")));
+  const sendShell = (reply: FastifyReply) =>
+    sendPage(reply, shell, null, paymentOrigins(app.config));
   await server.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -59,7 +60,7 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
       return await sendPage(reply, it, it.isTemplate === true ? fillIn : null);
     });
   for (const route of appRoutes)
-    server.get(route, async (_request, reply) => await sendPage(reply, shell, null));
+    server.get(route, async (_request, reply) => await sendShell(reply));
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const isPage = request.method === "GET" || request.method === "HEAD";
@@ -67,7 +68,7 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     if (publicFile.test(path) && existsSync(`${distFolder}${path.slice(1)}`))
       return await reply.header("cache-control", "public, max-age=3600").sendFile(path.slice(1));
     void reply.status(404);
-    return await sendPage(reply, shell, null);
+    return await sendShell(reply);
   });
 }
 
@@ -81,9 +82,14 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .sendFile(`assets/${name}`);
 }
 
-async function sendPage(reply: FastifyReply, it: Page, fillIn: FillIn | null) {
+async function sendPage(
+  reply: FastifyReply,
+  it: Page,
+  fillIn: FillIn | null,
+  others?: ReturnType<typeof paymentOrigins>,
+) {
   void reply.headers({
-    "content-security-policy": contentSecurityPolicy(it.scriptHashes, it.styleHashes),
+    "content-security-policy": contentSecurityPolicy(it.scriptHashes, it.styleHashes, others),
     "cache-control": "no-cache",
   });
   if (fillIn === null) return reply.sendFile(it.file);

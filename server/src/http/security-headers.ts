@@ -1,5 +1,30 @@
 import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
 import { isSecure } from "./session.ts";
+
+/** Who else may be loaded from, framed and talked to. */
+interface OtherOrigins {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+}
+
+const nobody: OtherOrigins = { script: [], frame: [], connect: [] };
+
+// https://docs.stripe.com/security/guide#content-security-policy
+const stripeOrigins: OtherOrigins = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+};
+
+/** What the fields of a card need: Stripe, or whatever stands in for it. */
+export function paymentOrigins({ stripe }: Pick<Config, "stripe">): OtherOrigins {
+  if (stripe === null) return nobody;
+  const { origin } = new URL(stripe.scriptUrl);
+  if (origin === "https://js.stripe.com") return stripeOrigins;
+  return { script: [origin], frame: [origin], connect: [origin] };
+}
 
 /** What every answer carries; pages replace the policy by one that names their own inline parts. */
 export const securityHeaders = (app: Pick<App, "config">) => ({
@@ -12,19 +37,21 @@ export const securityHeaders = (app: Pick<App, "config">) => ({
   ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000" } : {}),
 });
 
-/** Own origin only; inline scripts and styles only by their hash. */
+/** Own origin only; inline scripts and styles only by their hash; `others` where a card can be typed. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
+  others: OtherOrigins = nobody,
 ): string {
   const quote = (hashes: readonly string[]) => hashes.map((it) => ` '${it}'`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self'${quote(scriptHashes)}`,
+    ["script-src 'self'", ...others.script].join(" ") + quote(scriptHashes),
     `style-src 'self'${quote(styleHashes)}`,
     "img-src 'self' data:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...others.connect].join(" "),
+    ["frame-src 'self'", ...others.frame].join(" "),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
