@@ -1,11 +1,12 @@
 import * as account from "./account.ts";
+import * as card from "./card.ts";
 import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as finance from "./finance.ts";
-import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
 import * as health from "./health.ts";
+import * as invoice from "./invoice.ts";
 import * as legal from "./legal.ts";
 import * as plan from "./plan.ts";
 import * as questionnaire from "./questionnaire.ts";
@@ -22,12 +23,13 @@ const modules: readonly object[] = [
   security,
   user,
   account,
-  erasure,
   questionnaire,
   track,
   plan,
   currency,
   subscription,
+  card,
+  invoice,
   freeAccount,
   finance,
   frequency,

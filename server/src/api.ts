@@ -4,12 +4,13 @@ import fastify, { type FastifyInstance } from "fastify";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { cardRoutes } from "./features/card/card.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
-import { erasureRoutes } from "./features/erasure/erasure.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
 import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
+import { invoiceRoutes } from "./features/invoice/invoice.routes.ts";
 import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { planRoutes } from "./features/plan/plan.routes.ts";
@@ -75,12 +76,13 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   securityRoutes,
   userRoutes,
   accountRoutes,
-  erasureRoutes,
   questionnaireRoutes,
   trackRoutes,
   planRoutes,
   currencyRoutes,
   subscriptionRoutes,
+  cardRoutes,
+  invoiceRoutes,
   freeAccountRoutes,
   financeRoutes,
   frequencyRoutes,

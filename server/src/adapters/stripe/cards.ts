@@ -13,12 +13,17 @@ type Calls = Pick<
 
 /** Cards on file: of them this server knows brand, last digits and expiry, never the number. */
 export function cardCalls(stripe: Stripe, limits: Limits): Calls {
-  const defaultCard = async (customerId: string) =>
-    (
-      await ask(limits, customerShape, (options) =>
-        stripe.customers.retrieve(customerId, {}, options),
-      )
-    ).invoice_settings?.default_payment_method ?? null;
+  /** What the next payment takes: a subscription's own card comes before the customer's. */
+  const defaultCard = async (customerId: string) => {
+    const [customer, running] = await Promise.all([
+      ask(limits, customerShape, (options) => stripe.customers.retrieve(customerId, {}, options)),
+      readPages(limits, runningShape, (page, options) =>
+        stripe.subscriptions.list({ customer: customerId, ...page }, options),
+      ),
+    ]);
+    const own = running.find((it) => it.default_payment_method !== null);
+    return own?.default_payment_method ?? customer.invoice_settings?.default_payment_method ?? null;
+  };
   return {
     async startCardSetup(key, customerId) {
       const made = await ask(
@@ -97,6 +102,8 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
 const customerShape = z.object({
   invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
 });
+
+const runningShape = z.object({ id: z.string(), default_payment_method: nullable(reference) });
 
 const cardShape = z.object({
   id: z.string(),

@@ -9,7 +9,6 @@ import type {
   ConsentsTable,
   RateLimitsTable,
   AuditEventsTable,
-  ErasuresTable,
 } from "./people.ts";
 import type {
   FrequenciesTable,
@@ -55,7 +54,6 @@ export interface Tables {
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
-  erasures: ErasuresTable;
   frequencies: FrequenciesTable;
   uploaded_sounds: UploadedSoundsTable;
   removed_entries: RemovedEntriesTable;
