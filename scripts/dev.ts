@@ -1,4 +1,3 @@
-import { openSandbox } from "./running/open-sandbox.ts";
 import { endChildrenOnSignal, startChild } from "./running/run-command.ts";
 
 const pagesPort = process.env.PAGES_PORT ?? "5173";
@@ -7,15 +6,11 @@ const pagesOrigin = `http://127.0.0.1:${pagesPort}`;
 
 endChildrenOnSignal();
 
-const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1");
-const sandbox = await openSandbox({ ...process.env, PORT: apiPort });
-
 const server = startChild("node", ["--watch", "--watch-preserve-output", "server/src/main.ts"], {
   env: {
     PORT: apiPort,
     PUBLIC_URL: process.env.PUBLIC_URL ?? pagesOrigin,
-    DEMO: demo,
-    ...sandbox,
+    DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1"),
   },
   isShown: true,
 });

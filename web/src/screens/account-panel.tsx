@@ -1,19 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer } from "@attune/contract/user";
-import { DangerZone } from "../features/erasure/danger-zone.tsx";
+import { paymentProviderQuery } from "../api/payment-provider.ts";
+import { cardCopy } from "../features/card/card.copy.ts";
+import { PaymentMethods } from "../features/card/payment-methods.tsx";
+import { invoiceCopy } from "../features/invoice/invoice.copy.ts";
+import { InvoiceHistory } from "../features/invoice/invoice-history.tsx";
+import { planCopy } from "../features/plan/plan.copy.ts";
+import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
+import { AccountPart } from "../features/subscription/account-part.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
+import { MailLink } from "../features/subscription/mail-link.tsx";
+import { PlanAction } from "../features/subscription/plan-action.tsx";
+import { chooserCopy, subscriptionCopy } from "../features/subscription/subscription.copy.ts";
+import { SubscriptionManagement } from "../features/subscription/subscription-management.tsx";
+import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
 
 interface AccountPanelProps {
   user: UserAnswer;
   supportEmail?: string;
 }
 
-export function AccountPanel({ user, supportEmail }: AccountPanelProps) {
+export function AccountPanel(props: AccountPanelProps) {
   return (
     <div className="grid max-w-wizard gap-4">
-      <AccountTab user={user} supportEmail={supportEmail} />
+      <AccountTab user={props.user} billing={<Billing {...props} />} />
       <SecurityCard />
-      <DangerZone hasEmail={user.email !== null} />
     </div>
+  );
+}
+
+function Billing({ user, supportEmail }: AccountPanelProps) {
+  const { data: provider } = useQuery(paymentProviderQuery);
+  const { data: subscription } = useQuery(subscriptionQuery);
+  const isOff = provider?.mode === "off";
+  return (
+    <>
+      <AccountPart title={subscriptionCopy.title}>
+        <SubscriptionManagement isFree={user.subscriptionStatus === "free"} />
+        {isOff && (
+          <p className="mt-4 text-15 text-ink-2">
+            {subscriptionCopy.off}
+            <MailLink address={supportEmail} fallback={subscriptionCopy.someone} />.
+          </p>
+        )}
+      </AccountPart>
+      {!isOff && (
+        <>
+          <AccountPart title={chooserCopy.title}>
+            <PlanOffers
+              badge={planCopy.recommended}
+              renderAction={(plan) => <PlanAction plan={plan} />}
+            />
+          </AccountPart>
+          <AccountPart title={invoiceCopy.title}>
+            <InvoiceHistory />
+          </AccountPart>
+          <AccountPart title={cardCopy.title}>
+            <PaymentMethods status={subscription?.status} />
+          </AccountPart>
+        </>
+      )}
+    </>
   );
 }

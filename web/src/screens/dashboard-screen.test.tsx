@@ -49,6 +49,8 @@ const track: TrackAnswer = {
   createdAt: "2026-11-20T10:00:00Z",
 };
 
+const provider = { mode: "off", publishableKey: null, scriptUrl: null, refundWindowHours: 24 };
+
 let state: UserState;
 let tracks: TrackAnswer[];
 
@@ -98,15 +100,25 @@ it("announces a stored assessment and forgets its draft, even where the gate mov
   expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
 });
 
-it("says honestly that no card can be taken, what happens to the answers, and whom to write to", async () => {
-  state = { ...ready, gate: "payment", hasAccess: false };
-  open();
-  expect(await screen.findByText("Card payment is not set up on this installation.")).toBeTruthy();
-  const address = await screen.findByRole("link", { name: "help@example.org" });
-  expect(address.closest("div")?.textContent).toBe(
-    "Your answers are kept. Please write to help@example.org to be given access.",
+it("keeps the account, the history and the way to pay open to whoever has not paid", async () => {
+  state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "none" };
+  open("/dashboard?tab=account");
+  expect(await screen.findByRole("heading", { name: "Subscription Management" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("tab", { name: "Audio" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeTruthy();
+});
+
+it("reads the billing at the provider again once per visit, and follows what has changed there", async () => {
+  state = { ...ready, subscriptionId: "sub_1" };
+  const sent = open();
+  await screen.findByRole("tab", { name: "Audio" });
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === "/api/user/subscription/sync")).toHaveLength(1),
   );
-  expect(screen.queryByRole("textbox")).toBeNull();
+  // The answer says "cancelled" where the page knew "active".
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === "/api/user/state").length).toBeGreaterThan(1),
+  );
 });
 
 it("takes the session_id of a payment return out of the address and keeps the tab", async () => {
@@ -197,6 +209,8 @@ function answers(): Parameters<typeof standInFetch>[0] {
     "GET /api/user/questionnaires": () => Response.json([]),
     "GET /api/user/subscription": () =>
       Response.json({ status: state.subscriptionStatus, planName: null, currentPeriodEnd: null }),
+    "GET /api/billing/provider": () => Response.json(provider),
+    "POST /api/user/subscription/sync": () => Response.json({ status: "cancelled" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/user/questionnaire": () => {
       state = ready;

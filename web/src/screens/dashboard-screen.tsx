@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
@@ -8,6 +8,7 @@ import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
 import { ticketsQuery } from "../features/ticket/own-tickets.queries.ts";
+import { isBlockedStatus } from "../features/track/blocked-status.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
 import { useFollowState } from "../api/use-follow-state.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
@@ -32,11 +33,10 @@ const SliderQuestionnaire = late(
     (await import("../features/questionnaire/slider-questionnaire.tsx")).SliderQuestionnaire,
   waiting,
 );
-const OwnAccountScreen = late(
-  async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
-  waiting,
-);
 const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
+const SyncOnLoad = late(
+  async () => (await import("../features/subscription/sync-on-load.tsx")).SyncOnLoad,
+);
 
 /** Whoever is signed in; which gate stands open is the server's one answer. */
 export function DashboardScreen() {
@@ -48,11 +48,18 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  useForgetPaymentReturn();
+  // With what a payment on another page brings back.
+  const [arrivedAt] = useState(() => location.search);
   const { data: state, error, refetch, isFetching } = useQuery(userStateQuery);
   const changed = useStateChange();
   useFollowState(changed);
-  if (state !== undefined) return <Gate state={state} onPassed={changed} />;
+  if (state !== undefined)
+    return (
+      <>
+        <SyncOnLoad state={state} />
+        <Gate state={state} arrivedAt={arrivedAt} onPassed={changed} />
+      </>
+    );
   if (error === null) return <LoadingScreen />;
   return (
     <DashboardFrame>
@@ -67,14 +74,18 @@ function Dashboard() {
   );
 }
 
-function Gate({ state, onPassed }: { state: UserState; onPassed: () => void }) {
+interface GateProps {
+  state: UserState;
+  arrivedAt: string;
+  onPassed: () => void;
+}
+
+function Gate({ state, arrivedAt, onPassed }: GateProps) {
   const { user } = useSession();
   const supportEmail = useSupportEmail();
-  const [search] = useSearchParams();
+  const isPassed = useOpenWithoutPaying(state);
   if (user === null) return null;
-  if (state.gate !== "dashboard" && search.get("tab") === "account")
-    return <OwnAccountScreen user={user} supportEmail={supportEmail} />;
-  switch (state.gate) {
+  switch (isPassed ? "dashboard" : state.gate) {
     case "disclaimer":
       return (
         <DashboardFrame>
@@ -90,7 +101,11 @@ function Gate({ state, onPassed }: { state: UserState; onPassed: () => void }) {
     case "payment":
       return (
         <DashboardFrame>
-          <PaymentStep isSuspended={state.isSuspended} supportEmail={supportEmail} />
+          <PaymentStep
+            isSuspended={state.isSuspended}
+            supportEmail={supportEmail}
+            arrivedAt={arrivedAt}
+          />
         </DashboardFrame>
       );
     case "dashboard":
@@ -121,19 +136,13 @@ function useStateChange(): () => void {
   };
 }
 
-/** A payment comes back with a session_id, which has no business in the history of the browser. */
-function useForgetPaymentReturn(): void {
-  const [search, setSearch] = useSearchParams();
-  const hasReturned = search.has("session_id");
-  useEffect(() => {
-    if (!hasReturned) return;
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("session_id");
-        return after;
-      },
-      { replace: true },
-    );
-  }, [hasReturned, setSearch]);
+/**
+ * Whoever does not pay keeps their history, invoices and account: a tab named in the address opens it.
+ * Audio stays closed; the server sends none.
+ */
+function useOpenWithoutPaying({ gate, subscriptionStatus }: UserState): boolean {
+  const [search] = useSearchParams();
+  const tab = search.get("tab");
+  if (gate !== "payment" || tab === null) return false;
+  return tab !== "audio" || isBlockedStatus(subscriptionStatus);
 }

@@ -1,11 +1,22 @@
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { PlanAnswer } from "@attune/contract/plan";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PlanOffer } from "./plan-offer.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
-/** The plans with what they cost and how they renew, to read and not to choose. */
-export function PlanOffers() {
+interface PlanOffersProps {
+  /** What can be done with a plan; nothing: they are there to read. */
+  renderAction?: (plan: PlanAnswer) => ReactNode;
+  /** The id of the only plan to show, where there is no choice. */
+  only?: string | null;
+  /** What the popular plan is called; "Most Popular" unless told. */
+  badge?: string;
+}
+
+/** The plans with what they cost and how they renew. */
+export function PlanOffers({ renderAction, only = null, badge }: PlanOffersProps) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
@@ -14,11 +25,17 @@ export function PlanOffers() {
     >
       {(plans) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          {plans.map((plan) => (
-            <PlanOffer key={plan.id} plan={plan} />
+          {chosen(plans, only).map((plan) => (
+            <PlanOffer key={plan.id} plan={plan} badge={badge} action={renderAction?.(plan)} />
           ))}
         </div>
       )}
     </Loaded>
   );
+}
+
+/** A plan that is no longer on offer leaves the others to choose from. */
+function chosen(plans: readonly PlanAnswer[], only: string | null): readonly PlanAnswer[] {
+  const found = plans.filter((it) => it.id === only);
+  return found.length > 0 ? found : plans;
 }

@@ -28,6 +28,6 @@ export function PlanTerms({ plan }: { plan: PlanAnswer }) {
   );
 }
 
-export function PopularBadge({ plan }: { plan: PlanAnswer }) {
-  return plan.isPopular && <Badge tone="accent">{planCopy.popular}</Badge>;
+export function PopularBadge({ plan, text }: { plan: PlanAnswer; text?: string }) {
+  return plan.isPopular && <Badge tone="accent">{text ?? planCopy.popular}</Badge>;
 }

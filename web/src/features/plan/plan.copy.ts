@@ -3,6 +3,7 @@ export const planCopy = {
   lead: "You pay after your health assessment, not now. You can still change your mind then.",
   legend: "Plans",
   popular: "Most Popular",
+  recommended: "Recommended",
   every: {
     week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
     month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),

@@ -1,34 +1,184 @@
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PlanAnswer } from "@attune/contract/plan";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { Link } from "wouter";
+import { paymentProviderQuery, type PaymentProvider } from "../../api/payment-provider.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { usePageTitle } from "../../ui/page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import { CheckingPayment } from "./checking-payment.tsx";
 import { MailLink } from "./mail-link.tsx";
-import { paymentCopy } from "./subscription.copy.ts";
+import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
+import type { PaymentReturn } from "./payment-return.ts";
+import { subscriptionQuery } from "./subscription.queries.ts";
+import { useActivation } from "./use-activation.ts";
+import { useStartPayment } from "./use-start-payment.ts";
+
+const PaymentForm = late(
+  async () => (await import("./payment-form.tsx")).PaymentForm,
+  <Waiting label={copy.loading} room="h-96" />,
+);
+
+/** Shows the plans, each with what `action` makes of it. */
+export type RenderPlans = (
+  action: (plan: PlanAnswer) => ReactNode,
+  only?: string | null,
+) => ReactNode;
 
 interface PaymentGateProps {
   /** A renewal payment failed: the wording is that of a reactivation. */
   isSuspended: boolean;
   supportEmail?: string;
-  /** The plans on offer. */
-  children: ReactNode;
+  /** The person comes back from a payment on another page. */
+  returned: PaymentReturn;
+  renderPlans: RenderPlans;
 }
 
-export function PaymentGate({ isSuspended, supportEmail, children }: PaymentGateProps) {
-  const title = isSuspended ? paymentCopy.suspendedTitle : paymentCopy.title;
+export function PaymentGate(props: PaymentGateProps) {
+  const { isSuspended } = props;
+  const title = isSuspended ? copy.suspendedTitle : copy.title;
   usePageTitle(title);
+  const provider = useQuery(paymentProviderQuery);
+  const subscription = useQuery(subscriptionQuery);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 mb-6 max-w-measure text-ink-2">
-        {isSuspended ? paymentCopy.suspendedIntro : paymentCopy.intro}
+        {isSuspended ? copy.suspendedIntro : copy.intro}
       </p>
+      <Loaded
+        query={provider}
+        loading={{ label: copy.loading, room: "h-96" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(found) =>
+          found.mode === "off" ? (
+            <PaymentsOff {...props} />
+          ) : (
+            <Loaded
+              query={subscription}
+              loading={{ label: copy.loading, room: "h-96" }}
+              failure={{ title: copy.failed, hint: copy.failedHint }}
+            >
+              {(now) => <Checkout {...props} provider={found} subscription={now} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
+      <p className="mt-8 text-15">
+        <Link
+          href="/dashboard?tab=account"
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {copy.account}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface CheckoutProps extends PaymentGateProps {
+  provider: PaymentProvider;
+  subscription: SubscriptionAnswer;
+}
+
+function Checkout({ provider, subscription, ...props }: CheckoutProps) {
+  const { isSuspended, supportEmail, returned, renderPlans } = props;
+  const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
+  const { activate, verify, again, phase } = useActivation();
+  useReturned(returned, { activate, verify });
+  const [failedHere, setFailedHere] = useState(0);
+  const most = subscription.mostFailedAttempts;
+  const failed = isBlocked ? most : Math.min(most, subscription.failedAttempts + failedHere);
+  useHeadingFocus(started === null);
+  if (phase !== "idle") return <CheckingPayment isChecking={phase === "asking"} onAgain={again} />;
+  if (started !== null)
+    return (
+      <PaymentForm
+        started={started}
+        refundWindowHours={provider.refundWindowHours}
+        isTest={provider.mode !== "live"}
+        attempts={{ failed, most, onFailed: () => setFailedHere((it) => it + 1) }}
+        supportEmail={supportEmail}
+        onTaken={activate}
+        onBack={back}
+      />
+    );
+  return (
+    <>
+      {failed >= most && (
+        <div className="mb-6">
+          <Alert tone="warning" title={payCopy.blocked}>
+            {payCopy.blockedHint}
+            <MailLink address={supportEmail} fallback={payCopy.support} />.
+          </Alert>
+        </div>
+      )}
+      {renderPlans(
+        (plan) => (
+          <Button
+            variant={plan.isPopular ? "primary" : "secondary"}
+            isWide
+            disabled={startingId !== null && startingId !== plan.id}
+            isPending={startingId === plan.id}
+            pendingLabel={copy.preparing}
+            onClick={() => start(plan)}
+          >
+            {isSuspended ? copy.reactivate : copy.select}{" "}
+            <span className="sr-only">{plan.planName}</span>
+          </Button>
+        ),
+        isSuspended ? subscription.planId : null,
+      )}
+    </>
+  );
+}
+
+interface Checks {
+  activate: (paymentIntentId: string) => Promise<void>;
+  verify: (sessionId: string) => Promise<void>;
+}
+
+/** Once per visit: what was paid elsewhere is looked at before anything is offered. */
+function useReturned({ sessionId, paymentIntentId }: PaymentReturn, checks: Checks): void {
+  const begin = useEffectEvent(() => {
+    if (sessionId !== null) void checks.verify(sessionId);
+    else if (paymentIntentId !== null) void checks.activate(paymentIntentId);
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    begin();
+  }, []);
+}
+
+/** Between plans and form the heading is read again; not on arrival, where the page has done so. */
+function useHeadingFocus(isChoosing: boolean): void {
+  const before = useRef(isChoosing);
+  useEffect(() => {
+    if (before.current === isChoosing) return;
+    before.current = isChoosing;
+    scrollTo(0, 0);
+    focusHeading("h1");
+  }, [isChoosing]);
+}
+
+function PaymentsOff({ supportEmail, renderPlans }: PaymentGateProps) {
+  return (
+    <>
       <div className="mb-6">
-        <Alert title={paymentCopy.noCards.title}>
-          {paymentCopy.noCards.before}
-          <MailLink address={supportEmail} fallback={paymentCopy.noCards.someone} />
-          {paymentCopy.noCards.after}
+        <Alert title={copy.off.title}>
+          {copy.off.before}
+          <MailLink address={supportEmail} fallback={copy.off.someone} />
+          {copy.off.after}
         </Alert>
       </div>
-      {children}
-    </div>
+      {renderPlans(() => null)}
+    </>
   );
 }

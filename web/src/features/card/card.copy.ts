@@ -1,0 +1,62 @@
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+export const cardCopy = {
+  title: "Payment Methods",
+  loading: "Loading your cards",
+  failed: "Your cards could not be loaded",
+  failedHint: "Please check your connection and try again.",
+  empty: "No card is kept for you.",
+  brand: (brand: string) => brands[brand] ?? "Card",
+  name: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  expires: (month: number, year: number) => `Expires ${String(month).padStart(2, "0")}/${year}`,
+  expired: "Expired",
+  legend: "Card for the next payments",
+  isDefault: "Default",
+  makeDefault: "Make default",
+  makingDefault: "Changing…",
+  remove: "Remove",
+  neededNote:
+    "This is your only card, and your subscription needs one. To remove it, add another card first.",
+  add: "Add card",
+} as const;
+
+export const removeCopy = {
+  title: (card: string) => `Remove ${card}?`,
+  text: "It is deleted at our payment provider and not used again. You can add it again later.",
+  keep: "Keep card",
+  remove: "Remove card",
+  removing: "Removing…",
+} as const;
+
+export const addCopy = {
+  title: "Add Payment Card",
+  description:
+    "Nothing is charged now. Your card number goes to our payment provider and never to us.",
+  loading: "Loading the card form",
+  failed: "The card form could not be loaded",
+  failedHint: "Please check your connection and try again.",
+  off: "Card payment is not set up on this installation.",
+  asDefault: "Use it for the next payments",
+  cancel: "Cancel",
+  add: "Add card",
+  adding: "Adding…",
+  notAdded: "The card was not added",
+} as const;
+
+export const cardToasts = {
+  added: { title: "Success", message: "Payment card added successfully" },
+  removed: { title: "Success", message: "Payment card removed successfully" },
+  madeDefault: { title: "Default payment method updated" },
+  notAdded: { title: "Error", message: "Failed to add payment card" },
+  noElement: { title: "Error", message: "Card element not found" },
+  notRemoved: { title: "Error", message: "Failed to remove payment card" },
+  notDefault: { title: "Error", message: "Failed to update default payment method" },
+} as const;

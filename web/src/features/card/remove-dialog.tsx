@@ -1,0 +1,49 @@
+import type { CardAnswer } from "@attune/contract/card";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { cardToasts as toasts, removeCopy as copy } from "./card.copy.ts";
+import { useRemoveCard } from "./card.queries.ts";
+import { cardName } from "./card-row.tsx";
+
+export function RemoveDialog({ card, onClose }: { card: CardAnswer; onClose: () => void }) {
+  const toast = useToast();
+  const removing = useRemoveCard();
+  const remove = () =>
+    removing.mutate(card.id, {
+      onSuccess: () => {
+        onClose();
+        toast.show({ ...toasts.removed, tone: "success" });
+      },
+      onError: (error) => {
+        const { title, message } = toasts.notRemoved;
+        toast.show({ title, message: humanMessage(error, message), tone: "error" });
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      title={copy.title(cardName(card))}
+      description={copy.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.keep}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={removing.isPending}
+            pendingLabel={copy.removing}
+            onClick={remove}
+          >
+            {copy.remove}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

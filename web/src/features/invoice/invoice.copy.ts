@@ -1,0 +1,23 @@
+const statuses: Readonly<Record<string, string>> = {
+  paid: "Paid",
+  open: "Open",
+  void: "Void",
+  uncollectible: "Not paid",
+  refunded: "Refunded",
+  partially_refunded: "Partly refunded",
+};
+
+export const invoiceCopy = {
+  title: "Invoice History",
+  loading: "Loading your invoices",
+  failed: "Failed to load invoices",
+  failedHint: "Please try refreshing the page",
+  empty: "No invoices yet. They appear here after your first payment.",
+  number: "Invoice",
+  receipt: "Receipt",
+  amount: "Amount paid",
+  statusLabel: (status: string) => statuses[status] ?? status,
+  view: "View",
+  viewOf: (name: string, date: string) => `${name} of ${date}, opens in a new tab`,
+  document: "Document",
+} as const;

@@ -1,0 +1,99 @@
+const hoursText = (hours: number) => (hours === 1 ? "hour" : `${hours} hours`);
+
+export const paymentCopy = {
+  title: "Choose Your Plan",
+  intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
+  suspendedTitle: "Reactivate Your Subscription",
+  suspendedIntro:
+    "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",
+  account: "Your account, cards and invoices",
+  select: "Select",
+  reactivate: "Reactivate",
+  preparing: "Preparing the payment…",
+  loading: "Loading the payment form",
+  back: "Back to Plans",
+  off: {
+    title: "Card payment is not set up on this installation.",
+    before: "Your answers are kept. Please write to ",
+    after: " to be given access.",
+    someone: "whoever runs it",
+  },
+  failed: "The payment form could not be loaded",
+  failedHint: "Nothing was charged. Please check your connection and try again.",
+  test: "Test mode: no real money moves. Use a test card, such as 4242 4242 4242 4242.",
+} as const;
+
+export const payCopy = {
+  formTitle: "Card details",
+  pay: (amount: string) => `Pay ${amount}`,
+  reactivate: (amount: string) => `Pay ${amount} and reactivate`,
+  paying: "Paying… please keep this page open",
+  secure: "Your card number goes to our payment provider and never to us.",
+  attemptsLeft: (left: number) =>
+    left === 1 ? "You have one attempt left." : `You have ${left} attempts left.`,
+  declined: "Your payment was not taken",
+  blocked: "Card payment is closed to you for now",
+  blockedHint: "After five failed payments we stop, so that your card is not blocked. Write to ",
+  support: "our support",
+  lost: "The connection was lost before we heard the outcome. You can press the button again: the same payment is never taken twice.",
+  offline: "You are offline. Nothing was sent; please try again once you are connected.",
+} as const;
+
+export const checkingCopy = {
+  title: "We are checking your payment",
+  text: "Please do not pay again. Your plan starts by itself as soon as the payment is confirmed, and you can leave this page.",
+  again: "Check again",
+  checking: "Checking…",
+} as const;
+
+export const summaryCopy = {
+  title: "What you pay",
+  plan: "Plan",
+  today: "Today",
+  renewal: "Renewal",
+  renews: (price: string, every: string, date: string) =>
+    `${price} ${every}, next on ${date}, until you cancel.`,
+  renewsAfter: (price: string, every: string) =>
+    `${price} ${every} from then on, until you cancel.`,
+  once: (date: string) => `None. This is a single payment; access ends on ${date}.`,
+  every: {
+    week: (count: number) => (count === 1 ? "every week" : `every ${count} weeks`),
+    month: (count: number) => (count === 1 ? "every month" : `every ${count} months`),
+  },
+  cancel: "Cancelling",
+  cancelAnyTime:
+    "At any time under Account. You keep access until the end of the period you have paid for.",
+  cancelNothing: "There is nothing to cancel.",
+  refund: "Refund",
+  refundRule: (hours: number) =>
+    hours === 0
+      ? "Payments are not refunded."
+      : `In full within the first ${hoursText(hours)}; after that there is none.`,
+  pounds: "Charged in pounds sterling (GBP).",
+} as const;
+
+export const paymentToasts = {
+  setupFailed: { title: "Setup Failed", message: "Failed to initialize subscription." },
+  noForm: { title: "Setup Failed", message: "Payment form couldn't be initialized." },
+  setupError: { title: "Setup Error", message: "An error occurred. Please try again." },
+  failed: (message: string, attempt: number, most: number) => ({
+    title: "Payment Failed",
+    message: `${message} (Attempt ${attempt}/${most})`,
+  }),
+  last: (message: string, most: number) => ({
+    title: "Payment Failed - Maximum Attempts Reached",
+    message: `${message} (Attempt ${most}/${most})`,
+  }),
+  tooMany: {
+    title: "Too Many Failed Attempts",
+    message: "Please contact support for assistance with your payment.",
+  },
+  activationFailed: { title: "Activation Failed", message: "Please contact support." },
+  error: { title: "Payment Error" },
+  paid: { title: "Payment Successful!", message: "Your subscription has been activated." },
+  verificationFailed: {
+    title: "Payment Verification Failed",
+    message: "Please contact support if payment was deducted.",
+  },
+  reactivationFailed: { title: "Reactivation Failed" },
+} as const;

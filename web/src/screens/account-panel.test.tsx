@@ -1,0 +1,288 @@
+import type { CardAnswer } from "@attune/contract/card";
+import type { InvoiceAnswer } from "@attune/contract/invoice";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amira } from "../testing/amira.ts";
+import { removeStripe, standInStripe } from "../testing/fake-stripe.ts";
+import { enhanced, monthly, noSubscription, starter } from "../testing/plans.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { dismissToast } from "../ui/toast-store.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const quarterly = {
+  ...enhanced,
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0003",
+  key: "quarterly",
+  planName: "Quarterly",
+  intervalCount: 3,
+  isPopular: false,
+};
+const visa: CardAnswer = {
+  id: "pm_1",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 4,
+  expYear: 2999,
+  isDefault: true,
+};
+const mastercard: CardAnswer = {
+  ...visa,
+  id: "pm_2",
+  brand: "mastercard",
+  last4: "4444",
+  expYear: 2020,
+  isDefault: false,
+};
+const invoice: InvoiceAnswer = {
+  id: "in_1",
+  number: "ATT-0001",
+  date: "2026-11-12T10:00:00Z",
+  amountPaid: 24.5,
+  currency: "gbp",
+  status: "paid",
+  description: null,
+  invoiceUrl: "https://stripe.example/in_1",
+};
+
+let subscription: SubscriptionAnswer;
+let cards: CardAnswer[];
+let replies: Parameters<typeof standInFetch>[0];
+
+beforeEach(() => {
+  document.cookie = "session_hint=1";
+  subscription = monthly;
+  cards = [visa, mastercard];
+  replies = {};
+});
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+  removeStripe();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+test.each<[string, Partial<SubscriptionAnswer>]>([
+  ["Active. Renews on 12 Mar 2999 for £24.50.", {}],
+  [
+    "Cancelled. You keep access until 12 Mar 2999, and nothing more is charged.",
+    { cancelAtPeriodEnd: true, nextPaymentAt: null },
+  ],
+  ["Active until 12 Mar 2999. It does not renew.", { isOneOff: true, nextPaymentAt: null }],
+  [
+    "Paused. You have access until 12 Mar 2999; nothing is charged meanwhile. It goes on by itself on 12 Apr 2999.",
+    { isPaused: true, resumesAt: "2999-04-12T10:00:00Z" },
+  ],
+  [
+    "Your last renewal payment did not go through, so your audio is paused.",
+    { status: "suspended" },
+  ],
+  ["Ended on 12 Mar 2999.", { status: "cancelled" }],
+  ["You have no subscription.", noSubscription],
+])("how things stand comes first: %s", async (sentence, change) => {
+  subscription = { ...monthly, ...change };
+  open();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test("a failed renewal reads Payment Failed, and reactivating opens the payment page", async () => {
+  subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
+  replies = {
+    "POST /api/create-subscription": () => problemReply(503, "setup-unavailable", "Away."),
+  };
+  const sent = open();
+  expect(await screen.findByText("Payment Failed")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Reactivate" }));
+  expect(await screen.findByText("Reactivation Failed")).toBeTruthy();
+  expect(sent.find((it) => it.path === "/api/create-subscription")?.body).toEqual({
+    planId: enhanced.id,
+    flow: "redirect",
+  });
+  expect(screen.getByRole("button", { name: "Reactivate" })).toBeTruthy();
+});
+
+test("cancelling says until when access lasts, asks no reason, and can be undone", async () => {
+  const cancelled: SubscriptionAnswer = {
+    ...monthly,
+    cancelAtPeriodEnd: true,
+    nextPaymentAt: null,
+    actions: ["keep"],
+  };
+  replies = {
+    "POST /api/user/subscription/cancel": () => {
+      subscription = cancelled;
+      return Response.json(cancelled);
+    },
+    "POST /api/user/subscription/keep": () => {
+      subscription = monthly;
+      return Response.json(monthly);
+    },
+  };
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel Enhanced?" });
+  expect(dialog.textContent).toContain("You keep access until 12 Mar 2999");
+  expect(within(dialog).queryByRole("textbox")).toBeNull();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel at the end of the period" }));
+  expect(await screen.findByText("Your subscription is cancelled")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Undo the cancellation" }));
+  expect(await screen.findByText("Your subscription goes on")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Cancel subscription" })).toBeTruthy();
+});
+
+test("a pause is chosen in months and says when it ends by itself", async () => {
+  const paused: SubscriptionAnswer = {
+    ...monthly,
+    isPaused: true,
+    resumesAt: "2999-06-12T10:00:00Z",
+    actions: ["resume", "cancel"],
+  };
+  replies = {
+    "POST /api/user/subscription/pause": () => {
+      subscription = paused;
+      return Response.json(paused);
+    },
+  };
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Pause subscription" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(within(dialog).getByLabelText(/^3 months/));
+  expect(dialog.textContent).toContain("Goes on by itself around 12 Jun 2999");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Pause" }));
+  expect(await screen.findByText("Your subscription is paused")).toBeTruthy();
+  expect(sent.find((it) => it.path.endsWith("/pause"))?.body).toEqual({ months: 3 });
+});
+
+test("a change of plan shows what is charged when, and confirms exactly that", async () => {
+  const preview = {
+    planId: quarterly.id,
+    planName: "Quarterly",
+    amountDueNow: 12.25,
+    currency: "gbp",
+    nextPaymentAt: "2999-06-12T10:00:00Z",
+    nextPaymentAmount: 60,
+    preview: "p1",
+  };
+  replies = {
+    "POST /api/user/subscription/switch/preview": () => Response.json(preview),
+    "POST /api/user/subscription/switch": () =>
+      problemReply(409, "preview-out-of-date", "The amount has changed."),
+  };
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Change to Quarterly" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change to Quarterly?" });
+  expect(await within(dialog).findByText("£60.00 on 12 Jun 2999")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Pay £12.25 and change" }));
+  expect(await within(dialog).findByText(/The amount has changed since you saw it/)).toBeTruthy();
+  expect(sent.find((it) => it.path.endsWith("/switch"))?.body).toEqual({
+    planId: quarterly.id,
+    preview: "p1",
+  });
+  await waitFor(() =>
+    expect(sent.filter((it) => it.path.endsWith("/switch/preview"))).toHaveLength(2),
+  );
+});
+
+test("the popular plan is recommended, and the own one marked", async () => {
+  open();
+  const plan = await screen.findByRole("article", { name: "Enhanced" });
+  expect(within(plan).getByText("Recommended")).toBeTruthy();
+  expect(await within(plan).findByText("Your plan")).toBeTruthy();
+});
+
+test("each card can be made the default, and one of two removed", async () => {
+  replies = {
+    "POST /api/user/payment-cards/pm_2/default": () => Response.json(mastercard),
+    "DELETE /api/user/payment-cards/pm_2": () => {
+      cards = [visa];
+      return new Response(null, { status: 204 });
+    },
+  };
+  open();
+  expect(await screen.findByText("Expired")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Make default Mastercard/ }));
+  expect(await screen.findByText("Default payment method updated")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Remove Mastercard/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Remove Mastercard ending in 4444?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Remove card" }));
+  expect(await screen.findByText("Payment card removed successfully")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Mastercard ending in 4444")).toBeNull());
+});
+
+test("the only card of a subscription cannot be removed, and says why", async () => {
+  cards = [visa];
+  open();
+  const remove = await screen.findByRole<HTMLButtonElement>("button", { name: /^Remove Visa/ });
+  expect(await screen.findByText(/This is your only card/)).toBeTruthy();
+  expect(remove.disabled).toBe(true);
+  expect(remove.getAttribute("aria-describedby")).toBe("card-needed");
+});
+
+test("a card is kept at Stripe and then taken up here, as the default unless unticked", async () => {
+  standInStripe({ setupIntent: { payment_method: "pm_3" } });
+  replies = {
+    "POST /api/user/payment-cards/setup-intent": () =>
+      Response.json({ clientSecret: "seti_1_secret_1" }),
+    "POST /api/user/payment-cards": () => Response.json(visa, { status: 201 }),
+  };
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Add card" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add Payment Card" });
+  const add = await within(dialog).findByRole<HTMLButtonElement>("button", { name: "Add card" });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  fireEvent.click(within(dialog).getByLabelText("Use it for the next payments"));
+  fireEvent.click(add);
+  expect(await screen.findByText("Payment card added successfully")).toBeTruthy();
+  const added = sent.find((it) => it.method === "POST" && it.path === "/api/user/payment-cards");
+  expect(added?.body).toEqual({ paymentMethodId: "pm_3", setAsDefault: false });
+});
+
+test("invoices are listed with their document", async () => {
+  open();
+  const row = await screen.findByRole("row", { name: /ATT-0001/ });
+  expect(row.textContent).toContain("12 Nov 2026");
+  expect(row.textContent).toContain("£24.50");
+  expect(within(row).getByRole("link").getAttribute("href")).toBe("https://stripe.example/in_1");
+});
+
+test("invoices that cannot be loaded say so, and can be asked for again", async () => {
+  let isDown = true;
+  replies = {
+    "GET /api/billing/invoices": () =>
+      isDown ? new Response("", { status: 503 }) : Response.json([]),
+  };
+  open();
+  expect((await screen.findAllByText("Failed to load invoices")).length).toBeGreaterThan(1);
+  expect(screen.getAllByText("Please try refreshing the page").length).toBeGreaterThan(1);
+  isDown = false;
+  const [panel] = screen
+    .getAllByRole("alert")
+    .filter((it) => within(it).queryByRole("button", { name: "Retry" }) !== null)
+    .filter((it) => it.textContent.includes("Failed to load invoices"));
+  fireEvent.click(within(panel!).getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/No invoices yet/)).toBeTruthy();
+});
+
+function open() {
+  const provider = {
+    mode: "test",
+    publishableKey: "pk_test_account",
+    scriptUrl: "/stripe.js",
+    refundWindowHours: 24,
+  };
+  const sent = standInFetch({
+    "GET /api/user": () => Response.json(amira),
+    "GET /api/user/subscription": () => Response.json(subscription),
+    "GET /api/billing/plans": () => Response.json([starter, enhanced, quarterly]),
+    "GET /api/billing/provider": () => Response.json(provider),
+    "GET /api/billing/invoices": () => Response.json([invoice]),
+    "GET /api/user/payment-cards": () => Response.json(cards),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    ...replies,
+  });
+  renderAt("/dashboard?tab=account", <AccountPanel user={amira} supportEmail="help@example.org" />);
+  return sent;
+}

@@ -1,0 +1,74 @@
+type Outcome = Record<string, unknown>;
+
+interface Standing {
+  /** Answered one after the other, the last one again and again. */
+  outcomes: readonly Outcome[];
+  confirmations: number;
+}
+
+let standing: Standing = { outcomes: [], confirmations: 0 };
+
+// The loader keeps the first function it finds for good; what it answers is asked each time.
+const open = Object.assign(surface, { version: "endive" });
+
+/** Stripe.js as far as its React wrapper looks; the test says what each confirmation answers. */
+export function standInStripe(...outcomes: Outcome[]): Standing {
+  standing = { outcomes, confirmations: 0 };
+  Object.assign(window, { Stripe: open });
+  return standing;
+}
+
+function surface() {
+  const confirm = async () => {
+    const { outcomes, confirmations } = standing;
+    standing.confirmations += 1;
+    return outcomes[Math.min(confirmations, outcomes.length - 1)];
+  };
+  return {
+    elements: () => fakeElements(),
+    createToken: confirm,
+    createPaymentMethod: confirm,
+    confirmCardPayment: confirm,
+    confirmPayment: confirm,
+    confirmSetup: confirm,
+    _registerWrapper: () => {},
+    registerAppInfo: () => {},
+  };
+}
+
+export const declined = (message = "Your card was declined.") => ({
+  error: { type: "card_error", code: "card_declined", message },
+});
+
+export const taken = { paymentIntent: { id: "pi_1", status: "succeeded" } };
+
+export function removeStripe(): void {
+  Reflect.deleteProperty(window, "Stripe");
+}
+
+function fakeElements() {
+  let element: object | null = null;
+  return {
+    create: () => {
+      element = fakeElement(() => (element = null));
+      return element;
+    },
+    getElement: () => element,
+    update: () => {},
+    submit: async () => ({}),
+    fetchUpdates: async () => ({}),
+  };
+}
+
+function fakeElement(onDestroy: () => void) {
+  const listeners = new Map<string, () => void>();
+  return {
+    on: (name: string, listener: () => void) => listeners.set(name, listener),
+    off: (name: string) => listeners.delete(name),
+    once: (name: string, listener: () => void) => listeners.set(name, listener),
+    mount: () => queueMicrotask(() => listeners.get("ready")?.()),
+    unmount: () => {},
+    destroy: onDestroy,
+    update: () => {},
+  };
+}

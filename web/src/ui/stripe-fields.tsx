@@ -1,0 +1,79 @@
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { Elements, PaymentElement } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { ErrorPanel } from "./error-panel.tsx";
+import { stripeAppearance } from "./stripe-appearance.ts";
+import { Waiting } from "./waiting.tsx";
+
+interface StripeFormProps {
+  stripe: Stripe;
+  clientSecret: string;
+  children: ReactNode;
+}
+
+/** Around a form with Stripe's own fields; they follow our colours, in the dark too. */
+export function StripeForm({ stripe, clientSecret, children }: StripeFormProps) {
+  const theme = useShownTheme();
+  return (
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance: stripeAppearance(theme), loader: "never" }}
+    >
+      {children}
+    </Elements>
+  );
+}
+
+interface StripeFieldsProps {
+  label: string;
+  onReady: () => void;
+  failure: { title: string; hint: string };
+}
+
+/** The fields themselves: what is typed there goes to Stripe and never to us. */
+export function StripeFields({ label, onReady, failure }: StripeFieldsProps) {
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+  if (state === "failed")
+    return (
+      <ErrorPanel
+        title={failure.title}
+        message={failure.hint}
+        onRetry={() => {
+          setState("loading");
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <div className="relative min-h-60">
+      {state === "loading" && (
+        <Waiting label={label} room="h-60" className="absolute inset-x-0 top-0" />
+      )}
+      <div className={state === "loading" ? "opacity-0" : undefined}>
+        <PaymentElement
+          key={attempt}
+          options={{ layout: "tabs" }}
+          onReady={() => {
+            setState("ready");
+            onReady();
+          }}
+          onLoadError={() => setState("failed")}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useShownTheme(): "light" | "dark" {
+  return useSyncExternalStore(followTheme, () =>
+    document.documentElement.dataset.theme === "dark" ? "dark" : "light",
+  );
+}
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
