@@ -23,5 +23,5 @@ export function BedChoice() {
 function nameOf(bed: Bed): string {
   const { color, strength } = bedPartsOf(bed);
   if (color === undefined) return bedCopy.none;
-  return `${bedCopy.colors[color]}: ${bedCopy.strengths[strength]}`;
+  return `${bedCopy.colors[color]}, ${bedCopy.strengths[strength]}`;
 }

@@ -130,7 +130,7 @@ it("lays the noise beneath the sound that the person chooses", () => {
   expect(choice.value).toBe("none");
   const names = Array.from(choice.options, (option) => option.text);
   expect(names).toHaveLength(7);
-  expect(names[1]).toBe("Pink, like steady rain: soft");
+  expect(names[1]).toBe("Pink (rain), soft");
   fireEvent.change(choice, { target: { value: "pink-fuller" } });
   expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-fuller");
   fireEvent.change(choice, { target: { value: "none" } });

@@ -51,9 +51,9 @@ export const bedCopy = {
   label: "Background noise",
   none: "None",
   colors: {
-    pink: "Pink, like steady rain",
-    brown: "Brown, like a distant waterfall",
-    white: "White, like an untuned radio",
+    pink: "Pink (rain)",
+    brown: "Brown (surf)",
+    white: "White (hiss)",
   } satisfies Record<BedColor, string>,
   strengths: { soft: "soft", fuller: "fuller" } satisfies Record<BedStrength, string>,
   hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
