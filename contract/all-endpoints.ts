@@ -3,6 +3,7 @@ import * as card from "./card.ts";
 import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as finance from "./finance.ts";
+import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
 import * as health from "./health.ts";
@@ -23,6 +24,7 @@ const modules: readonly object[] = [
   security,
   user,
   account,
+  erasure,
   questionnaire,
   track,
   plan,

@@ -34,6 +34,13 @@ export const codeRefused = problem({
   message: "This code is not right or no longer valid. Please try the next one.",
 });
 
+export const accountClosing = problem({
+  code: "account-closing",
+  status: 409,
+  title: "This account is to be deleted",
+  message: "Your account is closed and will be deleted. You can still keep it.",
+});
+
 export const getCsrfToken = endpoint({
   name: "getCsrfToken",
   method: "GET",
@@ -51,7 +58,7 @@ export const login = endpoint({
   summary: "Sign in; the session id and the CSRF token are new afterwards",
   body: loginBody,
   answer: userAnswer,
-  problems: [invalidCredentials, codeNeeded, codeRefused, tooManyRequests],
+  problems: [invalidCredentials, codeNeeded, codeRefused, accountClosing, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 900 },
 });
 

@@ -24,7 +24,12 @@ const screens = [
   { path: "/dashboard?tab=guide", as: "amira" },
   { path: "/dashboard?tab=account", as: "amira" },
   { path: "/admin", as: "admin" },
+  { path: "/dashboard?tab=account", as: "ben" },
+  { path: "/confirm-email?token=none", as: null },
+  { path: "/confirm-deletion?token=none", as: null },
   { path: "/admin?tab=tickets", as: "admin" },
+  { path: "/admin?tab=deletions", as: "admin" },
+  { path: "/admin?tab=security", as: "manager" },
 ] as const;
 
 for (const { path, as } of screens)

@@ -1,3 +1,4 @@
+import { openSandbox } from "./running/open-sandbox.ts";
 import { endChildrenOnSignal, startChild } from "./running/run-command.ts";
 
 const pagesPort = process.env.PAGES_PORT ?? "5173";
@@ -6,11 +7,15 @@ const pagesOrigin = `http://127.0.0.1:${pagesPort}`;
 
 endChildrenOnSignal();
 
+const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1");
+const sandbox = await openSandbox({ ...process.env, PORT: apiPort });
+
 const server = startChild("node", ["--watch", "--watch-preserve-output", "server/src/main.ts"], {
   env: {
     PORT: apiPort,
     PUBLIC_URL: process.env.PUBLIC_URL ?? pagesOrigin,
-    DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1"),
+    DEMO: demo,
+    ...sandbox,
   },
   isShown: true,
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { rootFolder } from "./running/paths.ts";
+import { openSandbox } from "./running/open-sandbox.ts";
 import { buildWeb, isWebBuilt } from "./running/web-build.ts";
 
 // A start without a database of one's own is a look around: the demo cast belongs to it.
@@ -13,6 +14,8 @@ if (!isWebBuilt()) {
     process.exit(1);
   }
 }
+
+Object.assign(process.env, await openSandbox(process.env));
 
 // In this very process, so that a signal to `npm start` reaches the server itself.
 await import(join(rootFolder, "server/src/main.ts"));

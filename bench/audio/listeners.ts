@@ -12,7 +12,7 @@ const bar = 1500;
 const fullShare = 0.98;
 /** As long as the first piece lasts, which everybody wants at once. */
 const settlingSeconds = 3.5;
-const attempts = 3;
+const attempts = 2;
 
 /**
  * How many people one process can play to at once, each another programme of twenty minutes: found

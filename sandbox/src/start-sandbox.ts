@@ -12,6 +12,8 @@ export type SandboxOptions = {
   port?: number;
   /** The time outside; the sandbox's own clock goes on from it. */
   clock?: Clock;
+  /** A fresh one begins this long ago, so that what is made in it first has a past. */
+  bornSecondsAgo?: number;
   /** Equal seeds give equal ids and equal faults. Without one every start is different. */
   seed?: number;
   /** Where events go. Without a url they are held until somebody takes them. */
@@ -35,7 +37,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const saved = readSnapshot(options.statePath) as SavedSandbox | undefined;
   const sandbox = new Sandbox({
     outside,
-    clock: new SandboxClock(outside, saved?.world.offsetSeconds),
+    clock: new SandboxClock(outside, saved?.world.offsetSeconds ?? -(options.bornSecondsAgo ?? 0)),
     seed: options.seed ?? randomBytes(4).readUInt32LE(),
     secretKey: options.secretKey,
     webhookSecret: options.webhook?.secret ?? "whsec_sandbox",

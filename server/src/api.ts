@@ -7,6 +7,7 @@ import { accountRoutes } from "./features/account/account.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
+import { erasureRoutes } from "./features/erasure/erasure.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
 import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
@@ -76,6 +77,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   securityRoutes,
   userRoutes,
   accountRoutes,
+  erasureRoutes,
   questionnaireRoutes,
   trackRoutes,
   planRoutes,

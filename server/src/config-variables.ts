@@ -83,7 +83,7 @@ export const configVariables = [
   {
     name: "STRIPE_SCRIPT_URL",
     meaning: "Where the browser gets the stand-in's Stripe.js",
-    fallback: "STRIPE_API_BASE/stripe.js",
+    fallback: "STRIPE_API_BASE/sandbox/stripe.js",
   },
   {
     name: "ENCRYPTION_KEYS",

@@ -123,7 +123,7 @@ describe("keys of Stripe", () => {
     expect(readConfig({ ...keys, STRIPE_API_BASE: `${base}/` }).stripe).toMatchObject({
       mode: "sandbox",
       apiBase: base,
-      scriptUrl: `${base}/stripe.js`,
+      scriptUrl: `${base}/sandbox/stripe.js`,
     });
   });
 

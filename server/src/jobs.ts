@@ -47,6 +47,13 @@ export const workEventJob = job<{ eventId: string }>({
   limitSeconds: 60,
 });
 
+/** Tried for the better part of a day; the erasure itself tries once more. */
+export const endBillingOfLeaverJob = job<{ erasureId: string }>({
+  name: "end-billing-of-leaver",
+  retries: 15,
+  limitSeconds: 60,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -55,4 +62,5 @@ export const allJobs: readonly Job<object>[] = [
   discardSoundJob,
   resumeUnfinishedJob,
   workEventJob,
+  endBillingOfLeaverJob,
 ];

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
+import { moveToPresent } from "./seed-billing.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { startWorker } from "./worker.ts";
 
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);
   if (config.isDemo) await seedDemo(app);
+  else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server } = await buildApi(app);
   if (config.process !== "worker") {
     await server.listen({ port: config.port, host: config.host });

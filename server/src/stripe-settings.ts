@@ -60,7 +60,8 @@ export function readStripe(
     webhookSecret,
     apiBase,
     scriptUrl:
-      read("STRIPE_SCRIPT_URL") ?? (apiBase === null ? stripeScript : `${apiBase}/stripe.js`),
+      read("STRIPE_SCRIPT_URL") ??
+      (apiBase === null ? stripeScript : `${apiBase}/sandbox/stripe.js`),
   };
 }
 

@@ -1,5 +1,6 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
+import { endBillingOfLeaver, eraseDue } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
@@ -22,6 +23,7 @@ import {
   analyzeAssessmentJob,
   composeTrackJob,
   discardSoundJob,
+  endBillingOfLeaverJob,
   measureLoudnessJob,
   resumeUnfinishedJob,
   sendMailJob,
@@ -51,6 +53,7 @@ export async function startWorker(app: App): Promise<() => void> {
 async function sweep(app: App): Promise<void> {
   await resumeUnfinished(app, patienceMs);
   await forgetExpired(app);
+  await eraseDue(app);
   if (app.config.stripe !== null) await lookAtStripe(app);
 }
 
@@ -86,6 +89,7 @@ function handlings(app: App): Handling[] {
       ({ eventId }) => workEvent(app, eventId),
       ({ eventId }) => giveUpEvent(app, eventId),
     ),
+    handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
   ];
 }

@@ -21,6 +21,9 @@ const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.t
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import("./screens/confirm-email-screen.tsx")).ConfirmEmailScreen,
 );
+const ConfirmDeletionScreen = lazyScreen(
+  async () => (await import("./screens/confirm-deletion-screen.tsx")).ConfirmDeletionScreen,
+);
 const AccessDeniedScreen = lazyScreen(
   async () => (await import("./screens/access-denied-screen.tsx")).AccessDeniedScreen,
 );
@@ -38,6 +41,7 @@ export function AppRoutes() {
       <Switch>
         <Route path="/auth" component={AuthScreen} />
         <Route path="/reset-password" component={AuthScreen} />
+        <Route path="/confirm-deletion" component={ConfirmDeletionScreen} />
         <Route path="/confirm-email" component={ConfirmEmailScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />
         <Route path="/dashboard">

@@ -13,7 +13,8 @@ import {
   text,
 } from "../http/params.ts";
 import { invalid } from "../http/refusal.ts";
-import { find, findParam, idOf } from "../world/find.ts";
+import { find, findParam } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { decimal } from "./decimal.ts";
 import { makeProduct } from "./product-calls.ts";

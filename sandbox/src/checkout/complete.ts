@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { change, emit } from "../events/emit.ts";
 import { finalize } from "../invoices/finalize.ts";
 import { makeSubscription } from "../subscriptions/make-subscription.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import type { SessionPlan } from "./session-plan.ts";
 

@@ -6,7 +6,7 @@ import { makeIntent } from "../payments/payment-intent.ts";
 import { type CardEntry, makeCard } from "../payments/payment-method.ts";
 import { confirmSetup } from "../payments/setup-intent.ts";
 import { makeCustomer } from "../customers/make-customer.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { completeSession } from "./complete.ts";
 import { followSetup } from "./follow-checkout.ts";

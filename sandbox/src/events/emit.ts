@@ -17,7 +17,7 @@ export function emit(
     api_version: apiVersion,
     created: world.clock.now(),
     data: {
-      object: structuredClone(object) as Record<string, unknown>,
+      object: JSON.parse(JSON.stringify(object)) as Record<string, unknown>,
       ...(previous && { previous_attributes: previous }),
     },
     livemode: false,

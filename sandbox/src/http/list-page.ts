@@ -13,17 +13,19 @@ export function listPage<K extends Kind>(
   world: World,
   kind: K,
   url: string,
-  page: Page & { created?: number | Span },
+  page: Page & { created?: number | Span; customer?: string },
   isWanted: (row: Kinds[K]) => boolean = () => true,
 ): List<Kinds[K]> {
   const table = world.records[kind] as unknown as Table<Kinds[K] & Row>;
   const isInSpan = (row: Kinds[K]) =>
     page.created === undefined || isWithin((row as { created: number }).created, page.created);
-  return pageOf(table, kind, url, page, (row) => isWanted(row) && isInSpan(row));
+  const rows = table.rowsOf(page.customer);
+  return pageOf(table, rows, kind, url, page, (row) => isWanted(row) && isInSpan(row));
 }
 
 function pageOf<T extends Row>(
   table: Table<T>,
+  rows: T[],
   kind: string,
   url: string,
   { limit = 10, starting_after, ending_before }: Page,
@@ -35,12 +37,12 @@ function pageOf<T extends Row>(
   const [cursor, param] = ending_before
     ? [ending_before, "ending_before"]
     : [starting_after, "starting_after"];
-  const place = cursor === undefined ? undefined : table.placeOf(cursor);
+  const place = cursor === undefined ? undefined : placeIn(table, rows, cursor);
   if (cursor !== undefined && place === undefined) throw missingParam(kind, cursor, param);
   const step = ending_before ? 1 : -1;
   const data: T[] = [];
-  for (let at = (place ?? table.rows.length) + step; data.length <= limit; at += step) {
-    const row = table.rows[at];
+  for (let at = (place ?? rows.length) + step; data.length <= limit; at += step) {
+    const row = rows[at];
     if (!row) break;
     if (isWanted(row)) data.push(row);
   }
@@ -48,6 +50,12 @@ function pageOf<T extends Row>(
   if (has_more) data.pop();
   if (ending_before) data.reverse();
   return { object: "list", data, has_more, url };
+}
+
+function placeIn<T extends Row>(table: Table<T>, rows: T[], id: string): number | undefined {
+  if (rows === table.rows) return table.placeOf(id);
+  const place = rows.findIndex((row) => row.id === id);
+  return place < 0 ? undefined : place;
 }
 
 export function isWithin(moment: number, span: number | Span): boolean {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { change, emit } from "../events/emit.ts";
 import { attemptPayment, type Circumstances, type Outcome } from "../payments/attempt-payment.ts";
 import { followUnpaidInvoice } from "../subscriptions/status.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { paymentOf } from "./invoice-payment.ts";
 import { subscriptionOf } from "./invoice-subscription.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { change, emit } from "../events/emit.ts";
 import { makeIntent } from "../payments/payment-intent.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { addInvoicePayment } from "./invoice-payment.ts";
 import { subscriptionOf } from "./invoice-subscription.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
 export function subscriptionIdOf(invoice: Stripe.Invoice): string | null {

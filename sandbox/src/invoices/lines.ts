@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { decimal } from "../catalogue/decimal.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import type { PendingLine } from "./pending-line.ts";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { emit } from "../events/emit.ts";
 import { wholeList } from "../http/list-page.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import type { Line } from "./lines.ts";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { emit } from "../events/emit.ts";
 import { invalid } from "../http/refusal.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
 /** Keeps a card with a customer. Attaching it to the same customer again changes nothing. */

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { change, emit } from "../events/emit.ts";
 import { Refusal } from "../http/refusal.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { attach } from "./attach.ts";
 import { declineMessages } from "./cards.ts";

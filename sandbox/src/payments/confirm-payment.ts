@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { failCheckout, followCheckout } from "../checkout/follow-checkout.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import { payInvoice } from "../invoices/collect.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import {
   attemptPayment,

@@ -3,7 +3,8 @@ import { call, listFields } from "../http/call.ts";
 import { listPage } from "../http/list-page.ts";
 import { integer, metadata, oneOf, text } from "../http/params.ts";
 import { invalid } from "../http/refusal.ts";
-import { find, findParam, idOf } from "../world/find.ts";
+import { find, findParam } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import { makeRefund } from "./refund.ts";
 
 const create = call(

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { change, emit, update } from "../events/emit.ts";
 import { voidInvoice } from "../invoices/settle.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
 type Feedback = Stripe.Subscription.CancellationDetails.Feedback;

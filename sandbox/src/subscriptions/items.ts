@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { decimal } from "../catalogue/decimal.ts";
 import { invalid } from "../http/refusal.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { periodEnd } from "./period.ts";
 

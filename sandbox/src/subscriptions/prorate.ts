@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { PendingLine } from "../invoices/pending-line.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
 type Side = { price: Stripe.Price; quantity: number };

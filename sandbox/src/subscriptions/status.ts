@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { update } from "../events/emit.ts";
-import { idOf } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
 export const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);

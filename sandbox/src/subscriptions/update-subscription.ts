@@ -8,7 +8,8 @@ import { finalize } from "../invoices/finalize.ts";
 import type { Line } from "../invoices/lines.ts";
 import { makeInvoice } from "../invoices/make-invoice.ts";
 import { wouldPay } from "../payments/attempt-payment.ts";
-import { find, idOf } from "../world/find.ts";
+import { find } from "../world/find.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { mustOwn } from "./create-subscription.ts";
 import {

@@ -22,11 +22,6 @@ export function findParam<K extends Kind>(
   return row as Kinds[K];
 }
 
-/** The id behind a field that the types allow to be expanded. Stored objects hold ids only. */
-export function idOf(value: string | { id?: string } | null | undefined): string | null {
-  return typeof value === "object" ? (value?.id ?? null) : (value ?? null);
-}
-
 /** A customer who can still be used. @throws {Refusal} when it is missing or deleted. */
 export function findCustomer(world: World, id: string): Kinds["customer"] {
   const customer = findParam(world, "customer", id, "customer");

@@ -56,8 +56,13 @@ export const kinds = [
   "event",
 ] as const satisfies readonly Kind[];
 
+const ownedForGood: Kind[] = ["subscription", "invoice", "charge", "payment_intent"];
+
 export function makeRecords(saved: Partial<Record<Kind, unknown[]>> = {}): Records {
   return Object.fromEntries(
-    kinds.map((kind) => [kind, new Table((saved[kind] ?? []) as never[])]),
+    kinds.map((kind) => [
+      kind,
+      new Table((saved[kind] ?? []) as never[], ownedForGood.includes(kind)),
+    ]),
   ) as unknown as Records;
 }

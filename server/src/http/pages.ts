@@ -30,6 +30,7 @@ const appRoutes = [
   "/auth",
   "/reset-password",
   "/confirm-email",
+  "/confirm-deletion",
   "/payment-selection",
   "/questionnaire",
   "/dashboard",

@@ -47,6 +47,8 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
     .select(["sessions.user_id", "users.role"])
     .where("sessions.id_hash", "=", hash)
     .where("sessions.expires_at", ">", now)
+    // One that began in the moment in which the account was closed.
+    .where("users.erasure_due_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : { sessionHash: hash, userId: row.user_id, role: row.role };
 }

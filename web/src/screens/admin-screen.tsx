@@ -29,6 +29,11 @@ const TicketPanel = late(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
+const ErasureList = late(
+  async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList,
+  <Waiting label={copy.loading} room="h-60" />,
+);
+
 const Finances = late(
   async () => (await import("../features/finance/finances.tsx")).Finances,
   <Waiting label={copy.loading} room="h-60" />,
@@ -78,6 +83,7 @@ const modules = [
   { value: "free-accounts", label: copy.tabs.freeAccounts, roles: ["admin"], Panel: FreeAccounts },
   { value: "review", label: copy.tabs.review, roles: ["admin"], Panel: ReviewQueue },
   { value: "tickets", label: copy.tabs.tickets, roles: ["admin"], Panel: TicketPanel },
+  { value: "deletions", label: copy.tabs.deletions, roles: ["admin"], Panel: ErasureList },
   {
     value: "finances",
     label: copy.tabs.finances,

@@ -10,6 +10,7 @@ export const adminCopy = {
     freeAccounts: "Free Accounts",
     review: "Audio Review",
     tickets: "Support Tickets",
+    deletions: "Deletions",
     finances: "Finances",
   },
   roles: { admin: "Admin", admin_manager: "Admin manager" },

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
+import { Link } from "wouter";
 import { useSession } from "../api/session.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { Page } from "../ui/page.tsx";
+import { dashboardCopy as copy } from "./dashboard.copy.ts";
 
 /** The product's name at the left, the person and the way out at the right; it wraps on a phone. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
@@ -26,7 +28,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 function Person({ user }: { user: UserAnswer }) {
   return (
     <p className="min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:basis-full sm:py-2 sm:text-right">
-      <span className="block font-semibold">{user.fullName ?? user.username}</span>
+      <Link
+        href="/dashboard?tab=account"
+        aria-label={copy.accountOf(user.fullName ?? user.username)}
+        className="block font-semibold text-ink underline underline-offset-4"
+      >
+        {user.fullName ?? user.username}
+      </Link>
       {user.email !== null && (
         <span className="block truncate text-13 text-ink-2">{user.email}</span>
       )}

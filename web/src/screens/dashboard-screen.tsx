@@ -33,6 +33,10 @@ const SliderQuestionnaire = late(
     (await import("../features/questionnaire/slider-questionnaire.tsx")).SliderQuestionnaire,
   waiting,
 );
+const OwnAccountScreen = late(
+  async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
+  waiting,
+);
 const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
 const SyncOnLoad = late(
   async () => (await import("../features/subscription/sync-on-load.tsx")).SyncOnLoad,
@@ -83,8 +87,11 @@ interface GateProps {
 function Gate({ state, arrivedAt, onPassed }: GateProps) {
   const { user } = useSession();
   const supportEmail = useSupportEmail();
+  const [search] = useSearchParams();
   const isPassed = useOpenWithoutPaying(state);
   if (user === null) return null;
+  if (state.gate !== "dashboard" && !isPassed && search.get("tab") === "account")
+    return <OwnAccountScreen user={user} supportEmail={supportEmail} />;
   switch (isPassed ? "dashboard" : state.gate) {
     case "disclaimer":
       return (

@@ -9,6 +9,7 @@ type Calls = Pick<
   PaymentProvider,
   | "startSubscription"
   | "startPayment"
+  | "payOnFile"
   | "openCheckout"
   | "findAttempt"
   | "findAttemptOf"
@@ -53,6 +54,34 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
               currency: it.currency,
               description: it.planName,
               automatic_payment_methods: { enabled: true },
+              metadata: { ...marks(it, key), kind: "one_off" },
+            },
+            options,
+          ),
+        key,
+      );
+      return fromIntent(made);
+    },
+
+    async payOnFile(key, it) {
+      const customer = await ask(limits, cardOfCustomer, (options) =>
+        stripe.customers.retrieve(it.customerId, {}, options),
+      );
+      const card = customer.invoice_settings?.default_payment_method;
+      if (card == null) throw new ProviderFault("refused", "There is no card on file");
+      const made = await ask(
+        limits,
+        intentShape,
+        (options) =>
+          stripe.paymentIntents.create(
+            {
+              customer: it.customerId,
+              amount: it.amountMinor,
+              currency: it.currency,
+              description: it.planName,
+              payment_method: card,
+              confirm: true,
+              off_session: true,
               metadata: { ...marks(it, key), kind: "one_off" },
             },
             options,
@@ -248,6 +277,10 @@ const fromIntent = (it: z.output<typeof intentShape>): Attempt => ({
   paymentIntentId: it.id,
   amountMinor: it.amount,
   currency: it.currency,
+});
+
+const cardOfCustomer = z.object({
+  invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
 });
 
 const sessionShape = z.object({

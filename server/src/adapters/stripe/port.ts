@@ -36,6 +36,8 @@ export interface PaymentProvider {
 
   startSubscription(key: string, it: NewPurchase & { priceId: string }): Promise<Attempt>;
   startPayment(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
+  /** At once, by the customer's default card; throws `declined`. */
+  payOnFile(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
   openCheckout(key: string, it: NewCheckout): Promise<Attempt>;
   /** The attempt as it stands at Stripe; undefined where there is none of this id. */
   findAttempt(id: string): Promise<Attempt | undefined>;

@@ -2,11 +2,19 @@ import type { App } from "../../app.ts";
 import { runOperation } from "../payment/run-operation.ts";
 import { listUnpriced, setPrice } from "./plan.sql.ts";
 
+type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
+
 /** In the sandbox there is nobody who would enter products and prices: every plan gets its own. */
-export async function makeSandboxPrices(
-  app: Pick<App, "db" | "clock" | "randomness" | "provider" | "config">,
-): Promise<void> {
+export async function makeSandboxPrices(app: Parts & Pick<App, "config" | "log">): Promise<void> {
   if (app.config.stripe?.mode !== "sandbox") return;
+  try {
+    await makePrices(app);
+  } catch (error) {
+    app.log.warn({ error: (error as Error).message }, "the sandbox knows no prices yet");
+  }
+}
+
+async function makePrices(app: Parts): Promise<void> {
   for (const plan of await listUnpriced(app.db)) {
     const product = await runOperation(
       app,

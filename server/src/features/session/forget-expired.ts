@@ -9,5 +9,10 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
   await db.deleteFrom("password_reset_tokens").where("expires_at", "<=", dayAgo).execute();
+  await db
+    .deleteFrom("erasures")
+    .where("confirmed_at", "is", null)
+    .where("link_expires_at", "<=", dayAgo)
+    .execute();
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../adapters/database/port.ts";
 export async function findCredentials(db: Db, username: string) {
   return await db
     .selectFrom("users")
-    .select(["id", "password_hash", "role"])
+    .select(["id", "password_hash", "role", "erasure_due_at"])
     .where("username_key", "=", usernameKey(username))
     .executeTakeFirst();
 }

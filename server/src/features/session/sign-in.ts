@@ -1,6 +1,11 @@
 import { usernameKey } from "@attune/domain/account/username-key";
 import { wrongPassword } from "@attune/contract/security";
-import { codeNeeded, codeRefused, invalidCredentials } from "@attune/contract/session";
+import {
+  accountClosing,
+  codeNeeded,
+  codeRefused,
+  invalidCredentials,
+} from "@attune/contract/session";
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -33,6 +38,7 @@ type Parts = Pick<
 export async function checkCredentials(
   app: Parts,
   { username, password, code }: Credentials,
+  { mayBeClosing = false } = {},
 ): Promise<string> {
   const found = await findCredentials(app.db, username);
   const key = failuresKey(found?.id ?? hashToken(usernameKey(username)));
@@ -42,6 +48,7 @@ export async function checkCredentials(
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
   if (await hasSecondFactor(app.db, found.id)) await passSecondFactor(app, found.id, code);
   await clearCount(app, key);
+  if (found.erasure_due_at !== null && !mayBeClosing) throw closing(found.erasure_due_at);
   return found.id;
 }
 
@@ -60,6 +67,17 @@ export async function checkOwnPassword(
   if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
     throw new ProblemError(wrongPassword, { fields: { [field]: wrongPassword.message } });
   await clearCount(app, failuresKey(userId));
+}
+
+function closing(dueAt: Date): ProblemError {
+  const day = dueAt.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Europe/London",
+  });
+  const message = `Your account is closed and will be deleted on ${day}. You can still keep it.`;
+  return new ProblemError({ ...accountClosing, message });
 }
 
 async function passSecondFactor(app: Parts, userId: string, code: string | undefined) {

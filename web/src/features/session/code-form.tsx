@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
-import { login } from "@attune/contract/session";
+import { accountClosing, login } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
-import { humanMessage } from "../../api/api-error.ts";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,10 +13,12 @@ interface CodeFormProps {
   credentials: { username: string; password: string };
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onStartAgain: () => void;
+  /** The account waits to be deleted. */
+  onClosing: (message: string) => void;
 }
 
 /** The second step; six digits that the phone fills in are sent at once. */
-export function CodeForm({ credentials, onSignedIn, onStartAgain }: CodeFormProps) {
+export function CodeForm({ credentials, onSignedIn, onStartAgain, onClosing }: CodeFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -37,6 +39,8 @@ export function CodeForm({ credentials, onSignedIn, onStartAgain }: CodeFormProp
     try {
       user = await call(login, { body: { ...credentials, code: typed } });
     } catch (error) {
+      if (error instanceof ApiError && error.problem?.code === accountClosing.code)
+        return onClosing(error.problem.message);
       setIsSending(false);
       setProblem(humanMessage(error, copy.failed));
       setCode("");

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { codeNeeded, login, loginBody } from "@attune/contract/session";
+import { accountClosing, codeNeeded, login, loginBody } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -12,6 +12,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { KeepAccount } from "./keep-account.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface LoginFormProps {
@@ -24,21 +25,35 @@ interface Credentials {
   password: string;
 }
 
-/** Name and password, then the code of the second step where the account has one. */
+/** What stands between the right password and the account. */
+interface Step {
+  kind: "code" | "closing";
+  credentials: Credentials;
+  message: string;
+}
+
+/** Name and password, then whatever the account asks for besides. */
 export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
-  const [asked, setAsked] = useState<Credentials | null>(null);
-  if (asked !== null)
-    return (
-      <CodeForm credentials={asked} onSignedIn={onSignedIn} onStartAgain={() => setAsked(null)} />
-    );
-  return <PasswordForm onSignedIn={onSignedIn} onForgot={onForgot} onCodeNeeded={setAsked} />;
+  const [step, setStep] = useState<Step | null>(null);
+  const onStartAgain = () => setStep(null);
+  if (step === null)
+    return <PasswordForm onSignedIn={onSignedIn} onForgot={onForgot} onStep={setStep} />;
+  const { kind, credentials, message } = step;
+  if (kind === "closing")
+    return <KeepAccount {...{ credentials, message, onSignedIn, onStartAgain }} />;
+  return (
+    <CodeForm
+      {...{ credentials, onSignedIn, onStartAgain }}
+      onClosing={(it) => setStep({ kind: "closing", credentials, message: it })}
+    />
+  );
 }
 
 interface PasswordFormProps extends LoginFormProps {
-  onCodeNeeded: (credentials: Credentials) => void;
+  onStep: (step: Step) => void;
 }
 
-function PasswordForm({ onSignedIn, onForgot, onCodeNeeded }: PasswordFormProps) {
+function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -52,8 +67,10 @@ function PasswordForm({ onSignedIn, onForgot, onCodeNeeded }: PasswordFormProps)
     try {
       user = await call(login, { body });
     } catch (error) {
-      if (error instanceof ApiError && error.problem?.code === codeNeeded.code)
-        return onCodeNeeded(body);
+      const { code, message = "" } = (error instanceof ApiError && error.problem) || {};
+      if (code === codeNeeded.code) return onStep({ kind: "code", credentials: body, message });
+      if (code === accountClosing.code)
+        return onStep({ kind: "closing", credentials: body, message });
       resetField("password");
       toast.show({
         title: copy.failed,

@@ -11,6 +11,11 @@ export const sessionCopy = {
   codeMissing: "Code is required",
   confirm: "Continue",
   startAgain: "Log in as somebody else",
+  closingTitle: "This account is to be deleted",
+  keep: "Keep my account",
+  kept: { title: "Your account stays", message: "Nothing will be deleted." },
+  leaveClosed: "Leave it to be deleted",
+  unreachable: "Please check your connection and try again.",
   failed: "Login failed",
   invalid: "Invalid credentials",
 } as const;

@@ -24,6 +24,8 @@ export interface UsersTable {
   stripe_customer_id: string | null;
   free_until: Date | null;
   free_reason: string | null;
+  /** Set while the account is closed and waits to be erased. */
+  erasure_due_at: Date | null;
   terms_accepted_at: Date | null;
   terms_version: string | null;
   terms_accepted_ip: string | null;
@@ -111,4 +113,18 @@ export interface AuditEventsTable {
   subject_user_id: string | null;
   object: string | null;
   detail_sealed: string | null;
+}
+
+export interface ErasuresTable {
+  id: string;
+  user_id: string;
+  token_hash: string | null;
+  link_expires_at: Date | null;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  due_at: Date | null;
+  billing_ended_at: Date | null;
+  undone_at: Date | null;
+  erased_at: Date | null;
+  report: string | null;
 }

@@ -9,6 +9,7 @@ import type {
   ConsentsTable,
   RateLimitsTable,
   AuditEventsTable,
+  ErasuresTable,
 } from "./people.ts";
 import type {
   FrequenciesTable,
@@ -54,6 +55,7 @@ export interface Tables {
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
+  erasures: ErasuresTable;
   frequencies: FrequenciesTable;
   uploaded_sounds: UploadedSoundsTable;
   removed_entries: RemovedEntriesTable;

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { accountProtected } from "./free-account.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { wrongPassword } from "./security.ts";
+import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
+import { instant, line } from "./text.ts";
+import { userAnswer } from "./user.ts";
+
+export const passwordNeeded = problem({
+  code: "password-needed",
+  status: 400,
+  title: "Please enter your password",
+  message: "Your account has no email address, so please confirm with your password.",
+});
+
+export const deletionLinkRefused = problem({
+  code: "deletion-link-refused",
+  status: 400,
+  title: "This link is no longer valid",
+  message: "This link is no longer valid. Nothing was deleted.",
+});
+
+export const deleteAccount = endpoint({
+  name: "deleteAccount",
+  method: "DELETE",
+  path: "/api/user/account",
+  access: "signed-in",
+  summary:
+    "Ask for one's account to be deleted: a mail asks to confirm it; without an address, the password does",
+  body: z.object({ password: z.optional(z.string().check(z.maxLength(1000))) }),
+  answer: z.object({
+    message: z.string(),
+    /** When the account is erased, where no mail had to be asked; null while it waits for the mailed link. */
+    dueAt: z.nullable(instant),
+  }),
+  problems: [accountProtected, passwordNeeded, wrongPassword, tooManyRequests],
+  rateLimit: { requests: 5, windowSeconds: 3600 },
+});
+
+export const confirmDeletion = endpoint({
+  name: "confirmDeletion",
+  method: "POST",
+  path: "/api/account-deletions",
+  access: "anyone",
+  summary:
+    "Confirm a deletion with the mailed token; the account closes and is erased after 14 days",
+  body: z.object({ token: line("This link is incomplete", 1, 200) }),
+  answer: z.object({ dueAt: instant }),
+  problems: [deletionLinkRefused, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const undoDeletion = endpoint({
+  name: "undoDeletion",
+  method: "POST",
+  path: "/api/account-deletions/undo",
+  access: "anyone",
+  summary: "Keep an account that is to be deleted, with its credentials, and sign in",
+  body: loginBody,
+  answer: userAnswer,
+  problems: [invalidCredentials, codeNeeded, codeRefused, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 900 },
+});
+
+export const erasureStates = ["asked", "closing", "undone", "erased"] as const;
+
+const counts = z.record(z.string(), z.int());
+
+const erasureAnswer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** Null once the person is erased. */
+  username: z.nullable(z.string()),
+  state: z.enum(erasureStates),
+  requestedAt: instant,
+  confirmedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  isBillingEnded: z.boolean(),
+  erasedAt: z.nullable(instant),
+  /** Rows by table, and stored files. */
+  report: z.nullable(z.object({ erased: counts, kept: counts, files: z.int() })),
+});
+
+export type Erasure = z.infer<typeof erasureAnswer>;
+
+export const listErasures = endpoint({
+  name: "listErasures",
+  method: "GET",
+  path: "/api/admin/account-deletions",
+  access: "admin",
+  summary: "Deletions that were asked for, newest first, with what was erased and kept",
+  answer: z.array(erasureAnswer),
+});

@@ -1,0 +1,92 @@
+import { deletionLinkRefused } from "@attune/contract/erasure";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hashToken } from "../../http/session.ts";
+import { endBillingOfLeaverJob } from "../../jobs.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { reopenBilling } from "../payment/end-billing.ts";
+import type { RefreshParts } from "../payment/refresh-billing.ts";
+import { endAllSessions } from "../session/end-all-sessions.ts";
+import { closeAccount, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
+
+/** For this long a person may change their mind. */
+const graceDays = 14;
+
+export type ClosingParts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+>;
+
+/** Second of two steps, with the mailed token. Throws a 400 for a link that is over. */
+export async function confirmDeletion(app: ClosingParts, token: string): Promise<Date> {
+  return await app.inTransaction(async (tx) => {
+    const taken = await takeLink(tx, hashToken(token), app.clock.now());
+    if (taken === undefined) throw new ProblemError(deletionLinkRefused);
+    return await close(app, tx, { erasureId: taken.id, userId: taken.user_id });
+  });
+}
+
+/** Nobody signs in any more, nothing is charged any more; answers when everything is erased. */
+export async function close(
+  app: ClosingParts,
+  tx: Tx,
+  { erasureId, userId }: { erasureId: string; userId: string },
+): Promise<Date> {
+  const now = app.clock.now();
+  const dueAt = new Date(now.getTime() + graceDays * 86_400_000);
+  await closeAccount(tx, { erasureId, userId, now, dueAt });
+  await endAllSessions(tx, userId);
+  await app.queue.enqueue(tx, endBillingOfLeaverJob, { erasureId });
+  await tellPerson(app, tx, userId, {
+    kind: "deletion-confirmed",
+    subject: "Your account is closed and will be deleted",
+    text: `your account is closed, you are signed out everywhere and nothing will be charged any more.
+On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal
+details are erased for good. Records of payments are kept for 7 years, as the law
+asks, without your name.
+
+Until then you can change your mind: sign in and choose to keep your account.`,
+  });
+  await app.events.publish(tx, userId);
+  return dueAt;
+}
+
+/** The person is back. What was paid for in advance is theirs again; nothing is charged unasked. */
+export async function undoDeletion(
+  app: ClosingParts & RefreshParts,
+  userId: string,
+): Promise<void> {
+  await reopenBilling(app, userId);
+  await app.inTransaction(async (tx) => {
+    if (!(await reopenAccount(tx, userId, app.clock.now()))) return;
+    await tellPerson(app, tx, userId, {
+      kind: "deletion-undone",
+      subject: "Your account stays",
+      text: "your account is open again and nothing will be deleted.\nIf you had a subscription, it has ended; you can take one up again in your account.",
+    });
+  });
+}
+
+export const dayOf = (date: Date) =>
+  date.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Europe/London",
+  });
+
+async function tellPerson(
+  app: ClosingParts,
+  tx: Tx,
+  userId: string,
+  { text, ...letter }: { kind: string; subject: string; text: string },
+): Promise<void> {
+  const person = await findLeaver(tx, userId);
+  if (person?.email == null) return;
+  await queueMail(app, tx, userId, {
+    ...letter,
+    to: person.email,
+    text: `Hello ${person.username},\n\n${text}\n`,
+  });
+}

@@ -1,0 +1,94 @@
+import type { App } from "../../app.ts";
+import { discardSoundJob } from "../../jobs.ts";
+import { endBilling, forgetPayer } from "../payment/end-billing.ts";
+import type { RefreshParts } from "../payment/refresh-billing.ts";
+import {
+  countLedger,
+  countOwned,
+  deletePerson,
+  findPayerRef,
+  findPending,
+  listDue,
+  listOwnedTables,
+  listOwnFiles,
+  lockDue,
+  markBillingEnded,
+  markErased,
+  stripLedger,
+} from "./erasure.sql.ts";
+
+type Parts = RefreshParts & Pick<App, "mailer">;
+
+/** The job that follows a confirmation: whoever leaves is charged nothing any more. Throws to be tried again. */
+export async function endBillingOfLeaver(app: Parts, erasureId: string): Promise<void> {
+  const pending = await findPending(app.db, erasureId);
+  if (pending === undefined || pending.billing_ended_at !== null) return;
+  await endBilling(app, pending.user_id);
+  await markBillingEnded(app.db, erasureId, app.clock.now());
+}
+
+/** Erases everybody whose time to change their mind is over; one that fails does not hold up the others. */
+export async function eraseDue(app: Parts): Promise<void> {
+  for (const id of await listDue(app.db, app.clock.now()))
+    try {
+      await erase(app, id);
+    } catch (error) {
+      app.log.error({ erasure: id, error: (error as Error).message }, "erasure failed");
+    }
+}
+
+async function erase(app: Parts, erasureId: string): Promise<void> {
+  const pending = await findPending(app.db, erasureId);
+  if (pending === undefined) return;
+  // Whatever was not reached before: nobody is erased who could still be charged.
+  await endBillingOfLeaver(app, erasureId);
+  const userRef = await findPayerRef(app.db, pending.user_id);
+  if (userRef !== undefined) await forgetPayer(app, userRef);
+  const erased = await app.inTransaction(async (tx) => {
+    const now = app.clock.now();
+    const due = await lockDue(tx, erasureId, now);
+    if (due === undefined) return undefined;
+    const userId = due.user_id;
+    const report: Report = { erased: {}, kept: {}, files: 0 };
+    for (const it of await listOwnedTables(tx)) {
+      const count = await countOwned(tx, it, userId);
+      const isOwn = it.end === "cascade" || it.table === "testimonials";
+      if (count > 0) (isOwn ? report.erased : report.kept)[it.table] = count;
+    }
+    report.erased["users"] = 1;
+    if (userRef !== undefined) {
+      Object.assign(report.kept, await countLedger(tx, userRef));
+      await stripLedger(tx, userRef);
+    }
+    const files = await listOwnFiles(tx, userId);
+    report.files = files.length;
+    for (const storageKey of files) await app.queue.enqueue(tx, discardSoundJob, { storageKey });
+    await deletePerson(tx, userId);
+    await markErased(tx, erasureId, now, JSON.stringify(report));
+    return due;
+  });
+  if (erased === undefined) return;
+  app.sealer.forget(erased.user_id);
+  if (erased.email !== null) await sayGoodbye(app, erased.email, erased.username);
+}
+
+interface Report {
+  erased: Record<string, number>;
+  kept: Record<string, number>;
+  files: number;
+}
+
+/** Not through the outbox: an address that waited there would be one more thing to erase. */
+async function sayGoodbye(app: Parts, to: string, username: string): Promise<void> {
+  const text = `Hello ${username},
+
+your account has been deleted. Your health answers, your audio, your messages and
+your personal details are erased. Records of payments are kept for 7 years, as the
+law asks, without your name.
+`;
+  try {
+    await app.mailer.send({ to, subject: "Your account has been deleted", text });
+  } catch {
+    app.log.warn({}, "the mail about a finished erasure could not be sent");
+  }
+}

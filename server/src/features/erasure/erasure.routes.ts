@@ -1,0 +1,70 @@
+import * as contract from "@attune/contract/erasure";
+import { type Door, mount } from "../../http/mount.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
+import { beginSession, clearSessionCookies } from "../../http/session.ts";
+import { checkCredentials } from "../session/sign-in.ts";
+import { getOwnUser } from "../user/present-user.ts";
+import { confirmDeletion, dayOf, undoDeletion } from "./close-account.ts";
+import { listAll } from "./erasure.sql.ts";
+import { requestDeletion } from "./request-deletion.ts";
+
+export function erasureRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.deleteAccount, async ({ who, body, request, reply }) => {
+    const publicUrl = publicUrlOf(app, request);
+    const dueAt = await requestDeletion(app, who.userId, body.password, publicUrl);
+    if (dueAt === null)
+      return {
+        message: "A confirmation email has been sent to your registered email address.",
+        dueAt: null,
+      };
+    clearSessionCookies(app, reply);
+    return {
+      message: `Your account is closed and will be deleted on ${dayOf(dueAt)}.`,
+      dueAt: dueAt.toISOString(),
+    };
+  });
+
+  mount(door, contract.confirmDeletion, async ({ body, who, reply }) => {
+    const dueAt = await confirmDeletion(app, body.token);
+    if (who !== null) clearSessionCookies(app, reply);
+    return { dueAt: dueAt.toISOString() };
+  });
+
+  mount(door, contract.undoDeletion, async ({ body, request, reply }) => {
+    const userId = await checkCredentials(app, body, { mayBeClosing: true });
+    await undoDeletion(app, userId);
+    await beginSession(app, request, reply, userId);
+    return await getOwnUser(app, userId);
+  });
+
+  mount(door, contract.listErasures, async ({ who: _staff }) => {
+    const rows = await listAll(app.db);
+    return rows.map((it) => ({
+      id: it.id,
+      userId: it.user_id,
+      username: it.username,
+      state: stateOf(it),
+      requestedAt: it.requested_at.toISOString(),
+      confirmedAt: it.confirmed_at?.toISOString() ?? null,
+      dueAt: it.due_at?.toISOString() ?? null,
+      isBillingEnded: it.billing_ended_at !== null,
+      erasedAt: it.erased_at?.toISOString() ?? null,
+      report:
+        it.report === null
+          ? null
+          : (JSON.parse(it.report) as NonNullable<contract.Erasure["report"]>),
+    }));
+  });
+}
+
+function stateOf(it: {
+  confirmed_at: Date | null;
+  undone_at: Date | null;
+  erased_at: Date | null;
+}): contract.Erasure["state"] {
+  if (it.erased_at !== null) return "erased";
+  if (it.undone_at !== null) return "undone";
+  return it.confirmed_at === null ? "asked" : "closing";
+}

@@ -1,0 +1,223 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { ErasuresTable } from "../../adapters/database/schema/people.ts";
+
+export async function findLeaver(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "role", "erasure_due_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** A request that was never confirmed gives way to the new one. */
+export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promise<void> {
+  await db
+    .deleteFrom("erasures")
+    .where("user_id", "=", row.user_id)
+    .where("confirmed_at", "is", null)
+    .execute();
+  await db.insertInto("erasures").values(row).execute();
+}
+
+/** Spends the link; undefined where it is over, or somebody was faster. */
+export async function takeLink(db: Db, tokenHash: string, now: Date) {
+  return await db
+    .updateTable("erasures")
+    .set({ token_hash: null })
+    .where("token_hash", "=", tokenHash)
+    .where("link_expires_at", ">", now)
+    .where("confirmed_at", "is", null)
+    .returning(["id", "user_id"])
+    .executeTakeFirst();
+}
+
+export async function closeAccount(
+  db: Db,
+  { erasureId, userId, now, dueAt }: { erasureId: string; userId: string; now: Date; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("erasures")
+    .set({ token_hash: null, confirmed_at: now, due_at: dueAt })
+    .where("id", "=", erasureId)
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ erasure_due_at: dueAt, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** False where the account was not closing. */
+export async function reopenAccount(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ erasure_due_at: null, updated_at: now })
+    .where("id", "=", userId)
+    .where("erasure_due_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("erasures")
+    .set({ undone_at: now })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where("erased_at", "is", null)
+    .where("undone_at", "is", null)
+    .execute();
+  return numUpdatedRows === 1n;
+}
+
+export async function findPending(db: Db, erasureId: string) {
+  return await db
+    .selectFrom("erasures")
+    .selectAll()
+    .where("id", "=", erasureId)
+    .where("confirmed_at", "is not", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function markBillingEnded(db: Db, erasureId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("erasures")
+    .set({ billing_ended_at: now })
+    .where("id", "=", erasureId)
+    .execute();
+}
+
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("erasures")
+    .select("id")
+    .where("confirmed_at", "is not", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(50)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+/** Locked, so that an undo and the erasure follow each other; undefined where it is no longer due. */
+export async function lockDue(db: Tx, erasureId: string, now: Date) {
+  return await db
+    .selectFrom("erasures")
+    .innerJoin("users", "users.id", "erasures.user_id")
+    .select(["erasures.id", "erasures.user_id", "users.email", "users.username"])
+    .where("erasures.id", "=", erasureId)
+    .where("erasures.undone_at", "is", null)
+    .where("erasures.erased_at", "is", null)
+    .where("erasures.due_at", "<=", now)
+    .where("users.erasure_due_at", "<=", now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface OwnedTable {
+  table: string;
+  column: string;
+  /** What becomes of its rows when the person goes. */
+  end: "cascade" | "set null";
+}
+
+/** Every table that refers to a person, as the database itself knows it: a table of tomorrow is found as well. */
+export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
+  const { rows } = await sql<{ table: string; column: string; kind: string }>`
+    select source.relname as table, attribute.attname as column, c.confdeltype::text as kind
+    from pg_constraint c
+    join pg_class source on source.oid = c.conrelid
+    join pg_class target on target.oid = c.confrelid
+    join pg_attribute attribute on attribute.attrelid = c.conrelid and attribute.attnum = c.conkey[1]
+    where c.contype = 'f' and target.relname = 'users'
+    order by 1, 2`.execute(db);
+  return rows.map(({ table, column, kind }) => ({
+    table,
+    column,
+    end: kind === "c" ? "cascade" : "set null",
+  }));
+}
+
+export async function countOwned(db: Db, { table, column }: OwnedTable, userId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findPayerRef(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("billing_accounts")
+    .select("user_ref")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.user_ref;
+}
+
+/** What was paid is kept under a reference of its own, which then leads to nobody. */
+export async function countLedger(db: Db, userRef: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ["payments", "refunds", "disputes"] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((it) => it.fn.countAll<number>().as("count"))
+      .where("user_ref", "=", userRef)
+      .executeTakeFirstOrThrow();
+    if (count > 0) counts[table] = count;
+  }
+  return counts;
+}
+
+/** Calls to the payment provider were kept with the name they carried, refunds with words of staff. */
+export async function stripLedger(db: Db, userRef: string): Promise<void> {
+  await db
+    .updateTable("payment_operations")
+    .set({ params: "{}" })
+    .where("user_ref", "=", userRef)
+    .execute();
+  await db.updateTable("refunds").set({ reason: null }).where("user_ref", "=", userRef).execute();
+}
+
+export async function listOwnFiles(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("audio_files")
+    .select("storage_url")
+    .where("user_id", "=", userId)
+    .where("storage_url", "is not", null)
+    .execute();
+  return rows.flatMap((it) => it.storage_url ?? []);
+}
+
+/** All that cascades goes with the person: rows, mails that wait, and the key that sealed fields are under. */
+export async function deletePerson(db: Db, userId: string): Promise<void> {
+  // Reviews are the person's own words under their own name; a reference alone would be taken off them.
+  await db.deleteFrom("testimonials").where("user_id", "=", userId).execute();
+  await db.deleteFrom("rate_limits").where("key", "like", `%${userId}%`).execute();
+  await db.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+export async function markErased(
+  db: Db,
+  erasureId: string,
+  now: Date,
+  report: string,
+): Promise<void> {
+  await db
+    .updateTable("erasures")
+    .set({ erased_at: now, report })
+    .where("id", "=", erasureId)
+    .execute();
+}
+
+export async function listAll(db: Db) {
+  return await db
+    .selectFrom("erasures")
+    .leftJoin("users", "users.id", "erasures.user_id")
+    .selectAll("erasures")
+    .select("users.username")
+    .orderBy("erasures.requested_at", "desc")
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Erasure } from "@attune/contract/erasure";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { Ticket } from "@attune/contract/ticket";
+import type { UserState } from "@attune/contract/user";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSealer } from "../../adapters/keyring/sealer.ts";
+import { wizardBody } from "../../testing/answers.ts";
+import { everythingKept } from "../../testing/everything-kept.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { eraseDue } from "./erase-due.ts";
+
+const recorded = recordingLog();
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ logLevel: "debug" }, { log: recorded.log });
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const dayMs = 86_400_000;
+const password = "a long password";
+let people = 0;
+
+async function newcomer(changes: Record<string, unknown> = {}) {
+  const username = `leaver${(people += 1)}`;
+  const visitor = product.visitor();
+  const body = registration({ username, email: `${username}@example.com`, password, ...changes });
+  const answer = await visitor.post("/api/register", body, {
+    remoteAddress: `198.51.100.${people}`,
+  });
+  const { id, email } = answer.json<{ id: string; email: string }>();
+  return { visitor, username: body.username, email, id };
+}
+
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+const isIn = async (it: Visitor) => (await it.get("/api/user")).statusCode === 200;
+
+async function deletionToken(email: string): Promise<string> {
+  const mail = await eventually(
+    async () =>
+      (await listOutbox(product.app)).find(
+        (it) =>
+          it.to === email && it.subject === "Please confirm that your account is to be deleted",
+      ),
+    "the mail asks to confirm",
+  );
+  return /confirm-deletion\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+}
+
+async function close(person: { visitor: Visitor; email: string }): Promise<void> {
+  await person.visitor.delete("/api/user/account");
+  const token = await deletionToken(person.email);
+  await product.visitor().post("/api/account-deletions", { token });
+}
+
+/** Sessions of staff end too while the tests let weeks go by. */
+const erasureOf = async (userId: string) =>
+  (await (await product.signedIn("admin")).get("/api/admin/account-deletions"))
+    .json<Erasure[]>()
+    .find((it) => it.userId === userId);
+
+describe("asking for deletion", () => {
+  test("changes nothing before the mailed link has been confirmed", async () => {
+    const { visitor, email, id } = await newcomer();
+    const answer = await visitor.delete("/api/user/account");
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        message: "A confirmation email has been sent to your registered email address.",
+        dueAt: null,
+      },
+    ]);
+    expect(await isIn(visitor)).toBe(true);
+    expect((await erasureOf(id))?.state).toBe("asked");
+    const token = await deletionToken(email);
+    product.clock.advance(dayMs + 1);
+    const late = await product.visitor().post("/api/account-deletions", { token });
+    expect(codeOf(late)).toBe("deletion-link-refused");
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  test("is refused to staff, and to whoever is not signed in", async () => {
+    const answer = await admin.delete("/api/user/account");
+    expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
+      409,
+      "Admin accounts are protected from deletion",
+    ]);
+    expect((await product.visitor().delete("/api/user/account")).statusCode).toBe(401);
+  });
+
+  test("without an email address is confirmed by the password", async () => {
+    await admin.post("/api/admin/free-accounts", { username: "mailless", password });
+    const visitor = product.visitor();
+    await visitor.signIn("mailless", password);
+    const ask = (body: object) => visitor.delete("/api/user/account", { body });
+    expect(codeOf(await ask({}))).toBe("password-needed");
+    expect(codeOf(await ask({ password: "wrong" }))).toBe("wrong-password");
+    const { dueAt } = (await ask({ password })).json<{ dueAt: string }>();
+    expect(Date.parse(dueAt) - product.clock.now().getTime()).toBe(14 * dayMs);
+    expect(await isIn(visitor)).toBe(false);
+  });
+});
+
+describe("a confirmed deletion", () => {
+  test("signs out everywhere, stops billing, and lets nobody in but to undo it", async () => {
+    const person = await newcomer();
+    const phone = product.visitor();
+    await phone.signIn(person.username, password);
+    await close(person);
+    expect([await isIn(person.visitor), await isIn(phone)]).toEqual([false, false]);
+    await eventually(async () => (await erasureOf(person.id))?.isBillingEnded, "billing ends");
+    expect(await erasureOf(person.id)).toMatchObject({
+      state: "closing",
+      username: person.username,
+    });
+    const account = await product.app.db
+      .selectFrom("billing_accounts")
+      .select("ended_at")
+      .where("user_id", "=", person.id)
+      .executeTakeFirstOrThrow();
+    expect(account.ended_at).toEqual(product.clock.now());
+    const refused = await phone.signIn(person.username, password);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, "account-closing"]);
+    expect(refused.json<ProblemAnswer>().message).toContain("will be deleted on 6 December 2026");
+    expect(codeOf(await phone.signIn(person.username, "wrong"))).toBe("invalid-credentials");
+  });
+
+  test("is undone with the credentials until its last second, and then nothing is erased", async () => {
+    const person = await newcomer();
+    await close(person);
+    product.clock.advance(14 * dayMs - 1);
+    await eraseDue(product.app);
+    const undo = (it: string) =>
+      product
+        .visitor()
+        .post("/api/account-deletions/undo", { username: person.username, password: it });
+    expect(codeOf(await undo("wrong"))).toBe("invalid-credentials");
+    const answer = await undo(password);
+    expect(answer.json()).toMatchObject({ username: person.username });
+    product.clock.advance(dayMs);
+    await eraseDue(product.app);
+    expect((await erasureOf(person.id))?.state).toBe("undone");
+    expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
+  });
+
+  test("undo signs in by half for nobody: with a second step its code is needed", async () => {
+    const person = await newcomer();
+    const { app } = product;
+    await app.db
+      .insertInto("second_factors")
+      .values({
+        user_id: person.id,
+        seed_sealed: await app.sealer.seal(
+          app.db,
+          { table: "second_factors", column: "seed", rowId: person.id, userId: person.id },
+          "JBSWY3DPEHPK3PXP",
+        ),
+        confirmed_at: app.clock.now(),
+        created_at: app.clock.now(),
+      })
+      .execute();
+    await close(person);
+    const undo = await product
+      .visitor()
+      .post("/api/account-deletions/undo", { username: person.username, password });
+    expect(codeOf(undo)).toBe("code-needed");
+  });
+});
+
+describe("the erasure", () => {
+  /** Words that nobody else uses, in every place where a person leaves something. */
+  const marked = /zqxgone/i;
+
+  async function personOfManyTraces() {
+    const person = await newcomer({
+      username: "zqxgoneuser",
+      email: "zqxgonemail@example.com",
+      fullName: "Zqxgone Person",
+    });
+    const { visitor, id } = person;
+    const { app } = product;
+    await app.db
+      .updateTable("users")
+      .set({ subscription_status: "free" })
+      .where("id", "=", id)
+      .execute();
+    const answers = wizardBody({ additional: "zqxgoneanswer" });
+    answers.primaryConcerns = ["zqxgoneconcern"];
+    await visitor.post("/api/user/questionnaire", answers);
+    await eventually(
+      async () =>
+        (await visitor.get("/api/user/state")).json<UserState>().preparation?.stage === "ready",
+      "the audio is made",
+    );
+    const ticket = (
+      await visitor.post("/api/support-tickets", {
+        category: "Other",
+        urgency: "Normal",
+        subject: "zqxgonesubject",
+        message: "zqxgonemessage is long enough",
+      })
+    ).json<Ticket>();
+    const staff = await product.signedIn("admin");
+    await staff.post(`/api/admin/support-tickets/${ticket.id}/messages`, {
+      message: "zqxgonereply",
+    });
+    await visitor.post("/api/forgot-password", { email: person.email });
+    await visitor.post("/api/user/email", { email: "zqxgonenew@example.com", password });
+    await visitor.get("/api/user/sessions", { headers: { "user-agent": "zqxgonebrowser" } });
+    const now = app.clock.now();
+    const mark = (more: object) => ({ id: randomUUID(), user_id: id, created_at: now, ...more });
+    await app.db
+      .insertInto("testimonials")
+      .values({
+        ...mark({ updated_at: now }),
+        id: randomUUID(),
+        customer_name: "Zqxgone P.",
+        testimonial_text: "zqxgonereview",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const storageKey = `people/${id}.bin`;
+    await app.storage.put(storageKey, Readable.from(["zqxgonefile"]));
+    await app.db
+      .updateTable("audio_files")
+      .set({ storage_url: storageKey })
+      .where("user_id", "=", id)
+      .execute();
+    const userRef = randomUUID();
+    await app.db
+      .insertInto("billing_accounts")
+      .values({ user_ref: userRef, user_id: id, created_at: now, updated_at: now })
+      .execute();
+    await app.db
+      .insertInto("payments")
+      .values({
+        stripe_id: "ch_leaver",
+        user_ref: userRef,
+        stripe_customer_id: "cus_leaver",
+        kind: "one_off",
+        amount_minor: 999,
+        currency: "gbp",
+        is_live: false,
+        paid_at: now,
+        recorded_at: now,
+      })
+      .execute();
+    await app.db
+      .insertInto("payment_operations")
+      .values({
+        id: randomUUID(),
+        user_ref: userRef,
+        kind: "customer",
+        params: JSON.stringify({ email: "zqxgonemail@example.com" }),
+        params_hash: "x",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return person;
+  }
+
+  test("leaves nothing of the person in any table, the queue, the files or the log, and keeps the payments", async () => {
+    const person = await personOfManyTraces();
+    const { app } = product;
+    const before = (await everythingKept(app)).filter((it) => marked.test(it));
+    const places = new Set(before.map((it) => it.split(":")[0]));
+    // Sealed places do not show here; sealing.test.ts proves that.
+    for (const place of [
+      "users",
+      "email_confirmations",
+      "outbox_mails",
+      "testimonials",
+      `people/${person.id}.bin`,
+    ])
+      expect([...places]).toContain(place);
+    await close(person);
+    product.clock.advance(14 * dayMs);
+    await eraseDue(app);
+    await eventually(
+      async () => (await app.storage.stat(`people/${person.id}.bin`)) === null,
+      "the file is taken away",
+    );
+    const after = (await everythingKept(app)).filter((it) => marked.test(it));
+    expect(after).toEqual([]);
+    expect(recorded.text()).not.toMatch(marked);
+    const keys = await app.db
+      .selectFrom("user_keys")
+      .selectAll()
+      .where("user_id", "=", person.id)
+      .execute();
+    expect(keys).toEqual([]);
+    const place = { table: "t", column: "c", rowId: "r", userId: person.id };
+    for (const sealer of [app.sealer, makeSealer(app.keyring)])
+      await expect(sealer.seal(app.db, place, "x")).rejects.toThrow("This person's key is gone");
+    const kept = await app.db
+      .selectFrom("payments")
+      .innerJoin("billing_accounts", "billing_accounts.user_ref", "payments.user_ref")
+      .select(["amount_minor", "user_id"])
+      .where("payments.stripe_id", "=", "ch_leaver")
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ amount_minor: 999, user_id: null });
+    expect(await erasureOf(person.id)).toMatchObject({
+      state: "erased",
+      username: null,
+      erasedAt: product.clock.now().toISOString(),
+      report: {
+        erased: {
+          users: 1,
+          user_keys: 1,
+          questionnaires: 1,
+          support_tickets: 1,
+          ticket_messages: 1,
+          testimonials: 1,
+        },
+        kept: { payments: 1 },
+        files: 1,
+      },
+    });
+    const again = await product.visitor().signIn(person.username, password);
+    expect(codeOf(again)).toBe("invalid-credentials");
+  });
+
+  test("run twice, or by two at once, erases once and touches nobody else", async () => {
+    const [leaver, other] = [await newcomer(), await newcomer()];
+    await close(leaver);
+    product.clock.advance(14 * dayMs);
+    await Promise.all([eraseDue(product.app), eraseDue(product.app)]);
+    await eraseDue(product.app);
+    expect((await erasureOf(leaver.id))?.state).toBe("erased");
+    expect((await product.visitor().signIn(other.username, password)).statusCode).toBe(200);
+  });
+});

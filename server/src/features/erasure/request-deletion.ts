@@ -1,0 +1,65 @@
+import { passwordNeeded } from "@attune/contract/erasure";
+import { accountProtected } from "@attune/contract/free-account";
+import { notSignedIn } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hashToken } from "../../http/session.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { checkOwnPassword } from "../session/sign-in.ts";
+import { type ClosingParts, close } from "./close-account.ts";
+import { findLeaver, putErasure } from "./erasure.sql.ts";
+
+const linkHours = 24;
+
+/**
+ * First of two steps: mails a link that confirms it. An account without an address is confirmed by its
+ * password instead and closes at once; the answer is then when it is erased. Staff are protected.
+ */
+export async function requestDeletion(
+  app: ClosingParts & Pick<App, "config">,
+  userId: string,
+  password: string | undefined,
+  publicUrl: string,
+): Promise<Date | null> {
+  const leaver = await findLeaver(app.db, userId);
+  if (leaver === undefined) throw new ProblemError(notSignedIn);
+  if (leaver.role !== "user") throw new ProblemError(accountProtected);
+  const { email } = leaver;
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  if (email === null) {
+    if (password === undefined || password === "")
+      throw new ProblemError(passwordNeeded, { fields: { password: passwordNeeded.message } });
+    await checkOwnPassword(app, userId, password);
+    return await app.inTransaction(async (tx) => {
+      await putErasure(tx, { id, user_id: userId, requested_at: now });
+      return await close(app, tx, { erasureId: id, userId });
+    });
+  }
+  const token = app.randomness.token(32);
+  await app.inTransaction(async (tx) => {
+    await putErasure(tx, {
+      id,
+      user_id: userId,
+      token_hash: hashToken(token),
+      link_expires_at: new Date(now.getTime() + linkHours * 3_600_000),
+      requested_at: now,
+    });
+    await queueMail(app, tx, userId, {
+      kind: "deletion-confirmation",
+      to: email,
+      subject: "Please confirm that your account is to be deleted",
+      text: `Hello ${leaver.username},
+
+somebody, hopefully you, asked to delete your account. To go on, open this page
+within ${linkHours} hours and press its button:
+
+${publicUrl}/confirm-deletion?token=${token}
+
+Nothing has changed so far. If it was not you, do not open the link and choose a
+new password.
+`,
+    });
+  });
+  return null;
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { late } from "../../ui/late.tsx";
+import { dangerCopy as copy } from "./erasure.copy.ts";
+
+const DeleteDialog = late(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+
+/** Last on the page: what goes, what stays and for how long, before the button. */
+export function DangerZone({ hasEmail }: { hasEmail: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [, ...afterConfirming] = copy.steps;
+  const steps = hasEmail ? copy.steps : [...copy.stepsWithoutEmail, ...afterConfirming];
+  return (
+    <Card as="section" aria-labelledby="danger-title" className="border-danger!">
+      <h2 id="danger-title" className="text-24 text-danger">
+        {copy.title}
+      </h2>
+      <p className="mt-2">{copy.intro}</p>
+      <ol className="mt-3 mb-5 list-decimal space-y-1 pl-6 text-15 text-ink-2">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {copy.open}
+      </Button>
+      {isOpen && <DeleteDialog hasEmail={hasEmail} onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}

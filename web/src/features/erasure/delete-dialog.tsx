@@ -1,0 +1,103 @@
+import { useId, useState } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
+import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { leavePartingToast } from "../../ui/parting-toast.ts";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { dangerCopy as copy } from "./erasure.copy.ts";
+import { useDeleteAccount } from "./erasure.queries.ts";
+
+interface DeleteDialogProps {
+  hasEmail: boolean;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ hasEmail, onClose }: DeleteDialogProps) {
+  const id = useId();
+  const toast = useToast();
+  const deletion = useDeleteAccount();
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const isConfirmed = typed.trim().toLowerCase() === "delete";
+  const submit = () => {
+    if (!isConfirmed) return toast.show({ ...copy.required, tone: "error" });
+    deletion.mutate(hasEmail ? undefined : password, {
+      onSuccess: ({ message, dueAt }) => {
+        if (dueAt === null) {
+          toast.show({ ...copy.initiated, tone: "success" });
+          return onClose();
+        }
+        forgetPersonOnDevice();
+        tellPersonNews("left");
+        leavePartingToast({ title: copy.closed, message });
+        location.assign("/");
+      },
+      onError: (error) =>
+        toast.show({
+          title: copy.failed.title,
+          message: humanMessage(error, copy.failed.message),
+          tone: "error",
+        }),
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      title={copy.dialogTitle}
+      description={copy.dialogHint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={id}
+            disabled={!isConfirmed}
+            isPending={deletion.isPending}
+            pendingLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          label={copy.typeLabel}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Enter does not submit a form whose button is disabled; it then says what is missing.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !isConfirmed) submit();
+          }}
+        />
+        {!hasEmail && (
+          <PasswordInput
+            label={copy.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

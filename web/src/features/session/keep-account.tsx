@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import { undoDeletion } from "@attune/contract/erasure";
+import { codeNeeded, codeRefused } from "@attune/contract/session";
+import type { UserAnswer } from "@attune/contract/user";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CodeInput } from "../../ui/code-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { sessionCopy as copy } from "./session.copy.ts";
+
+interface KeepAccountProps {
+  credentials: { username: string; password: string };
+  /** When it will be deleted, as the server says it. */
+  message: string;
+  onSignedIn: (user: UserAnswer) => void | Promise<void>;
+  onStartAgain: () => void;
+}
+
+/** Offered to whoever signs in to an account that waits to be deleted. */
+export function KeepAccount({ credentials, message, onSignedIn, onStartAgain }: KeepAccountProps) {
+  const id = useId();
+  const { enter } = useSession();
+  const toast = useToast();
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const keep = async () => {
+    setIsSending(true);
+    let user;
+    try {
+      const body = code === "" ? credentials : { ...credentials, code };
+      user = await call(undoDeletion, { body });
+    } catch (error) {
+      setIsSending(false);
+      const name = error instanceof ApiError ? error.problem?.code : undefined;
+      const isAboutCode = name === codeNeeded.code || name === codeRefused.code;
+      setIsCodeAsked(isCodeAsked || isAboutCode);
+      if (isAboutCode) setProblem(humanMessage(error, copy.failed));
+      else
+        toast.show({
+          title: copy.failed,
+          message: humanMessage(error, copy.unreachable),
+          tone: "error",
+        });
+      return;
+    }
+    enter(user);
+    toast.show({ ...copy.kept, tone: "success" });
+    await onSignedIn(user);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void keep();
+      }}
+    >
+      <Alert tone="warning" title={copy.closingTitle} isLive>
+        {message}
+      </Alert>
+      {isCodeAsked && (
+        <CodeInput
+          label={copy.code}
+          id={id}
+          value={code}
+          error={problem}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <Button type="submit" isWide isPending={isSending} pendingLabel={copy.submitting}>
+        {copy.keep}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onStartAgain}>
+        {copy.leaveClosed}
+      </Button>
+    </form>
+  );
+}
