@@ -20,7 +20,7 @@ export function writeBits(writer: BitWriter, value: number, bits: number): void 
 }
 
 /** Writes out pending bits down to fewer than eight. */
-export function writeWholeBytes(writer: BitWriter): void {
+function writeWholeBytes(writer: BitWriter): void {
   while (writer.pendingBits >= 8) {
     writer.pendingBits -= 8;
     writer.bytes[writer.position++] = writer.pending >>> writer.pendingBits;

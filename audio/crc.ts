@@ -5,48 +5,21 @@ export function crc8(bytes: Uint8Array, start: number, end: number): number {
   return crc;
 }
 
-/** CRC-16 of FLAC frames: polynomial x^16 + x^15 + x^2 + 1, from 0. */
-export function crc16(bytes: Uint8Array, start: number, end: number): number {
-  const wholeEnd = end - ((end - start) % 4);
-  return crc16Bytes(crc16Words(bytes, start, wholeEnd), bytes, wholeEnd, end);
-}
-
-/** Four bytes a step, each through the table of its distance from the end of the step. */
-function crc16Words(bytes: Uint8Array, start: number, end: number): number {
-  let crc = 0;
-  for (let i = start; i < end; i += 4) {
-    crc =
-      TABLE_16[768 + ((crc >> 8) ^ bytes[i]!)]! ^
-      TABLE_16[512 + ((crc & 255) ^ bytes[i + 1]!)]! ^
-      TABLE_16[256 + bytes[i + 2]!]! ^
-      TABLE_16[bytes[i + 3]!]!;
+/**
+ * Fills the tables for CRC-16 of FLAC frames: polynomial x^16 + x^15 + x^2 + 1, from 0. Eight tables
+ * of 256, one for each distance of a byte from the end of a step of eight.
+ */
+export function writeCrcTables(tables: Uint16Array): void {
+  for (let byte = 0; byte < 256; byte++) {
+    tables[byte] = shifted(byte << 8, 0x8000, 0x8005, 0xffff);
   }
-  return crc;
-}
-
-function crc16Bytes(before: number, bytes: Uint8Array, start: number, end: number): number {
-  let crc = before;
-  for (let i = start; i < end; i++) {
-    crc = ((crc << 8) & 0xffff) ^ TABLE_16[(crc >> 8) ^ bytes[i]!]!;
+  for (let i = 256; i < tables.length; i++) {
+    const before = tables[i - 256]!;
+    tables[i] = (before << 8) ^ tables[before >> 8]!;
   }
-  return crc;
 }
 
 const TABLE_8 = Uint8Array.from({ length: 256 }, (_, byte) => shifted(byte, 0x80, 0x07, 0xff));
-
-const TABLE_16 = createTable16();
-
-function createTable16(): Uint16Array {
-  const table = new Uint16Array(4 * 256);
-  for (let byte = 0; byte < 256; byte++) {
-    table[byte] = shifted(byte << 8, 0x8000, 0x8005, 0xffff);
-  }
-  for (let i = 256; i < table.length; i++) {
-    const before = table[i - 256]!;
-    table[i] = (before << 8) ^ table[before >> 8]!;
-  }
-  return table;
-}
 
 /** A register shifted left eight times, with the polynomial subtracted for each bit that falls out. */
 function shifted(register: number, top: number, polynomial: number, mask: number): number {

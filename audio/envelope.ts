@@ -1,5 +1,6 @@
-import { createRotation, type Rotation } from "./rotation.ts";
-import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
+import { MEMORY } from "./kernels/memory.ts";
+import type { Workbench } from "./kernels/workbench.ts";
+import { cosTurns, phasePlace, phaseTurns, sinTurns } from "./trigonometry.ts";
 
 /**
  * A slow gain from 0 to 1: offset + depth * cos(phase), the phase counted exactly from `origin` at
@@ -51,47 +52,62 @@ export function steepness({ depth, numerator, denominator }: Envelope): number {
   return (2 * Math.PI * Math.abs(depth) * numerator) / denominator;
 }
 
-/** Multiplies gains[from..to) by the envelope at blockStart + from and on. */
-export type EnvelopeShaper = (
-  gains: Float64Array,
-  blockStart: number,
-  from: number,
-  to: number,
-) => void;
+/**
+ * Sets the gains of a block, or scales those that are set, from blockStart + from up to
+ * blockStart + to. A breath can only be set.
+ */
+export type Shaper = (blockStart: number, from: number, to: number, isFirst: boolean) => void;
 
-export function createShaper(envelope: Envelope): EnvelopeShaper {
-  if (envelope.inhalePermille !== undefined) return pacedShaper(envelope, envelope.inhalePermille);
-  const rotation = createRotation(envelope.numerator, envelope.denominator);
-  return (gains, blockStart, from, to) => shape(gains, envelope, rotation, blockStart, from, to);
-}
-
-function shape(
-  gains: Float64Array,
-  envelope: Envelope,
-  { cosines, sines }: Rotation,
-  blockStart: number,
-  from: number,
-  to: number,
-): void {
+export function prepareShaper(envelope: Envelope, workbench: Workbench): Shaper {
+  const { inhalePermille } = envelope;
+  if (inhalePermille !== undefined) return breathShaper(envelope, inhalePermille, workbench);
   const { offset, depth, numerator, denominator, origin } = envelope;
-  const base = phaseTurns(blockStart - origin, numerator, denominator);
-  const a = depth * cosTurns(base);
-  const b = -depth * sinTurns(base);
-  for (let i = from; i < to; i++) gains[i]! *= offset + a * cosines[i]! + b * sines[i]!;
-}
-
-function pacedShaper(envelope: Envelope, inhalePermille: number): EnvelopeShaper {
-  const { offset, depth, numerator, denominator, origin } = envelope;
-  const inhale = inhalePermille / 1_000;
-  return (gains, blockStart, from, to) => {
-    for (let i = from; i < to; i++) {
-      const place = phaseTurns(blockStart + i - origin, numerator, denominator);
-      gains[i]! *= offset + depth * cosTurns(pacedTurns(place, inhale));
-    }
+  const { kernels } = workbench;
+  const rotation = workbench.rotation(numerator, denominator);
+  return (blockStart, from, to, isFirst) => {
+    const base = phaseTurns(blockStart - origin, numerator, denominator);
+    const a = depth * cosTurns(base);
+    const b = -depth * sinTurns(base);
+    const gains = MEMORY.gains + 8 * from;
+    const first = rotation + 8 * from;
+    if (isFirst) kernels.setGains(gains, first, offset, a, b, to - from);
+    else kernels.scaleGains(gains, first, offset, a, b, to - from);
   };
 }
 
-/** Place within a breath, in turns: half a turn in, half a turn out. */
-export function pacedTurns(place: number, inhale: number): number {
-  return place < inhale ? (0.5 * place) / inhale : 0.5 + (0.5 * (place - inhale)) / (1 - inhale);
+/** Walks through a block from knee to knee: in between, a breath is a cosine of its own rate. */
+function breathShaper(envelope: Envelope, inhalePermille: number, workbench: Workbench): Shaper {
+  const { offset, depth, numerator, denominator, origin } = envelope;
+  const { kernels } = workbench;
+  // Places on the circle, as the knees are, in thousandths of its parts: all are integers.
+  const inhaleEnd = inhalePermille * denominator;
+  const exhaleEnd = 1_000 * denominator;
+  const rotations = [inhaleEnd, exhaleEnd - inhaleEnd].map((length) =>
+    workbench.rotation(500 * numerator, length),
+  );
+  return (blockStart, from, to) => {
+    let place = 1_000 * phasePlace(blockStart - origin, numerator, denominator);
+    for (let start = 0; start < to;) {
+      const isInhaling = place < inhaleEnd;
+      const end = isInhaling ? inhaleEnd : exhaleEnd;
+      const count = Math.ceil((end - place) / (1_000 * numerator));
+      const turns = isInhaling
+        ? (0.5 * place) / inhaleEnd
+        : 0.5 + (0.5 * (place - inhaleEnd)) / (exhaleEnd - inhaleEnd);
+      const first = Math.max(from, start);
+      const next = start + count;
+      if (next > first) {
+        kernels.setGains(
+          MEMORY.gains + 8 * first,
+          rotations[isInhaling ? 0 : 1]! + 8 * (first - start),
+          offset,
+          depth * cosTurns(turns),
+          -depth * sinTurns(turns),
+          Math.min(to, next) - first,
+        );
+      }
+      place = (place + count * 1_000 * numerator) % exhaleEnd;
+      start = next;
+    }
+  };
 }

@@ -1,35 +1,39 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
-import { crc16, crc8 } from "./crc.ts";
+import { crc8 } from "./crc.ts";
 import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun, sampleBits } from "./frame-layout.ts";
+import { MEMORY } from "./kernels/memory.ts";
+import type { Workbench } from "./kernels/workbench.ts";
 import { COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { writeResiduals } from "./residual.ts";
 
 /**
- * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes at `position`.
- * `channels` hold at least run.samples samples for each written channel.
+ * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes, whose samples lie in
+ * workbench.planes, into workbench.frame.
  */
 export function writeFrame(
-  bytes: Uint8Array,
-  position: number,
+  workbench: Workbench,
   frame: number,
   run: FrameRun,
   sampleRate: SampleRate,
-  channels: readonly Int16Array[],
 ): void {
-  const writer = createBitWriter(bytes, position);
+  const writer = createBitWriter(workbench.frame, 0);
   writeHeader(writer, frame, run, sampleRate);
   run.predictors.forEach((predictor, channel) => {
-    const samples = channels[channel]!;
+    const samples = workbench.planes[channel]!;
     const bits = sampleBits(run.mode, channel);
-    if (predictor === undefined) writeVerbatim(writer, samples, run.samples, bits);
-    else writePredicted(writer, samples, run.samples, predictor, bits);
+    if (predictor === undefined) {
+      writeVerbatim(writer, samples, run.samples, bits);
+    } else {
+      writePredictor(writer, samples, predictor, bits);
+      writeResiduals(writer, workbench, MEMORY.planes[channel]!, run.samples, predictor);
+    }
   });
   if (run.mode === "dual") writeZeroDifference(writer);
   alignToByte(writer);
-  const crc = crc16(bytes, position, writer.position);
-  writeBits(writer, crc, 16);
-  if (writer.position !== position + run.frameBytes) {
+  const end = MEMORY.frame + writer.position;
+  writeBits(writer, workbench.kernels.crc16(MEMORY.crcTables, MEMORY.frame, end), 16);
+  if (writer.position !== run.frameBytes) {
     throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
   }
 }
@@ -86,14 +90,13 @@ function writeSample(writer: BitWriter, sample: number, bits: number): void {
   writeBits(writer, sample, 16);
 }
 
-function writePredicted(
+/** A subframe up to its residuals. */
+function writePredictor(
   writer: BitWriter,
   samples: Int16Array,
-  count: number,
-  predictor: Predictor,
+  { coefficients, shift, residualBits }: Predictor,
   bits: number,
 ): void {
-  const { coefficients, shift, residualBits } = predictor;
   const order = coefficients.length;
   writeBits(writer, (32 + order - 1) << 1, 8);
   for (let i = 0; i < order; i++) writeSample(writer, samples[i]!, bits);
@@ -104,7 +107,6 @@ function writePredicted(
   writeBits(writer, 0, 6);
   writeBits(writer, 15, 4);
   writeBits(writer, residualBits, 5);
-  writeResiduals(writer, samples, count, predictor);
 }
 
 /** A constant subframe of the difference channel, which has 17 bits. */

@@ -1,5 +1,4 @@
 import { amplitudeFromMillibels, decibelsFromPower } from "./decibels.ts";
-import { pacedTurns } from "./envelope.ts";
 import { kWeightingPower } from "./k-weighting.ts";
 import type { CarrierLayer, Layer } from "./layer.ts";
 import { cosTurns } from "./trigonometry.ts";
@@ -74,4 +73,9 @@ function runningEnergy(layer: RhythmicLayer): Float64Array {
     energy[step + 1] = energy[step]! + gain * gain;
   }
   return energy;
+}
+
+/** Place within a breath, in turns: half a turn in, half a turn out. */
+function pacedTurns(place: number, inhale: number): number {
+  return place < inhale ? (0.5 * place) / inhale : 0.5 + (0.5 * (place - inhale)) / (1 - inhale);
 }

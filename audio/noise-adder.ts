@@ -1,35 +1,59 @@
-import { createShaper } from "./envelope.ts";
+import { prepareShaper } from "./envelope.ts";
+import type { Workbench } from "./kernels/workbench.ts";
 import { createNoiseSource } from "./noise-source.ts";
 import type { NoiseVoice } from "./noise-voice.ts";
-import { BLOCK_SAMPLES } from "./rotation.ts";
 import { NOISE_BLOCK_SAMPLES } from "./white-noise.ts";
 
-/** Adds samples blockStart + from up to blockStart + to to sound[from..to), alike for any channel. */
+/** Adds the same samples to either channel; see VoiceAdder. */
 export type NoiseAdder = (
-  channel: 0 | 1,
-  sound: Float64Array,
   blockStart: number,
   from: number,
   to: number,
+  channels: 1 | 2,
+  isFirst: boolean,
 ) => void;
 
-/** Adds the same samples to either channel. Rendering blocks lie inside blocks of noise. */
+/** Rendering blocks lie inside blocks of noise. */
 export function prepareNoise(
   { color, seed, amplitude, fade }: NoiseVoice,
   sampleRate: number,
+  workbench: Workbench,
 ): NoiseAdder {
   const blockOf = createNoiseSource(color, seed, sampleRate);
-  const shape = fade === undefined ? undefined : createShaper(fade);
-  const gains = new Float64Array(BLOCK_SAMPLES);
-  return (_channel, sound, blockStart, from, to) => {
+  const shape = fade === undefined ? undefined : prepareShaper(fade, workbench);
+  const { sums, gains } = workbench;
+  return (blockStart, from, to, channels, isFirst) => {
     const within = blockStart % NOISE_BLOCK_SAMPLES;
     const noise = blockOf((blockStart - within) / NOISE_BLOCK_SAMPLES);
-    if (shape === undefined) {
-      for (let i = from; i < to; i++) sound[i]! += amplitude * noise[within + i]!;
-      return;
+    shape?.(blockStart, from, to, true);
+    for (let channel = 0; channel < channels; channel++) {
+      const sum = sums[channel]!;
+      if (isFirst) sum.fill(0, from, to);
+      if (shape === undefined) add(sum, noise, within, amplitude, from, to);
+      else addShaped(sum, noise, within, amplitude, gains, from, to);
     }
-    gains.fill(amplitude, from, to);
-    shape(gains, blockStart, from, to);
-    for (let i = from; i < to; i++) sound[i]! += gains[i]! * noise[within + i]!;
   };
+}
+
+function add(
+  sum: Float64Array,
+  noise: Float64Array,
+  within: number,
+  amplitude: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) sum[i]! += amplitude * noise[within + i]!;
+}
+
+function addShaped(
+  sum: Float64Array,
+  noise: Float64Array,
+  within: number,
+  amplitude: number,
+  gains: Float64Array,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) sum[i]! += amplitude * gains[i]! * noise[within + i]!;
 }

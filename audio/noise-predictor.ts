@@ -3,7 +3,13 @@ import { steepness } from "./envelope.ts";
 import { noiseShape } from "./noise-shape.ts";
 import { nameOf, type NoiseVoice } from "./noise-voice.ts";
 import { type Comb, type Whitener, WHITENING_SHIFT, whitenersFor } from "./noise-whitening.ts";
-import { bitsFor, COEFFICIENT_BITS, type Predictor, slack } from "./predictor.ts";
+import {
+  bitsFor,
+  COEFFICIENT_BITS,
+  MAX_RESIDUAL_BITS,
+  type Predictor,
+  slack,
+} from "./predictor.ts";
 import { type Sinusoid, sinusoidsOf } from "./spectrum.ts";
 import type { Span } from "./timeline.ts";
 import { cosTurns } from "./trigonometry.ts";
@@ -46,7 +52,7 @@ export function chooseNoisePredictor(
       const bound = tones + noiseAndRounding + slack(spans, filter);
       const residualBits = bitsFor(Math.ceil(bound + 1e-6));
       const bits = sizeOf(order, frameSamples, residualBits);
-      if (bits >= bestBits) continue;
+      if (bits >= bestBits || residualBits > MAX_RESIDUAL_BITS) continue;
       const coefficients = filter.slice(1).map((value) => -value * 2 ** WHITENING_SHIFT + 0);
       best = { coefficients, shift: WHITENING_SHIFT, residualBits };
       bestBits = bits;

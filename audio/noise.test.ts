@@ -89,9 +89,9 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
 });
 
 const FIRST_RENDERED: Record<NoiseColor, string> = {
-  pink: "ad728d3a6eba541b8bfa9deb1f3021e1033e337866d9c129c82566f1d7ebefce",
-  brown: "64b9e288c33daa5f877bac8b8f968f08fa6743c6dccee83102f4bc559177e1aa",
-  white: "a54aeedb75b8950c9b41751dd7b33146d38dbe24752790507e7a3259dd75290e",
+  pink: "cb8ea1302dd8b69db6f8a2e696868a2df7a77a030ca39380ec5fe81e7750ea8d",
+  brown: "d634d303eac9891dea1725aa4cfa77d363ed5405ae5a31b779d32da0cb3cd836",
+  white: "e1b507a3f892fe5ab8064da9ad1233838d73b7178783d58899d6ae8f459a1fd5",
 };
 
 /** Octaves from 40 Hz at 16 kHz, in decibels of density re the last. */

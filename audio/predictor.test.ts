@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { FRAME_SAMPLES, layOutFrames } from "./frame-layout.ts";
 import { choosePredictor } from "./predictor.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
-import { BLOCK_SAMPLES } from "./rotation.ts";
+import { BLOCK_SAMPLES } from "./kernels/memory.ts";
+import { sharedWorkbench } from "./kernels/workbench.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
-import { layOut, spanAt } from "./timeline.ts";
-import { prepareVoices } from "./voice.ts";
+import { layOut } from "./timeline.ts";
+import { prepareSpan } from "./voice.ts";
 
 describe("the bound of a residual", () => {
   it("holds for any recipe even if every rounding were as bad as it can be", () => {
@@ -93,18 +94,19 @@ function leastRoom(recipe: Recipe): number {
 function exactSound(recipe: Recipe, channel: 0 | 1): Float64Array {
   const spans = layOut(recipe);
   const sound = new Float64Array(recipeSamples(recipe));
-  const block = new Float64Array(BLOCK_SAMPLES);
-  const voices = spans.map((span) => prepareVoices(span, recipe.sampleRate));
-  for (let index = 0; index < sound.length;) {
-    const at = spanAt(spans, index);
-    const blockStart = index - (index % BLOCK_SAMPLES);
-    const end = Math.min(blockStart + BLOCK_SAMPLES, spans[at]!.end);
-    block.fill(0);
-    for (const add of voices[at]!) {
-      add(channel, block, blockStart, index - blockStart, end - blockStart);
+  const workbench = sharedWorkbench();
+  const block = workbench.sums[channel];
+  spans.forEach((span) => {
+    const { voices } = prepareSpan(span, recipe.sampleRate, 0, workbench);
+    for (let index = span.start; index < span.end;) {
+      const blockStart = index - (index % BLOCK_SAMPLES);
+      const end = Math.min(blockStart + BLOCK_SAMPLES, span.end);
+      voices.forEach((add, place) =>
+        add(blockStart, index - blockStart, end - blockStart, 2, place === 0),
+      );
+      sound.set(block.subarray(index - blockStart, end - blockStart), index);
+      index = end;
     }
-    sound.set(block.subarray(index - blockStart, end - blockStart), index);
-    index = end;
-  }
+  });
   return sound;
 }

@@ -9,7 +9,7 @@ export interface Predictor {
   coefficients: readonly number[];
   /** The weighted sum is shifted right by 0 to 15. */
   shift: number;
-  /** 1 to 16, two's complement. */
+  /** 1 to 14, two's complement. */
   residualBits: number;
 }
 
@@ -58,6 +58,7 @@ export function choosePredictor(
     const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
     const bound = largest + share * (rounding + slack(spans, filter));
     const residualBits = bitsFor(Math.ceil(bound + 1e-6));
+    if (residualBits > MAX_RESIDUAL_BITS) continue;
     const bits = order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
     if (bits < bestBits) {
       best = { coefficients, shift, residualBits };
@@ -66,6 +67,9 @@ export function choosePredictor(
   }
   return best;
 }
+
+// What takes more is as well written as it is, and the kernels count on it.
+export const MAX_RESIDUAL_BITS = 14;
 
 // Each further pair of zeros costs about two bits a sample, so more than four never pay.
 const MAX_SECTIONS = 4;

@@ -39,7 +39,7 @@ describe("any sample", () => {
     );
     const samples = renderAll(programme);
     expect(createHash("sha256").update(samples).digest("hex")).toMatchInlineSnapshot(
-      `"40bdc4cc25cfc4689d5cd3495459cf26201fd441b59cee6b3852339cf395c482"`,
+      `"8a977a6ac17c4a23a1c8b7a69b1d03481c657eccf066f7cdb6d29b182752bfd3"`,
     );
   });
 

@@ -1,10 +1,11 @@
-import { type Plane, quantize, quantizeBoth } from "./dither.ts";
+import { ditherEntry, hashed } from "./dither.ts";
+import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
-import { BLOCK_SAMPLES } from "./rotation.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
-import { prepareVoices, type VoiceAdder } from "./voice.ts";
+import { type PreparedSpan, prepareSpan } from "./voice.ts";
 
-/** Renders any stretch of one recipe; keeps the tables of the spans it met last. */
+/** Renders any stretch of one recipe, on a workbench that it may share with others. */
 export interface Renderer {
   recipe: Recipe;
   spans: readonly Span[];
@@ -12,8 +13,13 @@ export interface Renderer {
   samples: number;
   /** Writes frames start to start + count, channels interleaved. Throws RangeError outside. */
   interleaved(start: number, count: number, out: Int16Array): void;
-  /** The same, one array per channel. */
-  planar(start: number, count: number, outs: readonly Int16Array[]): void;
+  /**
+   * The same in the workbench's memory, where they stay until anything else is rendered; `count`
+   * is at most chunkSamples(start).
+   */
+  chunk(start: number, count: number): Int16Array;
+  /** Leaves up to CHUNK_SAMPLES frames in workbench.planes, the first `channels` of them. */
+  planar(start: number, count: number, channels: 1 | 2): void;
 }
 
 /**
@@ -30,141 +36,138 @@ export function render(
   createRenderer(recipe).interleaved(startFrame, frameCount, out);
 }
 
-export function createRenderer(recipe: Recipe): Renderer {
+/** Without a workbench of its own, a renderer shares the thread's. */
+export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): Renderer {
   const spans = layOut(recipe);
   const samples = recipeSamples(recipe);
-  const bench: Bench = {
-    spans,
-    sampleRate: recipe.sampleRate,
-    seed: recipe.ditherSeed | 0,
-    left: new Float64Array(BLOCK_SAMPLES),
-    right: new Float64Array(BLOCK_SAMPLES),
-    prepared: new Map(),
-  };
+  const { channels } = recipe;
+  const seed = hashed(recipe.ditherSeed);
+  const desk: Desk = { recipe, seed, spans, workbench, generation: -1, prepared: new Map() };
 
-  function fill(start: number, count: number, planes: readonly Plane[]): void {
-    checkRange(start, count, samples, planes);
-    fillPlanes(bench, start, start + count, planes);
+  function renderPlanes(start: number, count: number, planes: 1 | 2): void {
+    fill(desk, start, start + count, planes);
     // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
-    if (start === 0 && count > 0) silence(planes, 0);
-    if (start + count === samples && count > 0) silence(planes, count - 1);
+    if (start === 0) for (const plane of workbench.planes) plane[0] = 0;
+    if (start + count === samples) for (const plane of workbench.planes) plane[count - 1] = 0;
+  }
+
+  function chunk(start: number, count: number): Int16Array {
+    checkRange(start, count, Math.min(samples, start + chunkSamples(start)));
+    renderPlanes(start, count, channels);
+    if (channels === 1) return workbench.planes[0].subarray(0, count);
+    const { planes, mixed } = MEMORY;
+    workbench.kernels.interleave(planes[0], planes[1], mixed, count);
+    return workbench.mixed.subarray(0, 2 * count);
   }
 
   return {
     recipe,
     spans,
     samples,
-    interleaved: (start, count, out) => fill(start, count, interleavedPlanes(recipe, out)),
-    planar: (start, count, outs) => fill(start, count, outs.map(planarPlane)),
+    chunk,
+
+    interleaved(start, count, out) {
+      checkRange(start, count, samples);
+      if (out.length < count * channels) {
+        throw new RangeError("There is no room for the samples asked for.");
+      }
+      for (let done = 0; done < count;) {
+        const step = Math.min(chunkSamples(start + done), count - done);
+        out.set(chunk(start + done, step), done * channels);
+        done += step;
+      }
+    },
+
+    planar(start, count, wanted) {
+      checkRange(start, count, Math.min(samples, start + CHUNK_SAMPLES));
+      renderPlanes(start, count, wanted);
+    },
   };
 }
 
+/** How many samples from one on are best rendered together: chunks end where blocks do. */
+export function chunkSamples(start: number): number {
+  return CHUNK_SAMPLES - (start % BLOCK_SAMPLES);
+}
+
 /** What a renderer works with. */
-interface Bench {
-  spans: readonly Span[];
-  sampleRate: number;
+interface Desk {
+  recipe: Recipe;
   seed: number;
-  /** The block in hand, before rounding. */
-  left: Float64Array;
-  right: Float64Array;
-  /** Tables of the spans met last, by index. */
-  prepared: Map<number, VoiceAdder[]>;
+  spans: readonly Span[];
+  workbench: Workbench;
+  generation: number;
+  /** The spans met last, by index, with tables of that generation. */
+  prepared: Map<number, PreparedSpan>;
 }
 
-function interleavedPlanes(recipe: Recipe, out: Int16Array): Plane[] {
-  if (recipe.channels === 1) return [{ out, offset: 0, stride: 1 }];
-  return [0, 1].map((offset) => ({ out, offset, stride: 2 }));
-}
-
-function planarPlane(out: Int16Array): Plane {
-  return { out, offset: 0, stride: 1 };
-}
-
-function fillPlanes(bench: Bench, start: number, end: number, planes: readonly Plane[]): void {
-  let at = spanAt(bench.spans, start);
+function fill(desk: Desk, start: number, end: number, planes: 1 | 2): void {
+  const { spans, workbench } = desk;
+  let at = spanAt(spans, start);
   let index = start;
   while (index < end) {
-    const span = bench.spans[at]!;
-    const blockStart = index - (index % BLOCK_SAMPLES);
-    const blockEnd = Math.min(blockStart + BLOCK_SAMPLES, span.end, end);
-    const voices = voicesOf(bench, at);
-    const [first, second] = planes;
-    if (second !== undefined && !span.isDualMono) {
-      fillBoth(bench, voices, blockStart, index, blockEnd, first!, second, index - start);
+    const span = spans[at]!;
+    const { voices, steady } = prepared(desk, at);
+    const length = steady === undefined ? BLOCK_SAMPLES : CHUNK_SAMPLES;
+    const origin = index - (index % length);
+    const from = index - origin;
+    const to = Math.min(origin + length, span.end, end) - origin;
+    const channels = span.isDualMono ? 1 : planes;
+    const place = index - start;
+    if (steady === undefined) {
+      // The one place where sound is added up. What a voice adds to workbench.sums may come from a
+      // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
+      for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
+      round(desk, origin, from, to, channels, place);
     } else {
-      fillOne(bench, voices, blockStart, index, blockEnd, first!, index - start);
-      if (second !== undefined) copy(first!, second, index - start, blockEnd - start);
+      steady(origin, from, to, 0, MEMORY.planes[0] + 2 * place);
+      if (channels === 2) steady(origin, from, to, 1, MEMORY.planes[1] + 2 * place);
     }
-    index = blockEnd;
+    index = origin + to;
+    if (channels < planes) {
+      const [left, right] = workbench.planes;
+      right.set(left.subarray(place, index - start), place);
+    }
     if (index === span.end) at++;
   }
 }
 
-function fillOne(
-  { left, seed }: Bench,
-  voices: readonly VoiceAdder[],
+/** Rounds sums[from..to) of the block in hand to the planes, `place` and on. */
+function round(
+  { workbench, seed }: Desk,
   blockStart: number,
-  index: number,
-  blockEnd: number,
-  plane: Plane,
-  at: number,
+  from: number,
+  to: number,
+  channels: 1 | 2,
+  place: number,
 ): void {
-  const from = index - blockStart;
-  const to = blockEnd - blockStart;
-  left.fill(0, from, to);
-  for (const add of voices) add(0, left, blockStart, from, to);
-  quantize(left, from, to, index, seed, plane, at);
-}
-
-function fillBoth(
-  { left, right, seed }: Bench,
-  voices: readonly VoiceAdder[],
-  blockStart: number,
-  index: number,
-  blockEnd: number,
-  first: Plane,
-  second: Plane,
-  at: number,
-): void {
-  const from = index - blockStart;
-  const to = blockEnd - blockStart;
-  left.fill(0, from, to);
-  right.fill(0, from, to);
-  for (const add of voices) {
-    add(0, left, blockStart, from, to);
-    add(1, right, blockStart, from, to);
+  for (let channel = 0; channel < channels; channel++) {
+    const entry = ditherEntry(seed, blockStart / BLOCK_SAMPLES, channel) + from;
+    const sum = MEMORY.sums[channel]! + 8 * from;
+    const out = MEMORY.planes[channel]! + 2 * place;
+    workbench.kernels.round(sum, MEMORY.dither + 8 * entry, out, to - from);
   }
-  quantizeBoth(left, right, from, to, index, seed, first, second, at);
 }
 
-function silence(planes: readonly Plane[], at: number): void {
-  for (const { out, offset, stride } of planes) out[offset + at * stride] = 0;
-}
-
-function checkRange(start: number, count: number, samples: number, planes: readonly Plane[]): void {
+function checkRange(start: number, count: number, samples: number): void {
   const isWhole = Number.isInteger(start) && Number.isInteger(count);
   if (!isWhole || start < 0 || count < 0 || start + count > samples) {
     throw new RangeError(`Samples ${start} to ${start + count} lie outside the sound.`);
   }
-  if (planes.some(({ out, stride }) => out.length < count * stride)) {
-    throw new RangeError("There is no room for the samples asked for.");
-  }
 }
 
-function copy(source: Plane, target: Plane, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    target.out[target.offset + i * target.stride] = source.out[source.offset + i * source.stride]!;
-  }
-}
-
-// A read rarely touches more than a steady stretch and a crossfade; older tables are let go.
-const KEPT_SPANS = 4;
-
-function voicesOf({ spans, sampleRate, prepared }: Bench, at: number): VoiceAdder[] {
-  const known = prepared.get(at);
+function prepared(desk: Desk, at: number): PreparedSpan {
+  const { workbench, prepared: kept, spans, recipe } = desk;
+  if (desk.generation !== workbench.generation) kept.clear();
+  const known = kept.get(at);
   if (known !== undefined) return known;
-  const voices = prepareVoices(spans[at]!, sampleRate);
-  if (prepared.size === KEPT_SPANS) prepared.delete(prepared.keys().next().value!);
-  prepared.set(at, voices);
-  return voices;
+  const span = prepareSpan(spans[at]!, recipe.sampleRate, desk.seed, workbench);
+  if (desk.generation !== workbench.generation) kept.clear();
+  else if (kept.size === KEPT_SPANS) kept.delete(kept.keys().next().value!);
+  desk.generation = workbench.generation;
+  kept.set(at, span);
+  return span;
 }
+
+// A read rarely touches more than a steady stretch and a crossfade.
+const KEPT_SPANS = 4;

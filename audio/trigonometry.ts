@@ -22,19 +22,24 @@ export function cosTurns(turns: number): number {
   return sinTurns(turns + 0.25);
 }
 
-/**
- * The exact place of an index on a circle, in turns from 0 up to 1: index * numerator / denominator
- * without its whole turns. Integers only until the last division, so it never drifts.
- * `index` may be negative; numerator at most 2^53 / 65536, denominator from 1 to 4.8e8.
- */
+/** The exact place of an index on a circle, in turns from 0 up to 1; see phasePlace. */
 export function phaseTurns(index: number, numerator: number, denominator: number): number {
+  return phasePlace(index, numerator, denominator) / denominator;
+}
+
+/**
+ * index * numerator modulo denominator: the place on a circle of so many parts. Integers only, so
+ * that it never drifts. `index` may be negative; numerator at most 2^53 / 65536, denominator from 1
+ * to 4.8e8, or, for an index from 0 to 1,023, to 8e12.
+ */
+export function phasePlace(index: number, numerator: number, denominator: number): number {
   const step = modulo(numerator, denominator);
   const place = modulo(index, denominator);
   // The product would exceed 2^53 after about half an hour, so it is taken in two parts.
   const high = Math.floor(place / 65_536);
   const low = place - high * 65_536;
   const carried = modulo(high * step, denominator) * 65_536;
-  return modulo(carried + low * step, denominator) / denominator;
+  return modulo(carried + low * step, denominator);
 }
 
 /** The remainder from 0 up to the divisor. Many times as fast as % on numbers above 2^31. */

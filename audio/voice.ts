@@ -1,69 +1,104 @@
-import { createShaper } from "./envelope.ts";
-import { BLOCK_SAMPLES, createRotation, type Rotation } from "./rotation.ts";
+import { prepareShaper } from "./envelope.ts";
+import { BLOCK_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import type { Workbench } from "./kernels/workbench.ts";
 import { prepareNoise } from "./noise-adder.ts";
 import type { Span, Voice } from "./timeline.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
-/** Adds samples blockStart + from up to blockStart + to of one channel to sound[from..to). */
+/**
+ * Adds samples blockStart + from up to blockStart + to of the first `channels` channels to the
+ * block in hand: workbench.sums[channel][from..to), in 16-bit steps. What lies there before the
+ * first voice is of an earlier block: the first one sets.
+ */
 export type VoiceAdder = (
-  channel: 0 | 1,
-  sound: Float64Array,
   blockStart: number,
   from: number,
   to: number,
+  channels: 1 | 2,
+  isFirst: boolean,
 ) => void;
 
-/** Makes the tables of a span's voices once; about 10 microseconds per frequency. */
-export function prepareVoices(span: Span, sampleRate: number): VoiceAdder[] {
-  return [
-    ...span.voices.map((voice) => prepareVoice(voice, sampleRate * 10_000)),
-    ...span.noises.map((noise) => prepareNoise(noise, sampleRate)),
-  ];
+/** Writes samples from up to to of the chunk at chunkStart, rounded, to an address. */
+export type SteadyWriter = (
+  chunkStart: number,
+  from: number,
+  to: number,
+  channel: 0 | 1,
+  out: number,
+) => void;
+
+export interface PreparedSpan {
+  voices: readonly VoiceAdder[];
+  /** The short way where the span is one sine without an envelope. */
+  steady: SteadyWriter | undefined;
 }
 
-function prepareVoice(voice: Voice, denominator: number): VoiceAdder {
-  const [left, right] = voice.carriersE4;
-  const leftRotation = createRotation(left, denominator);
-  const rotations = [
-    leftRotation,
-    left === right ? leftRotation : createRotation(right, denominator),
-  ] as const;
-  const envelopes = [voice.modulation, voice.fade].filter((envelope) => envelope !== undefined);
-  const shapers = envelopes.map(createShaper);
-  const gains = new Float64Array(BLOCK_SAMPLES);
-  return (channel, sound, blockStart, from, to) => {
-    const base = phaseTurns(blockStart - voice.origin, voice.carriersE4[channel], denominator);
-    const a = voice.amplitude * sinTurns(base);
-    const b = voice.amplitude * cosTurns(base);
-    if (shapers.length === 0) {
-      addSine(sound, rotations[channel], a, b, from, to);
-      return;
-    }
-    gains.fill(1, from, to);
-    for (const shape of shapers) shape(gains, blockStart, from, to);
-    addShapedSine(sound, rotations[channel], gains, a, b, from, to);
+/**
+ * Makes the tables of a span's voices that are not there yet. Of no use any more once
+ * workbench.generation has risen. `seed` is the hash of the recipe's.
+ */
+export function prepareSpan(
+  span: Span,
+  sampleRate: number,
+  seed: number,
+  workbench: Workbench,
+): PreparedSpan {
+  const denominator = sampleRate * 10_000;
+  const [first] = span.voices;
+  const isAlone = span.voices.length === 1 && span.noises.length === 0;
+  const steady = isAlone && !first!.modulation && !first!.fade ? first : undefined;
+  const prepare = () => ({
+    voices: [
+      ...span.voices.map((voice) => prepareVoice(voice, denominator, workbench)),
+      ...span.noises.map((noise) => prepareNoise(noise, sampleRate, workbench)),
+    ],
+    steady: steady && prepareSteady(steady, denominator, seed, workbench),
+  });
+  const { generation } = workbench;
+  const prepared = prepare();
+  // The tables were let go on the way, the first voices' too; now there is room for all.
+  return workbench.generation === generation ? prepared : prepare();
+}
+
+function prepareSteady(
+  { amplitude, origin, carriersE4 }: Voice,
+  denominator: number,
+  seed: number,
+  workbench: Workbench,
+): SteadyWriter {
+  const { kernels } = workbench;
+  const rotations = carriersE4.map((carrier) => workbench.rotation(carrier, denominator));
+  return (chunkStart, from, to, channel, out) => {
+    const base = phaseTurns(chunkStart - origin, carriersE4[channel], denominator);
+    const a = amplitude * sinTurns(base);
+    const b = amplitude * cosTurns(base);
+    const place = 2 * (chunkStart / BLOCK_SAMPLES) + channel;
+    kernels.steady(rotations[channel]!, a, b, MEMORY.dither, seed, place, from, to, out);
   };
 }
 
-function addSine(
-  sound: Float64Array,
-  { cosines, sines }: Rotation,
-  a: number,
-  b: number,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) sound[i]! += a * cosines[i]! + b * sines[i]!;
-}
-
-function addShapedSine(
-  sound: Float64Array,
-  { cosines, sines }: Rotation,
-  gains: Float64Array,
-  a: number,
-  b: number,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) sound[i]! += gains[i]! * (a * cosines[i]! + b * sines[i]!);
+function prepareVoice(voice: Voice, denominator: number, workbench: Workbench): VoiceAdder {
+  const { amplitude, origin, carriersE4 } = voice;
+  const { kernels } = workbench;
+  const rotations = carriersE4.map((carrier) => workbench.rotation(carrier, denominator));
+  const shapers = [voice.modulation, voice.fade]
+    .filter((envelope) => envelope !== undefined)
+    .map((envelope) => prepareShaper(envelope, workbench));
+  return (blockStart, from, to, channels, isFirst) => {
+    for (let i = 0; i < shapers.length; i++) shapers[i]!(blockStart, from, to, i === 0);
+    for (let channel = 0; channel < channels; channel++) {
+      const base = phaseTurns(blockStart - origin, carriersE4[channel]!, denominator);
+      const a = amplitude * sinTurns(base);
+      const b = amplitude * cosTurns(base);
+      const sum = MEMORY.sums[channel]! + 8 * from;
+      const rotation = rotations[channel]! + 8 * from;
+      const gains = MEMORY.gains + 8 * from;
+      const count = to - from;
+      if (shapers.length === 0) {
+        if (isFirst) kernels.setSine(sum, rotation, a, b, count);
+        else kernels.addSine(sum, rotation, a, b, count);
+      } else if (isFirst) kernels.setShapedSine(sum, gains, rotation, a, b, count);
+      else kernels.addShapedSine(sum, gains, rotation, a, b, count);
+    }
+  };
 }

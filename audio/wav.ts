@@ -1,32 +1,29 @@
+import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
-import { createRenderer } from "./render.ts";
-import { checkByteRange, type VirtualFile } from "./virtual-file.ts";
+import { chunkSamples, createRenderer } from "./render.ts";
+import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
 /** The recipe as a WAV file of 16 bits. Opening it renders nothing. */
-export function openWav(recipe: Recipe): VirtualFile {
-  const renderer = createRenderer(recipe);
+export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
+  const renderer = createRenderer(recipe, workbench);
   const blockBytes = 2 * recipe.channels;
   const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
   const header = wavHeader(recipe, sizeBytes, blockBytes);
 
-  function read(start: number, endExclusive: number): Uint8Array<ArrayBuffer> {
-    checkByteRange(start, endExclusive, sizeBytes);
-    const out = new Uint8Array(endExclusive - start);
-    if (start < HEADER_BYTES) out.set(header.subarray(start, endExclusive));
-    const from = Math.max(0, start - HEADER_BYTES);
-    const to = endExclusive - HEADER_BYTES;
-    if (to <= from) return out;
-    const first = Math.floor(from / blockBytes);
-    const count = Math.ceil(to / blockBytes) - first;
-    const samples = new Int16Array(count * recipe.channels);
-    renderer.interleaved(first, count, samples);
-    const bytes = littleEndian(samples);
-    const skip = from - first * blockBytes;
-    out.set(bytes.subarray(skip, skip + to - from), HEADER_BYTES + from - start);
-    return out;
-  }
-
-  return { sizeBytes, read };
+  return createVirtualFile(sizeBytes, (start, target) => {
+    const end = start + target.length;
+    if (start < HEADER_BYTES) target.set(header.subarray(start, end));
+    let position = Math.max(start, HEADER_BYTES);
+    while (position < end) {
+      const frame = Math.floor((position - HEADER_BYTES) / blockBytes);
+      const frameStart = HEADER_BYTES + frame * blockBytes;
+      const count = Math.min(chunkSamples(frame), Math.ceil((end - frameStart) / blockBytes));
+      const bytes = littleEndian(renderer.chunk(frame, count));
+      const until = Math.min(end, frameStart + bytes.length);
+      target.set(bytes.subarray(position - frameStart, until - frameStart), position - start);
+      position = until;
+    }
+  });
 }
 
 const HEADER_BYTES = 44;
@@ -56,7 +53,7 @@ function writeAscii(bytes: Uint8Array, position: number, text: string): void {
 function littleEndian(samples: Int16Array): Uint8Array {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   if (IS_LITTLE_ENDIAN) return bytes;
-  const view = new DataView(bytes.buffer);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
   samples.forEach((sample, index) => view.setInt16(2 * index, sample, true));
   return bytes;
 }

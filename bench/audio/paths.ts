@@ -1,4 +1,7 @@
 import { openFlac } from "../../audio/flac.ts";
+import { createPlainKernels } from "../../audio/kernels/plain-kernels.ts";
+import { createSimdKernels } from "../../audio/kernels/simd-kernels.ts";
+import { createWorkbench } from "../../audio/kernels/workbench.ts";
 import type { Recipe } from "../../audio/recipe.ts";
 import { createRenderer, type Renderer } from "../../audio/render.ts";
 import type { VirtualFile } from "../../audio/virtual-file.ts";
@@ -12,4 +15,18 @@ export interface Path {
   openFlac(recipe: Recipe): VirtualFile;
 }
 
-export const paths: Path[] = [{ name: "plain", bar: 5000, createRenderer, openFlac }];
+const simd = createSimdKernels();
+
+export const paths: Path[] = [
+  ...(simd === undefined ? [] : [path("SIMD", 13_000, createWorkbench(simd))]),
+  path("plain", 5000, createWorkbench(createPlainKernels())),
+];
+
+function path(name: string, bar: number, workbench: ReturnType<typeof createWorkbench>): Path {
+  return {
+    name,
+    bar,
+    createRenderer: (recipe) => createRenderer(recipe, workbench),
+    openFlac: (recipe) => openFlac(recipe, workbench),
+  };
+}

@@ -19,7 +19,9 @@ export function composedSound(container: Container): Sound {
 
 async function* chunks(container: Container, start: number, end: number) {
   for (let from = start; from < end; from += chunkBytes) {
-    yield Buffer.from(container.read(from, Math.min(from + chunkBytes, end)));
+    const bytes = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - from));
+    container.readInto(from, bytes);
+    yield bytes;
     await nextTurn();
   }
 }

@@ -225,10 +225,8 @@ async function soundHouse(chunks: number, audience: number, onRead: (listener: n
       contentType: "audio/flac",
       durationSeconds: 1,
       etag: '"sound"',
-      read(start, end) {
-        onRead(listener);
-        return new Uint8Array(end - start);
-      },
+      read: (start, end) => new Uint8Array(end - start),
+      readInto: () => onRead(listener),
     };
     await streamSound(composedSound(sound), request, reply);
     return reply;

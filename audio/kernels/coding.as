@@ -1,0 +1,150 @@
+// What one pair of taps predicts for four samples: pairs of neighbours by pairs of coefficients.
+@inline
+function lowPairs(at: usize, pair: v128): v128 {
+  const pairs = v128.shuffle<i16>(v128.load(at), v128.load(at, 2), 0, 8, 1, 9, 2, 10, 3, 11);
+  return v128.dot<i16>(pairs, pair);
+}
+
+@inline
+function highPairs(at: usize, pair: v128): v128 {
+  const pairs = v128.shuffle<i16>(v128.load(at), v128.load(at, 2), 4, 12, 5, 13, 6, 14, 7, 15);
+  return v128.dot<i16>(pairs, pair);
+}
+
+export function predict(
+  samples: usize,
+  count: i32,
+  coefficients: usize,
+  order: i32,
+  shift: i32,
+  bits: i32,
+  residuals: usize,
+): u32 {
+  const half = 1 << (bits - 1);
+  const halves = i32x4.splat(half);
+  const first = v128.load32_splat(coefficients);
+  let overflows = i32x4.splat(0);
+  let at = samples + ((<usize>order) << 1);
+  const end = samples + ((<usize>count) << 1);
+  while (at + 16 <= end) {
+    let low = lowPairs(at - 4, first);
+    let high = highPairs(at - 4, first);
+    for (let tap = 2; tap < order; tap += 2) {
+      const place = at - 4 - ((<usize>tap) << 1);
+      const pair = v128.load32_splat(coefficients + ((<usize>tap) << 1));
+      low = v128.add<i32>(low, lowPairs(place, pair));
+      high = v128.add<i32>(high, highPairs(place, pair));
+    }
+    const sound = v128.load(at);
+    low = v128.sub<i32>(v128.extend_low<i16>(sound), v128.shr<i32>(low, shift));
+    high = v128.sub<i32>(v128.extend_high<i16>(sound), v128.shr<i32>(high, shift));
+    overflows = v128.or(overflows, v128.add<i32>(low, halves));
+    overflows = v128.or(overflows, v128.add<i32>(high, halves));
+    v128.store(residuals, v128.narrow<i32>(low, high));
+    at += 16;
+    residuals += 16;
+  }
+  let overflow: u32 =
+    v128.extract_lane<u32>(overflows, 0) |
+    v128.extract_lane<u32>(overflows, 1) |
+    v128.extract_lane<u32>(overflows, 2) |
+    v128.extract_lane<u32>(overflows, 3);
+  while (at < end) {
+    let sum: i32 = 0;
+    for (let tap = 0; tap < order; tap++) {
+      const coefficient = <i32>load<i16>(coefficients + (<usize>(tap ^ 1) << 1));
+      sum += coefficient * <i32>load<i16>(at - 2 - ((<usize>tap) << 1));
+    }
+    const residual = <i32>load<i16>(at) - (sum >> shift);
+    overflow |= <u32>(residual + half);
+    store<i16>(residuals, <i16>residual);
+    at += 2;
+    residuals += 2;
+  }
+  return overflow >>> bits;
+}
+
+export function pack(
+  residuals: usize,
+  count: i32,
+  bits: i32,
+  out: usize,
+  pending: u32,
+  pendingBits: i32,
+): void {
+  // Bits that wait are the highest of `waiting`; fewer than eight between two steps.
+  let filled: u64 = pendingBits;
+  let waiting: u64 = filled > 0 ? (<u64>pending) << (64 - filled) : 0;
+  const width: u64 = bits;
+  const ones: i32 = (1 << bits) - 1;
+  const mask = i16x8.splat(<i16>ones);
+  const pairMask = i32x4.splat((1 << (2 * bits)) - 1);
+  const end = residuals + ((<usize>count) << 1);
+  while (residuals + 16 <= end) {
+    const each = v128.and(v128.load(residuals), mask);
+    const pairs = v128.and(
+      v128.or(v128.shl<i32>(each, bits), v128.shr<u32>(each, 16)),
+      pairMask,
+    );
+    const low = v128.extract_lane<u64>(pairs, 0);
+    const high = v128.extract_lane<u64>(pairs, 1);
+    const first = ((low & 0xffff_ffff) << (2 * width)) | (low >> 32);
+    const second = ((high & 0xffff_ffff) << (2 * width)) | (high >> 32);
+    if (bits <= 7) {
+      filled += 8 * width;
+      waiting |= ((first << (4 * width)) | second) << (64 - filled);
+    } else {
+      filled += 4 * width;
+      waiting |= first << (64 - filled);
+      store<u64>(out, bswap<u64>(waiting));
+      out += <usize>(filled >> 3);
+      waiting <<= filled & 56;
+      filled = (filled & 7) + 4 * width;
+      waiting |= second << (64 - filled);
+    }
+    store<u64>(out, bswap<u64>(waiting));
+    out += <usize>(filled >> 3);
+    waiting <<= filled & 56;
+    filled &= 7;
+    residuals += 16;
+  }
+  while (residuals < end) {
+    const value = <u64>(<u32>load<u16>(residuals) & <u32>ones);
+    filled += width;
+    waiting |= value << (64 - filled);
+    store<u64>(out, bswap<u64>(waiting));
+    out += <usize>(filled >> 3);
+    waiting <<= filled & 56;
+    filled &= 7;
+    residuals += 2;
+  }
+  store<u8>(out, <u8>(waiting >> 56));
+}
+
+@inline
+function entry(tables: usize, table: usize, byte: u32): u32 {
+  return load<u16>(tables + table * 512 + ((<usize>byte) << 1));
+}
+
+export function crc16(tables: usize, start: usize, end: usize): u32 {
+  let crc: u32 = 0;
+  while (start + 8 <= end) {
+    const low = load<u32>(start);
+    const high = load<u32>(start, 4);
+    crc =
+      entry(tables, 7, (low & 255) ^ (crc >> 8)) ^
+      entry(tables, 6, ((low >> 8) & 255) ^ (crc & 255)) ^
+      entry(tables, 5, (low >> 16) & 255) ^
+      entry(tables, 4, low >> 24) ^
+      entry(tables, 3, high & 255) ^
+      entry(tables, 2, (high >> 8) & 255) ^
+      entry(tables, 1, (high >> 16) & 255) ^
+      entry(tables, 0, high >> 24);
+    start += 8;
+  }
+  while (start < end) {
+    crc = ((crc << 8) & 0xffff) ^ entry(tables, 0, (crc >> 8) ^ <u32>load<u8>(start));
+    start++;
+  }
+  return crc;
+}

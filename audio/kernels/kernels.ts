@@ -1,0 +1,120 @@
+/**
+ * The inner loops of the engine, on one stretch of memory; places are byte addresses in it. The
+ * compiled set (WASM with SIMD) and the plain one give the same bits: both do the same operations
+ * in the same order in 64-bit floats and 32-bit integers, and nothing is fused.
+ *
+ * Each may work on up to 7 numbers more than `count`, which memory.ts leaves room for.
+ */
+export interface Kernels {
+  buffer: ArrayBuffer;
+
+  /** sum[i] = a * cosines[i] + b * sines[i] */
+  setSine(sum: number, rotation: number, a: number, b: number, count: number): void;
+
+  /** sum[i] += a * cosines[i] + b * sines[i] */
+  addSine(sum: number, rotation: number, a: number, b: number, count: number): void;
+
+  /** sum[i] = gains[i] * (a * cosines[i] + b * sines[i]) */
+  setShapedSine(
+    sum: number,
+    gains: number,
+    rotation: number,
+    a: number,
+    b: number,
+    count: number,
+  ): void;
+
+  /** sum[i] += gains[i] * (a * cosines[i] + b * sines[i]) */
+  addShapedSine(
+    sum: number,
+    gains: number,
+    rotation: number,
+    a: number,
+    b: number,
+    count: number,
+  ): void;
+
+  /** gains[i] = offset + (a * cosines[i] + b * sines[i]) */
+  setGains(
+    gains: number,
+    rotation: number,
+    offset: number,
+    a: number,
+    b: number,
+    count: number,
+  ): void;
+
+  /** gains[i] *= offset + (a * cosines[i] + b * sines[i]) */
+  scaleGains(
+    gains: number,
+    rotation: number,
+    offset: number,
+    a: number,
+    b: number,
+    count: number,
+  ): void;
+
+  /**
+   * Fills a table of triangular dither two steps wide: the two halves of a hash of the entry's
+   * number are summed. Half a step for rounding is in it, and dither.ts#GRID. The beginning is
+   * repeated after DITHER_ENTRIES, so that a block may begin at any of these.
+   */
+  writeDither(dither: number, count: number): void;
+
+  /** Rounds to 16 bits, with entries of that table. */
+  round(sum: number, dither: number, out: number, count: number): void;
+
+  /**
+   * Writes samples from up to to of a chunk that is one sine, rounded: for each block setSine, a and
+   * b turned on by the entries that stand behind the block in a rotation, and round with the entry
+   * that dither.ts#ditherEntry says. `place` is twice the number of the chunk's first block, plus
+   * the channel; `seed` is the hash of the seed. Sample `from` goes to `out`.
+   */
+  steady(
+    rotation: number,
+    a: number,
+    b: number,
+    dither: number,
+    seed: number,
+    place: number,
+    from: number,
+    to: number,
+    out: number,
+  ): void;
+
+  /** Writes two planes by turns, one sample of each. */
+  interleave(left: number, right: number, out: number, count: number): void;
+
+  /**
+   * Writes as 16-bit integers what a linear predictor leaves of samples[order..count), a predicted
+   * value being (sum of coefficients[k] * samples[i - 1 - k]) >> shift. `order` is 1 to 32;
+   * coefficients are 16-bit, in the order 1, 0, 3, 2, ..., and 0 for one that an odd order leaves
+   * out. Reads up to one sample before the first. Returns 0 if all fit in `bits` (1 to 14).
+   */
+  predict(
+    samples: number,
+    count: number,
+    coefficients: number,
+    order: number,
+    shift: number,
+    bits: number,
+    residuals: number,
+  ): number;
+
+  /**
+   * Writes the lowest `bits` (1 to 14) of each 16-bit integer one after another, most significant
+   * bit first, after the `pendingBits` (0 to 7) that are the lowest of `pending`. A last byte that
+   * is not full is filled with zeros.
+   */
+  pack(
+    residuals: number,
+    count: number,
+    bits: number,
+    out: number,
+    pending: number,
+    pendingBits: number,
+  ): void;
+
+  /** CRC-16 of bytes [start, end) by the eight tables of crc.ts. */
+  crc16(tables: number, start: number, end: number): number;
+}

@@ -1,0 +1,57 @@
+/** Samples that share one exactly placed phase. Blocks begin at multiples of this index. */
+export const BLOCK_SHIFT = 10;
+export const BLOCK_SAMPLES = 1 << BLOCK_SHIFT;
+
+/** Most samples per channel that are rendered in one go; those of a FLAC frame. */
+export const CHUNK_SAMPLES = 4_096;
+export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
+
+/** Entries of the table of dither values; a block's worth of them is repeated at its end. */
+export const DITHER_ENTRIES = 65_536;
+
+/** Tables of frequencies kept at a time. A span needs at most half as many. */
+export const ROTATIONS = 64;
+
+/** The kernels work in steps of eight numbers and may pass an end by seven. A rotation's turns from
+ * block to block stand there too. */
+const SPARE = 8;
+
+const BLOCK_BYTES = 8 * (BLOCK_SAMPLES + SPARE);
+
+/** Distance from a rotation's cosines to its sines; the same as in synthesis.as. */
+export const SINES_BYTES = BLOCK_BYTES;
+
+export const ROTATION_BYTES = 2 * BLOCK_BYTES;
+
+let end = 0;
+
+/** Takes the next stretch of memory, beginning at a cache line. */
+function place(bytes: number): number {
+  const start = end;
+  end = Math.ceil((start + bytes) / 64) * 64;
+  return start;
+}
+
+const plane = () => place(2 * (CHUNK_SAMPLES + SPARE));
+
+/** Byte addresses of everything that the kernels work on. */
+export const MEMORY = {
+  /** The block in hand, before rounding, per channel; in 16-bit steps. */
+  sums: [place(BLOCK_BYTES), place(BLOCK_BYTES)],
+  /** What shapes the voice in hand. */
+  gains: place(BLOCK_BYTES),
+  /** Rounded samples, one channel after another ... */
+  planes: [plane(), plane()],
+  /** ... or interleaved. */
+  mixed: place(4 * (CHUNK_SAMPLES + SPARE)),
+  residuals: place(2 * (CHUNK_SAMPLES + SPARE)),
+  coefficients: place(2 * 32),
+  /** A FLAC frame being written; at its longest the samples themselves. */
+  frame: place(4 * CHUNK_SAMPLES + 256),
+  crcTables: place(8 * 256 * 2),
+  dither: place(8 * (DITHER_ENTRIES + BLOCK_SAMPLES + SPARE)),
+  rotations: place(ROTATIONS * ROTATION_BYTES),
+} as const;
+
+/** In pages of WebAssembly, which hold 64 KiB. */
+export const MEMORY_PAGES = Math.ceil(end / 65_536);

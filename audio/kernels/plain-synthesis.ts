@@ -1,0 +1,168 @@
+import { GRID, hashed } from "../dither.ts";
+import type { Kernels } from "./kernels.ts";
+import { BLOCK_SAMPLES, BLOCK_SHIFT, DITHER_ENTRIES, SINES_BYTES } from "./memory.ts";
+
+type Synthesis = Pick<
+  Kernels,
+  | "setSine"
+  | "addSine"
+  | "setShapedSine"
+  | "addShapedSine"
+  | "setGains"
+  | "scaleGains"
+  | "writeDither"
+  | "round"
+  | "steady"
+  | "interleave"
+>;
+
+// Every place in the memory is less: told so, the engine counts in integers and loops run faster.
+const PLACES = 0xff_ffff;
+const SINES = SINES_BYTES / 8;
+
+// Keeps the number positive, where an integer array rounds down; the extra bit falls off.
+const BELOW = GRID - 65_536;
+
+/** The kernels of synthesis.as for an engine without SIMD. */
+export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
+  const floats = new Float64Array(buffer);
+  const shorts = new Int16Array(buffer);
+
+  return {
+    setSine(sum, rotation, a, b, count) {
+      const end = (sum >> 3) + count;
+      let at = rotation >> 3;
+      for (let i = sum >> 3; i < end; i++) {
+        floats[i] = a * floats[at]! + b * floats[at + SINES]!;
+        at++;
+      }
+    },
+
+    addSine(sum, rotation, a, b, count) {
+      const end = (sum >> 3) + count;
+      let at = rotation >> 3;
+      for (let i = sum >> 3; i < end; i++) {
+        floats[i]! += a * floats[at]! + b * floats[at + SINES]!;
+        at++;
+      }
+    },
+
+    setShapedSine(sum, gains, rotation, a, b, count) {
+      const end = (sum >> 3) + count;
+      let gain = gains >> 3;
+      let at = rotation >> 3;
+      for (let i = sum >> 3; i < end; i++) {
+        floats[i] = floats[gain]! * (a * floats[at]! + b * floats[at + SINES]!);
+        gain++;
+        at++;
+      }
+    },
+
+    addShapedSine(sum, gains, rotation, a, b, count) {
+      const end = (sum >> 3) + count;
+      let gain = gains >> 3;
+      let at = rotation >> 3;
+      for (let i = sum >> 3; i < end; i++) {
+        floats[i]! += floats[gain]! * (a * floats[at]! + b * floats[at + SINES]!);
+        gain++;
+        at++;
+      }
+    },
+
+    setGains(gains, rotation, offset, a, b, count) {
+      const end = (gains >> 3) + count;
+      let at = rotation >> 3;
+      for (let i = gains >> 3; i < end; i++) {
+        floats[i] = offset + (a * floats[at]! + b * floats[at + SINES]!);
+        at++;
+      }
+    },
+
+    scaleGains(gains, rotation, offset, a, b, count) {
+      const end = (gains >> 3) + count;
+      let at = rotation >> 3;
+      for (let i = gains >> 3; i < end; i++) {
+        floats[i]! *= offset + (a * floats[at]! + b * floats[at + SINES]!);
+        at++;
+      }
+    },
+
+    writeDither(dither, count) {
+      for (let i = 0; i < count; i++) {
+        const hash = hashed(i % DITHER_ENTRIES);
+        floats[(dither >> 3) + i] = GRID + ((hash & 0xffff) + (hash >>> 16) - 32_767) / 65_536;
+      }
+    },
+
+    round(sum, dither, out, count) {
+      const first = (sum >> 3) & PLACES;
+      const entry = (dither >> 3) & PLACES;
+      const target = (out >> 1) & PLACES;
+      const most = count & PLACES;
+      for (let i = 0; i < most; i++) {
+        shorts[target + i] = floats[first + i]! + floats[entry + i]! - BELOW;
+      }
+    },
+
+    steady(rotation, a, b, dither, seed, place, from, to, out) {
+      const turns = (rotation >> 3) + BLOCK_SAMPLES;
+      for (let start = from | 0; start < to;) {
+        const block = start >> BLOCK_SHIFT;
+        const first = start & (BLOCK_SAMPLES - 1);
+        const count = Math.min(BLOCK_SAMPLES - first, (to - start) & PLACES);
+        const cosine = floats[turns + block]!;
+        const sine = floats[turns + block + SINES]!;
+        const entry = (hashed(seed ^ (place + 2 * block)) >>> 19) * 8;
+        roundSine(
+          floats,
+          shorts,
+          ((rotation >> 3) + first) & PLACES,
+          a * cosine + b * sine,
+          b * cosine - a * sine,
+          ((dither >> 3) + entry + first) & PLACES,
+          ((out >> 1) + start - from) & PLACES,
+          count & PLACES,
+        );
+        start = (start + count) | 0;
+      }
+    },
+
+    interleave: (left, right, out, count) =>
+      takeTurns(
+        shorts,
+        (left >> 1) & PLACES,
+        (right >> 1) & PLACES,
+        (out >> 1) & PLACES,
+        count & PLACES,
+      ),
+  };
+}
+
+function roundSine(
+  floats: Float64Array,
+  shorts: Int16Array,
+  rotation: number,
+  a: number,
+  b: number,
+  dither: number,
+  out: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const sound = a * floats[rotation + i]! + b * floats[rotation + SINES + i]!;
+    shorts[out + i] = sound + floats[dither + i]! - BELOW;
+  }
+}
+
+function takeTurns(
+  shorts: Int16Array,
+  left: number,
+  right: number,
+  out: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    shorts[out + 2 * i] = shorts[left + i]!;
+    shorts[out + 2 * i + 1] = shorts[right + i]!;
+  }
+}

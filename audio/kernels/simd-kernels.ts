@@ -1,0 +1,42 @@
+import type { Kernels } from "./kernels.ts";
+import { MEMORY_PAGES } from "./memory.ts";
+import { SIMD_MODULE } from "./simd-module.ts";
+
+/**
+ * The compiled kernels, about three times as fast as the plain ones; undefined where the engine
+ * has no WebAssembly with SIMD or orders the bytes of a number the other way.
+ */
+export function createSimdKernels(): Kernels | undefined {
+  const scope: object = globalThis;
+  const { WebAssembly } = scope as { WebAssembly?: WebAssembly };
+  if (WebAssembly === undefined || !IS_LITTLE_ENDIAN) return undefined;
+  const bytes = fromBase64(SIMD_MODULE);
+  if (!WebAssembly.validate(bytes)) return undefined;
+  const memory = new WebAssembly.Memory({ initial: MEMORY_PAGES });
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
+  return { ...exports, buffer: memory.buffer };
+}
+
+/** As much of WebAssembly as is used here, so that no other type of a platform comes in with it. */
+interface WebAssembly {
+  validate(bytes: Uint8Array): boolean;
+  Module: new (bytes: Uint8Array) => object;
+  Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
+  Instance: new (module: object, imports: object) => { exports: Omit<Kernels, "buffer"> };
+}
+
+function fromBase64(text: string): Uint8Array {
+  const length = text.replace(/=+$/, "").length;
+  const bytes = new Uint8Array(Math.floor((length * 3) / 4));
+  let place = 0;
+  let waiting = 0;
+  for (let i = 0; i < length; i++) {
+    waiting = (waiting << 6) | DIGITS.indexOf(text[i]!);
+    if (i % 4 !== 0) bytes[place++] = waiting >> (6 - 2 * (i % 4));
+  }
+  return bytes;
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;

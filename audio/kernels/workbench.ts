@@ -1,0 +1,81 @@
+import { writeCrcTables } from "../crc.ts";
+import { writeRotation } from "../rotation.ts";
+import type { Kernels } from "./kernels.ts";
+import {
+  BLOCK_SAMPLES,
+  BLOCKS_PER_CHUNK,
+  CHUNK_SAMPLES,
+  DITHER_ENTRIES,
+  MEMORY,
+  ROTATION_BYTES,
+  ROTATIONS,
+  SINES_BYTES,
+} from "./memory.ts";
+import { createPlainKernels } from "./plain-kernels.ts";
+import { createSimdKernels } from "./simd-kernels.ts";
+
+/** The kernels with views of their memory and the tables in it. */
+export interface Workbench {
+  kernels: Kernels;
+  /** The block in hand of each channel, before dither and rounding. */
+  sums: readonly [Float64Array, Float64Array];
+  /** What shapes the voice in hand, as its shaper left it. */
+  gains: Float64Array;
+  planes: readonly [Int16Array, Int16Array];
+  mixed: Int16Array;
+  coefficients: Int16Array;
+  frame: Uint8Array;
+  /** Rises when all rotations were let go: addresses taken before are then of no use. */
+  generation: number;
+  /** Address of the rotation by numerator/denominator turns a sample, made where there is none. */
+  rotation(numerator: number, denominator: number): number;
+}
+
+let shared: Workbench | undefined;
+
+/**
+ * The one workbench of this thread, made when it is first needed. Two sounds may use it by turns,
+ * since none keeps anything on it between two calls but rotations, which are the same for all.
+ */
+export function sharedWorkbench(): Workbench {
+  shared ??= createWorkbench(createSimdKernels() ?? createPlainKernels());
+  return shared;
+}
+
+export function createWorkbench(kernels: Kernels): Workbench {
+  const { buffer } = kernels;
+  const floats = (at: number, length: number) => new Float64Array(buffer, at, length);
+  const shorts = (at: number, length: number) => new Int16Array(buffer, at, length);
+  kernels.writeDither(MEMORY.dither, DITHER_ENTRIES + BLOCK_SAMPLES);
+  writeCrcTables(new Uint16Array(buffer, MEMORY.crcTables, 8 * 256));
+  const known = new Map<string, number>();
+
+  const workbench: Workbench = {
+    kernels,
+    sums: [floats(MEMORY.sums[0], BLOCK_SAMPLES), floats(MEMORY.sums[1], BLOCK_SAMPLES)],
+    gains: floats(MEMORY.gains, BLOCK_SAMPLES),
+    planes: [shorts(MEMORY.planes[0], CHUNK_SAMPLES), shorts(MEMORY.planes[1], CHUNK_SAMPLES)],
+    mixed: shorts(MEMORY.mixed, 2 * CHUNK_SAMPLES),
+    coefficients: shorts(MEMORY.coefficients, 32),
+    frame: new Uint8Array(buffer, MEMORY.frame, 4 * CHUNK_SAMPLES + 256),
+    generation: 0,
+
+    rotation(numerator, denominator) {
+      const key = `${numerator}/${denominator}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      if (known.size === ROTATIONS) {
+        known.clear();
+        workbench.generation++;
+      }
+      const address = MEMORY.rotations + known.size * ROTATION_BYTES;
+      const length = BLOCK_SAMPLES + BLOCKS_PER_CHUNK;
+      const cosines = floats(address, length);
+      const sines = floats(address + SINES_BYTES, length);
+      writeRotation(cosines, sines, numerator, denominator);
+      known.set(key, address);
+      return address;
+    },
+  };
+  return workbench;
+}

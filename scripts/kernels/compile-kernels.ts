@@ -1,0 +1,45 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootFolder } from "../running/paths.ts";
+import { runCommand } from "../running/run-command.ts";
+
+const kernels = join(rootFolder, "audio/kernels");
+
+/** The module that is committed, so that nobody needs a compiler to run the product. */
+export const modulePath = join(kernels, "simd-module.ts");
+
+/** The text of simd-module.ts as it follows from the kernels' source. Throws where that has faults. */
+export async function compileKernels(): Promise<string> {
+  // The compiler takes only .ts, which everything else here would take for TypeScript.
+  const cwd = mkdtempSync(join(tmpdir(), "attune-kernels-"));
+  try {
+    for (const name of sources) copyFileSync(join(kernels, `${name}.as`), join(cwd, `${name}.ts`));
+    const { isOk, output } = await runCommand("asc", [...words, ...options], { cwd });
+    if (!isOk) throw new Error(`The kernels do not compile.\n${output}`);
+    return moduleText(readFileSync(join(cwd, "kernels.wasm")));
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+}
+
+const sources = ["synthesis", "coding"];
+const words = sources.map((name) => `${name}.ts`);
+
+const options = [
+  "--outFile=kernels.wasm",
+  "--optimizeLevel=3",
+  "--noAssert",
+  "--runtime=stub",
+  "--enable=simd",
+  "--importMemory",
+  "--initialMemory=1",
+];
+
+function moduleText(module: Buffer): string {
+  const lines = module.toString("base64").match(/.{1,92}/g) ?? [];
+  const text = lines.map((line) => `  "${line}",\n`).join("");
+  return `${heading}export const SIMD_MODULE = [\n${text}].join("");\n`;
+}
+
+const heading = `// Written by scripts/write-kernels.ts from synthesis.as and coding.as; not to be edited.\n`;
