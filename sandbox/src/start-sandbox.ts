@@ -46,7 +46,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const snapshot = options.statePath
     ? new Snapshot(options.statePath, () => sandbox.save())
     : undefined;
-  if (snapshot) sandbox.changed = () => snapshot.writeSoon();
+  if (snapshot) sandbox.changed = () => snapshot.write();
   const server = openDoor(sandbox);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -168,3 +168,19 @@ test("cancelling an unpaid beginning takes its payment away", async () => {
     stripe.paymentIntents.confirm(firstIntent(created), { payment_method: "pm_card_visa" }),
   ).rejects.toThrow("status of canceled");
 });
+
+test("a new period may begin at once: it is paid in full and a pause goes on", async () => {
+  const held = await holdSandbox();
+  const { sandbox, stripe } = held;
+  const { subscription, customer } = await subscribe(held);
+  await stripe.subscriptions.update(subscription, { pause_collection: { behavior: "void" } });
+  await sandbox.advance(10 * day);
+  const begun = await stripe.subscriptions.update(subscription, {
+    billing_cycle_anchor: { type: "now" },
+    proration_behavior: "none",
+  });
+  expect(begun.items.data[0]?.current_period_start).toBe(sandbox.now());
+  expect(begun.pause_collection?.behavior).toBe("void");
+  const [invoice] = (await stripe.invoices.list({ customer })).data;
+  expect(invoice?.amount_paid).toBe(2450);
+});

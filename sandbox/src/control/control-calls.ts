@@ -1,6 +1,6 @@
 import type { Payer } from "../checkout/pay-session.ts";
-import { faultModes, type FaultRule } from "../http/faults.ts";
 import { Refusal } from "../http/refusal.ts";
+import { readDeliveryRules, readFaultRules, readSettings } from "./read-rules.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 type Sent = Record<string, unknown>;
@@ -8,10 +8,10 @@ type Control = (sandbox: Sandbox, sent: Sent, id: string) => unknown;
 
 const controls: Record<string, Control> = {
   "POST /sandbox/clock": moveClock,
-  "PUT /sandbox/faults": (sandbox, { rules }) => setFaults(sandbox, rules),
+  "PUT /sandbox/faults": (sandbox, { rules }) => sandbox.setFaults(readFaultRules(rules)),
   "DELETE /sandbox/faults": (sandbox) => sandbox.setFaults([]),
-  "PATCH /sandbox/settings": (sandbox, sent) => sandbox.setSettings(sent),
-  "PATCH /sandbox/webhooks": (sandbox, sent) => sandbox.setDelivery(sent),
+  "PATCH /sandbox/settings": (sandbox, sent) => sandbox.setSettings(readSettings(sent)),
+  "PATCH /sandbox/webhooks": (sandbox, sent) => sandbox.setDelivery(readDeliveryRules(sent)),
   "POST /sandbox/webhooks/take": (sandbox) => ({ events: sandbox.takeEvents() }),
   "POST /sandbox/webhooks/redeliver": async (sandbox, { events }) => {
     sandbox.redeliver(events as string[] | undefined);
@@ -66,14 +66,6 @@ async function moveClock(sandbox: Sandbox, { advanceSeconds, to }: Sent): Promis
   }
   await sandbox.advance(seconds);
   return { now: sandbox.now() };
-}
-
-function setFaults(sandbox: Sandbox, rules: unknown): void {
-  const isRule = (rule: FaultRule) => faultModes.includes(rule.mode);
-  if (!Array.isArray(rules) || !rules.every(isRule)) {
-    throw new Refusal(400, "invalid", `Send rules with a mode of ${faultModes.join(", ")}.`);
-  }
-  sandbox.setFaults(rules);
 }
 
 function readPayer({ email, name, card }: Sent): Payer {

@@ -41,7 +41,7 @@ export const cancellationDetails = group({
   ),
 });
 
-export const billingCycleAnchor = group({ type: oneOf("now", "unchanged") });
+export const billingCycleAnchor = group({ type: required(oneOf("now", "unchanged")) });
 
 export const pauseCollection = clearable(
   group({

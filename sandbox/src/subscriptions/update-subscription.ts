@@ -203,7 +203,6 @@ function beginPeriod(
   update(world, "customer.subscription.updated", subscription, {
     items: { ...subscription.items, data },
     billing_cycle_anchor: now,
-    pause_collection: null,
   });
   world.due.plan("end-period", subscription.id, periodOf(subscription).end);
   invoiceNow(world, subscription, nextLines(world, subscription), payment, offSession);

@@ -12,21 +12,14 @@ export function readSnapshot(path: string | undefined): unknown {
 export class Snapshot {
   readonly #path: string;
   readonly #read: () => unknown;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(path: string, read: () => unknown) {
     this.#path = path;
     this.#read = read;
   }
 
-  /** Writes soon; what happens until then goes along. */
-  writeSoon(): void {
-    this.#timer ??= setTimeout(() => this.write(), 100);
-  }
-
+  /** Done when it returns: what was answered is never forgotten, however the process ends. */
   write(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     mkdirSync(dirname(this.#path), { recursive: true });
     const beside = `${this.#path}.${process.pid}.new`;
     writeFileSync(beside, JSON.stringify(this.#read()));
