@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as card from "./card.ts";
 import * as currency from "./currency.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as ownExport from "./export.ts";
 import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
@@ -25,6 +26,7 @@ const modules: readonly object[] = [
   user,
   account,
   erasure,
+  ownExport,
   questionnaire,
   track,
   plan,

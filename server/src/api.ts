@@ -8,6 +8,7 @@ import { cardRoutes } from "./features/card/card.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
 import { erasureRoutes } from "./features/erasure/erasure.routes.ts";
+import { exportRoutes } from "./features/export/export.routes.ts";
 import { freeAccountRoutes } from "./features/free-account/free-account.routes.ts";
 import { frequencyRoutes } from "./features/frequency/frequency.routes.ts";
 import { fillPage } from "./features/legal/fill-page.ts";
@@ -78,6 +79,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   userRoutes,
   accountRoutes,
   erasureRoutes,
+  exportRoutes,
   questionnaireRoutes,
   trackRoutes,
   planRoutes,

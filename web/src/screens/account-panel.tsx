@@ -8,6 +8,7 @@ import { InvoiceHistory } from "../features/invoice/invoice-history.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
 import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { DangerZone } from "../features/erasure/danger-zone.tsx";
+import { ExportCard } from "../features/export/export-card.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
 import { AccountPart } from "../features/subscription/account-part.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
@@ -27,6 +28,7 @@ export function AccountPanel(props: AccountPanelProps) {
     <div className="grid max-w-wizard gap-4">
       <AccountTab user={props.user} billing={<Billing {...props} />} />
       <SecurityCard />
+      <ExportCard />
       <DangerZone hasEmail={props.user.email !== null} />
     </div>
   );

@@ -3,8 +3,7 @@ import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { answerTicket, assignTicket, getStaffTicket, resolveTicket } from "./answer-ticket.ts";
 import { listStaffTickets } from "./list-staff-tickets.ts";
-import { presentTickets } from "./present-ticket.ts";
-import { listOwnTickets } from "./ticket.sql.ts";
+import { listTicketsOf } from "./list-tickets-of.ts";
 import { createTicket, replyToTicket } from "./write-ticket.ts";
 
 export function ticketRoutes(door: Door): void {
@@ -17,11 +16,7 @@ export function ticketRoutes(door: Door): void {
       await createTicket(app, who.userId, body, publicUrlOf(app, request)),
   );
 
-  mount(
-    door,
-    contract.listTickets,
-    async ({ who }) => await presentTickets(app, await listOwnTickets(app.db, who.userId)),
-  );
+  mount(door, contract.listTickets, async ({ who }) => await listTicketsOf(app, who.userId));
 
   mount(
     door,

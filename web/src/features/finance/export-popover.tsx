@@ -5,7 +5,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { financeCopy } from "./finance.copy.ts";
 import { useExport } from "./finance.queries.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../api/save-file.ts";
 
 const { export: copy } = financeCopy;
 

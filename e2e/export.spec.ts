@@ -1,0 +1,14 @@
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a person downloads all that is kept of them, from the account tab", async ({ page }) => {
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard?tab=account");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^attune-export-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText("Download ready")).toBeVisible();
+  await expectNothingFromAxe(page);
+});

@@ -1,0 +1,91 @@
+import type { App } from "../../app.ts";
+import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
+import { listTicketsOf } from "../ticket/list-tickets-of.ts";
+import { openProgramme } from "../track/programme.ts";
+import { getOwnUser } from "../user/present-user.ts";
+import * as sql from "./export.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "clock">;
+
+/** One part of what is kept of a person, for people and for programs. */
+export interface Part {
+  name: string;
+  title: string;
+  content: unknown;
+}
+
+/**
+ * Everything that is kept of the person, as they may read it: frequencies in hertz and notes among
+ * staff are the practice's own and stay out, as they do on every screen.
+ */
+export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
+  const { db } = app;
+  const audio = await collectAudio(app, userId);
+  return [
+    part("profile", "Your account", await getOwnUser(app, userId)),
+    part("questionnaires", "Your health questionnaires", await listOwnAssessments(app, userId)),
+    part("audio", "Your audio", audio),
+    part("clinical-history", "Complaints noted with you", await collectComplaints(app, userId)),
+    part("support-tickets", "Your support requests", await listTicketsOf(app, userId)),
+    part("reviews", "Your reviews", await sql.listReviews(db, userId)),
+    part("subscriptions", "Your subscriptions", await sql.listSubscriptions(db, userId)),
+    part("payments", "Your payments and refunds", await sql.listPayments(db, userId)),
+    part("consents", "What you agreed to", await sql.listConsents(db, userId)),
+    part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
+  ];
+}
+
+async function collectAudio(app: Parts, userId: string) {
+  const { made, assigned } = await sql.listAudio(app.db, userId);
+  return {
+    programmes: await Promise.all(
+      made.map(async (it) => ({
+        id: it.id,
+        questionnaireId: it.questionnaire_id,
+        status: it.status,
+        durationSeconds: it.duration_seconds,
+        guidance: (await openProgramme(app, app.db, it))?.guidance ?? null,
+        createdAt: it.created_at,
+      })),
+    ),
+    assigned: await Promise.all(
+      assigned.map(async (it) => ({
+        id: it.id,
+        durationSeconds: it.custom_duration_seconds,
+        notes: await openOrNull(app, "user_frequencies", "notes", it.id, userId, it.notes_sealed),
+        createdAt: it.created_at,
+      })),
+    ),
+  };
+}
+
+async function collectComplaints(app: Parts, userId: string) {
+  const rows = await sql.listComplaints(app.db, userId);
+  return await Promise.all(
+    rows.map(async (it) => ({
+      complaint: await openOrNull(
+        app,
+        "frequency_prescriptions",
+        "complaint",
+        it.id,
+        userId,
+        it.complaint_sealed,
+      ),
+      createdAt: it.created_at,
+    })),
+  );
+}
+
+async function openOrNull(
+  { db, sealer }: Parts,
+  table: string,
+  column: string,
+  rowId: string,
+  userId: string,
+  sealed: string | null,
+): Promise<string | null> {
+  if (sealed === null) return null;
+  return await sealer.open<string>(db, { table, column, rowId, userId }, sealed);
+}
+
+const part = (name: string, title: string, content: unknown): Part => ({ name, title, content });

@@ -1,0 +1,122 @@
+import type { Db } from "../../adapters/database/port.ts";
+
+export async function findSessionStart(db: Db, sessionHash: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("created_at")
+    .where("id_hash", "=", sessionHash)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+export async function listConsents(db: Db, userId: string) {
+  return await db
+    .selectFrom("consents")
+    .select(["kind", "version", "text_hash as textHash", "accepted_at as acceptedAt", "ip"])
+    .where("user_id", "=", userId)
+    .orderBy("accepted_at")
+    .execute();
+}
+
+export async function listSessions(db: Db, userId: string) {
+  return await db
+    .selectFrom("sessions")
+    .select(["created_at as createdAt", "expires_at as expiresAt", "ip", "user_agent as userAgent"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Made audio and assigned audio, with or without access at the moment. */
+export async function listAudio(db: Db, userId: string) {
+  const made = await db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const assigned = await db
+    .selectFrom("user_frequencies")
+    .select(["id", "user_id", "notes_sealed", "custom_duration_seconds", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return { made, assigned };
+}
+
+export async function listComplaints(db: Db, userId: string) {
+  return await db
+    .selectFrom("frequency_prescriptions")
+    .select(["id", "complaint_sealed", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function listReviews(db: Db, userId: string) {
+  return await db
+    .selectFrom("testimonials")
+    .select([
+      "testimonial_text as text",
+      "original_text as originalText",
+      "customer_name as shownName",
+      "rating",
+      "status",
+      "created_at as createdAt",
+    ])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function listSubscriptions(db: Db, userId: string) {
+  return await db
+    .selectFrom("subscriptions")
+    .leftJoin("plans", "plans.id", "subscriptions.plan_id")
+    .select([
+      "subscriptions.stripe_subscription_id as id",
+      "plans.plan_name as plan",
+      "subscriptions.status",
+      "subscriptions.current_period_start as periodStart",
+      "subscriptions.current_period_end as periodEnd",
+      "subscriptions.amount_minor as amountMinor",
+      "subscriptions.currency",
+      "subscriptions.created_at as createdAt",
+    ])
+    .where("subscriptions.user_id", "=", userId)
+    .orderBy("subscriptions.created_at")
+    .execute();
+}
+
+export async function listPayments(db: Db, userId: string) {
+  const payments = await db
+    .selectFrom("payments")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "payments.user_ref")
+    .select([
+      "payments.stripe_id as id",
+      "payments.plan_name as plan",
+      "payments.kind",
+      "payments.amount_minor as amountMinor",
+      "payments.currency",
+      "payments.card_brand as cardBrand",
+      "payments.card_last4 as cardLast4",
+      "payments.paid_at as paidAt",
+    ])
+    .where("billing_accounts.user_id", "=", userId)
+    .orderBy("payments.paid_at")
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "refunds.user_ref")
+    .select([
+      "refunds.payment_id as paymentId",
+      "refunds.amount_minor as amountMinor",
+      "refunds.currency",
+      "refunds.status",
+      "refunds.refunded_at as refundedAt",
+    ])
+    .where("billing_accounts.user_id", "=", userId)
+    .orderBy("refunds.refunded_at")
+    .execute();
+  return { payments, refunds };
+}

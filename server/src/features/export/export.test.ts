@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { UserState } from "@attune/contract/user";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castPassword } from "../../cast.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let amira: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  amira = await product.signedIn("amira");
+  await eventually(
+    async () =>
+      (await amira.get("/api/user/state")).json<UserState>().preparation?.stage === "ready",
+    "the audio is made",
+  );
+});
+afterAll(() => product.close());
+
+async function unzip(visitor: Visitor, body: object = {}): Promise<Record<string, string>> {
+  const answer = await visitor.post("/api/user/export", body);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Object.fromEntries(Object.entries(files).map(([name, it]) => [name, strFromU8(it)]));
+}
+
+test("one ZIP holds all that a person told and was given, to read and for programs", async () => {
+  const { app } = product;
+  const { id: userId } = (await amira.get("/api/user")).json<{ id: string }>();
+  await amira.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "A <b>bold</b> subject",
+    message: "zqxexported & written by me",
+  });
+  const id = randomUUID();
+  const place = { table: "frequency_prescriptions", rowId: id, userId };
+  await app.db
+    .insertInto("frequency_prescriptions")
+    .values({
+      id,
+      user_id: userId,
+      complaint_sealed: await app.sealer.seal(app.db, { ...place, column: "complaint" }, "zqxknee"),
+      frequency_list_sealed: await app.sealer.seal(
+        app.db,
+        { ...place, column: "frequency_list" },
+        "777.77",
+      ),
+      created_at: app.clock.now(),
+    })
+    .execute();
+  const files = await unzip(amira);
+  expect(Object.keys(files).toSorted()).toEqual([
+    "audio.json",
+    "clinical-history.json",
+    "consents.json",
+    "index.html",
+    "payments.json",
+    "profile.json",
+    "questionnaires.json",
+    "reviews.json",
+    "sessions.json",
+    "subscriptions.json",
+    "support-tickets.json",
+  ]);
+  const read = (name: string) => JSON.parse(files[name] ?? "") as unknown;
+  expect(read("profile.json")).toMatchObject({ username: "amira", dateOfBirth: "1986-04-12" });
+  expect(read("questionnaires.json")).toEqual((await amira.get("/api/user/questionnaires")).json());
+  expect(read("audio.json")).toMatchObject({ programmes: [{ status: "approved" }] });
+  expect(read("support-tickets.json")).toEqual((await amira.get("/api/support-tickets")).json());
+  expect(read("clinical-history.json")).toMatchObject([{ complaint: "zqxknee" }]);
+  expect(read("subscriptions.json")).toMatchObject([{ plan: "Enhanced", status: "active" }]);
+  const page = files["index.html"] ?? "";
+  expect(page).toContain("A &#60;b&#62;bold&#60;/b&#62; subject");
+  expect(page).toContain("Evenings are the hardest.");
+  expect(page).not.toMatch(/<script|https?:/);
+});
+
+test("holds no hertz, no note among staff, no secret and nothing of anybody else", async () => {
+  const all = Object.values(await unzip(amira)).join("\n");
+  expect(all).not.toMatch(/hertz|\bHz\b|777\.77|password_hash|argon2|wrapped|adminNotes/i);
+  for (const other of ["ben", "chloe", "farid"]) expect(all).not.toContain(`${other}@`);
+  const [session] = await product.app.db.selectFrom("sessions").select("id_hash").execute();
+  expect(all).not.toContain(session?.id_hash);
+});
+
+test("asks for the password once the sign-in is ten minutes old, and only the right one will do", async () => {
+  const ben = await product.signedIn("ben");
+  expect(JSON.parse((await unzip(ben))["profile.json"] ?? "")).toMatchObject({ username: "ben" });
+  product.clock.advance(10 * 60_000);
+  const codeOf = async (body: object) =>
+    (await ben.post("/api/user/export", body)).json<ProblemAnswer>().code;
+  expect(await codeOf({})).toBe("proof-needed");
+  expect(await codeOf({ password: "wrong" })).toBe("wrong-password");
+  expect(Object.keys(await unzip(ben, { password: castPassword }))).toContain("index.html");
+  expect((await product.visitor().post("/api/user/export", {})).statusCode).toBe(401);
+});
