@@ -23,15 +23,18 @@ export type ProductOptions = {
   /** Data of an earlier product, to go on with; a new temporary folder otherwise. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Where it is to listen; a free one otherwise. */
+  port?: number;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readyLimitMs = 60_000;
 
 /** Starts the real product as a process of its own, with the demo cast, and waits until it is ready. */
-export async function startProduct({ dataDir, env }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { dataDir, env } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "attune-e2e-")));
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
     env: {

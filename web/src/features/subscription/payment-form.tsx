@@ -94,7 +94,6 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
         size="large"
         isWide
         disabled={!isReady}
-        aria-disabled={left <= 0}
         isPending={isPaying}
         pendingLabel={copy.paying}
       >

@@ -1,0 +1,254 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { fillCard, makePayer, openAccount, subscribe, typeCard } from "./support/payer.ts";
+import { expect, test } from "./support/paying.ts";
+
+// A declined card is a 402 of the provider, which every browser reports.
+test.use({ expectedConsoleErrors: [/status of 402/] });
+
+const card = {
+  pays: "4242 4242 4242 4242",
+  other: "5555 5555 5555 4444",
+  declined: "4000 0000 0000 0002",
+  asks: "4000 0027 6000 3184",
+};
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+const looks = [
+  { width: 360, theme: "light" },
+  { width: 360, theme: "dark" },
+  { width: 1280, theme: "light" },
+  { width: 1280, theme: "dark" },
+];
+type Look = (typeof looks)[number];
+
+test("somebody pays by card, sees before what it costs, and their audio is made", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-card");
+  await page.getByRole("button", { name: "Select Enhanced" }).click();
+  const facts = page.getByRole("region", { name: "What you pay" });
+  await expect(facts).toContainText("£24.50");
+  await expect(facts).toContainText("until you cancel");
+  await expect(facts).toContainText("In full within the first 24 hours");
+  await typeCard(page, card.pays);
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+  await openAccount(page);
+  await expect(page.getByText(/^Active\. Renews on .+ for £24\.50\.$/)).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /£24\.50/ })).toContainText("Paid");
+});
+
+test("a bank that asks is answered, and a refused question leaves a second try", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-bank");
+  await fillCard(page, "Select Enhanced", card.asks);
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  const bank = page.getByRole("dialog").frameLocator("iframe");
+  await bank.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(page.getByText(/\(Attempt 1\/5\)/)).toBeVisible();
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  await bank.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+});
+
+test("five declined cards end it, here and at the server, and support is named", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-declined");
+  await fillCard(page, "Select Enhanced", card.declined);
+  for (const attempt of [1, 2, 3, 4]) {
+    await page.getByRole("button", { name: "Pay £24.50" }).click();
+    await expect(page.getByText(`(Attempt ${attempt}/5)`)).toBeVisible();
+    await dismissToast(page);
+  }
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  await expect(page.getByText("Payment Failed - Maximum Attempts Reached")).toBeVisible();
+  await dismissToast(page);
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  await expect(page.getByText("Too Many Failed Attempts")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Card payment is closed to you for now")).toBeVisible();
+});
+
+test.describe("after five", () => {
+  test.use({ expectedConsoleErrors: [/status of 4(02|29)/] });
+
+  test("the server refuses a sixth attempt that the page knows nothing of", async ({ page }) => {
+    await makePayer(page, "payer-blocked");
+    await fillCard(page, "Select Enhanced", card.declined);
+    const plan = await page.evaluate(async () => (await fetch("/api/billing/plans")).json());
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await page.getByRole("button", { name: "Pay £24.50" }).click();
+      await expect(page.getByText(`(Attempt ${attempt}/5)`)).toBeVisible();
+      await dismissToast(page);
+    }
+    await expect
+      .poll(async () => await createSubscription(page, plan[1].id))
+      .toMatchObject({ status: 429, code: "too-many-failed-attempts" });
+  });
+});
+
+test("a renewal that fails closes the audio; paying it opens it again, without a second subscription", async ({
+  page,
+  sandbox,
+}) => {
+  await makePayer(page, "payer-suspended");
+  await subscribe(page);
+  const { id } = await newestSubscription(page);
+  sandbox.failRenewals(id, 1);
+  await sandbox.advance(32 * 86_400);
+  await page.goto("/dashboard");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Reactivate Your Subscription" }),
+  ).toBeVisible();
+  await fillCard(page, "Reactivate Enhanced", card.other);
+  await page.getByRole("button", { name: "Pay £24.50 and reactivate" }).click();
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+  expect(await newestSubscription(page)).toEqual({ id, status: "active" });
+});
+
+test("cancelling keeps access to the end of the period, and is undone with one press", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-cancels");
+  await subscribe(page);
+  await openAccount(page);
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Enhanced?" });
+  await expect(dialog).toContainText(/You keep access until \d\d \w{3} \d{4}/);
+  await dialog.getByRole("button", { name: "Cancel at the end of the period" }).click();
+  await expect(standing(page, /^Cancelled\. You keep access until/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo the cancellation" }).click();
+  await expect(standing(page, /^Active\. Renews on/)).toBeVisible();
+});
+
+test("a pause says when it ends, and ends when wanted", async ({ page }) => {
+  await makePayer(page, "payer-pauses");
+  await subscribe(page);
+  await openAccount(page);
+  await page.getByRole("button", { name: "Pause subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^2 months/).check();
+  await dialog.getByRole("button", { name: "Pause", exact: true }).click();
+  await expect(standing(page, /^Paused\. You have access until/)).toBeVisible();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resume", exact: true }).click();
+  await expect(standing(page, /^Active\. Renews on/)).toBeVisible();
+});
+
+test("a card is added and becomes the default, the other is removed, the last one stays", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-cards");
+  await subscribe(page);
+  await openAccount(page);
+  await expect(page.getByText(/This is your only card/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove Visa/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Add card" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Payment Card" });
+  await typeCard(page, card.other);
+  await dialog.getByRole("button", { name: "Add card" }).click();
+  await expect(page.getByText("Payment card added successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const added = page.getByRole("listitem").filter({ hasText: "Mastercard ending in 4444" });
+  await expect(added.getByText("Default", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Remove Visa/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove card" }).click();
+  await expect(page.getByText("Payment card removed successfully")).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242")).toHaveCount(0);
+  await expect(page.getByText(/This is your only card/)).toBeVisible();
+});
+
+test("the form of a card and the account have nothing that axe finds, and do not scroll sideways", async ({
+  page,
+}) => {
+  test.slow();
+  await makePayer(page, "payer-axe");
+  for (const look of looks) {
+    await show(page, look, "/dashboard");
+    await page.getByRole("button", { name: "Select Enhanced" }).click();
+    await expect(page.getByRole("button", { name: "Pay £24.50" })).toBeEnabled();
+    await sweep(page, "the form", look);
+  }
+  await typeCard(page, card.pays);
+  await page.getByRole("button", { name: "Pay £24.50" }).click();
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+  for (const look of looks) {
+    await show(page, look, "/dashboard?tab=account");
+    await expect(page.getByText("Visa ending in 4242").first()).toBeVisible();
+    await sweep(page, "the account", look);
+    await page.getByRole("button", { name: "Add card" }).click();
+    const add = page.getByRole("dialog").getByRole("button", { name: "Add card" });
+    await expect(add).toBeEnabled();
+    await sweep(page, "a new card", look);
+  }
+});
+
+test("from the account the way leads over the provider's page and back, and the address is clean", async ({
+  page,
+}) => {
+  await makePayer(page, "payer-redirect");
+  await page.getByRole("link", { name: "Your account, cards and invoices" }).click();
+  await page.getByRole("button", { name: "Choose Starter" }).click();
+  await page.getByLabel("Card number").fill(card.pays);
+  await page.getByLabel("Expiry date").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: "Pay £9.99" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+  await openAccount(page);
+  await expect(page.getByText(/^Active until .+\. It does not renew\.$/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /£9\.99/ })).toContainText("Receipt");
+});
+
+/** The sentence in the account, not the toast that repeats it. */
+const standing = (page: Page, sentence: RegExp) =>
+  page.getByRole("tabpanel", { name: "Account" }).getByText(sentence);
+
+async function dismissToast(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Dismiss notification" }).click();
+}
+
+async function newestSubscription(page: Page): Promise<{ id: string; status: string }> {
+  return await page.evaluate(async () => {
+    const { stripeSubscriptionId, status } = await (await fetch("/api/user/subscription")).json();
+    return { id: stripeSubscriptionId, status };
+  });
+}
+
+async function createSubscription(page: Page, planId: string) {
+  return await page.evaluate(async (id) => {
+    const { csrfToken } = await (await fetch("/api/csrf-token")).json();
+    const answer = await fetch("/api/create-subscription", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf-token": csrfToken },
+      body: JSON.stringify({ planId: id }),
+    });
+    return { status: answer.status, code: (await answer.json()).code };
+  }, planId);
+}
+
+async function show(page: Page, { width, theme }: Look, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((it) => localStorage.setItem("attune-theme", it), theme);
+  await page.goto(path);
+}
+
+async function sweep(page: Page, what: string, { width, theme }: Look): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
+  expect(found, `${what}, ${width} wide, ${theme}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} sideways at ${width}`).toBeLessThanOrEqual(0);
+}
