@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as card from "./card.ts";
 import * as currency from "./currency.ts";
+import * as customer from "./customer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as ownExport from "./export.ts";
 import * as finance from "./finance.ts";
@@ -36,6 +37,7 @@ const modules: readonly object[] = [
   invoice,
   freeAccount,
   finance,
+  customer,
   frequency,
   ticket,
   testimonial,

@@ -30,6 +30,10 @@ const screens = [
   { path: "/admin?tab=tickets", as: "admin" },
   { path: "/admin?tab=deletions", as: "admin" },
   { path: "/admin?tab=security", as: "manager" },
+  { path: "/admin?tab=finances", as: "manager" },
+  { path: "/admin?tab=finances&range=90d&rows=active", as: "manager" },
+  { path: "/admin?tab=stripe", as: "admin" },
+  { path: "/admin?tab=stripe&view=settings", as: "admin" },
 ] as const;
 
 for (const { path, as } of screens)

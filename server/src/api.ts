@@ -6,6 +6,7 @@ import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
+import { customerRoutes } from "./features/customer/customer.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
 import { erasureRoutes } from "./features/erasure/erasure.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
@@ -89,6 +90,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   invoiceRoutes,
   freeAccountRoutes,
   financeRoutes,
+  customerRoutes,
   frequencyRoutes,
   ticketRoutes,
   testimonialRoutes,

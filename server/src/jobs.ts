@@ -54,6 +54,13 @@ export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   limitSeconds: 60,
 });
 
+/** Ten people at a time, at Stripe; each stretch enqueues the next. */
+export const syncCustomersJob = job<{ runId: string; after: string | null }>({
+  name: "sync-customers",
+  retries: 3,
+  limitSeconds: 300,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -63,4 +70,5 @@ export const allJobs: readonly Job<object>[] = [
   resumeUnfinishedJob,
   workEventJob,
   endBillingOfLeaverJob,
+  syncCustomersJob,
 ];

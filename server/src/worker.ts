@@ -17,6 +17,7 @@ import { giveUpEvent, workEvent } from "./features/payment/work-event.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
 import { resumeEvents } from "./features/payment/resume-events.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
+import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import {
   allJobs,
@@ -27,6 +28,7 @@ import {
   measureLoudnessJob,
   resumeUnfinishedJob,
   sendMailJob,
+  syncCustomersJob,
   workEventJob,
 } from "./jobs.ts";
 
@@ -90,6 +92,11 @@ function handlings(app: App): Handling[] {
       ({ eventId }) => giveUpEvent(app, eventId),
     ),
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
+    handling(
+      syncCustomersJob,
+      (stretch) => syncStretch(app, stretch),
+      ({ runId }) => endSync(app, runId),
+    ),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
   ];
 }

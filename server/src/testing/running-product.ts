@@ -6,6 +6,7 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface RunningProduct {
   origin: string;
+  pid: number;
   /** Milliseconds from the start of the process until it said that it is ready. */
   readyMs: number;
   /** Ends the process and waits until it is gone. */
@@ -44,6 +45,7 @@ export async function runProduct(
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - from,
     async end(signal) {
       child.kill(signal);

@@ -67,7 +67,7 @@ it("asks whoever is not signed in to sign in", async () => {
 
 it("shows an admin manager the modules of the role alone, and asks for nothing else", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
-  expect(await screen.findByText("1 of 5 modules available")).toBeTruthy();
+  expect(await screen.findByText("1 of 6 modules available")).toBeTruthy();
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Finances"]);
   const asked = sent.map((request) => request.path).filter((path) => path.startsWith("/api/admin"));
   expect(asked.every((path) => path.startsWith("/api/admin/finances/"))).toBe(true);

@@ -39,6 +39,11 @@ const Finances = late(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
+const StripePanel = late(
+  async () => (await import("./stripe-panel.tsx")).StripePanel,
+  <Waiting label={copy.loading} room="h-60" />,
+);
+
 /** The back office: each role sees the modules that the server would answer it. */
 export function AdminScreen() {
   const { user, isLoading } = useSession();
@@ -90,6 +95,7 @@ const modules = [
     roles: ["admin", "admin_manager"],
     Panel: Finances,
   },
+  { value: "stripe", label: copy.tabs.stripe, roles: ["admin"], Panel: StripePanel },
 ] as const satisfies readonly {
   value: string;
   label: string;

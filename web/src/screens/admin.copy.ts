@@ -12,6 +12,13 @@ export const adminCopy = {
     tickets: "Support Tickets",
     deletions: "Deletions",
     finances: "Finances",
+    stripe: "Stripe",
+  },
+  stripe: {
+    title: "Payment-Provider Management",
+    views: "Parts of the payment provider's management",
+    customers: "Customers",
+    settings: "Settings",
   },
   roles: { admin: "Admin", admin_manager: "Admin manager" },
   accessLevel: (role: string) => `Access level: ${role}`,

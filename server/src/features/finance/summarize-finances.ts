@@ -7,10 +7,10 @@ import {
   startOfWeek,
 } from "@attune/domain/billing/london-calendar";
 import { churnGrade, churnRate, growthRate, ratePeriodDays } from "@attune/domain/billing/rates";
-import { monthlyRecurring } from "@attune/domain/billing/recurring-revenue";
 import type { App } from "../../app.ts";
+import { findRecurringRevenue } from "./find-recurring-revenue.ts";
 import { sumSpans } from "./finance.sql.ts";
-import { countSubscribers, listRecurringTerms } from "./subscriber.sql.ts";
+import { countSubscribers } from "./subscriber.sql.ts";
 
 /** Every figure of the Finances tab, with the days it stands for. */
 export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise<FinanceSummary> {
@@ -27,7 +27,6 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
   const day = { from: today, to: today };
   const { total, whole, sums } = await sumSpans(app.db, { day, week, month, current, previous });
   const subscribers = await countSubscribers(app.db, now, startOfDay(since));
-  const terms = await listRecurringTerms(app.db);
   const churned = churnRate(subscribers.left_since, subscribers.at_start);
   return {
     totalRevenue: pounds(total),
@@ -45,7 +44,7 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
     churnRate: churned,
     churnGrade: churnGrade(churned),
     churn: { since, left: subscribers.left_since, atStart: subscribers.at_start },
-    recurringMinor: Math.round(terms.reduce((sum, it) => sum + it.count * monthlyRecurring(it), 0)),
+    recurringMinor: await findRecurringRevenue(app),
     freeAccounts: subscribers.free,
     testSubscribers: subscribers.test,
     today,

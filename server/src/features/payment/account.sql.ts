@@ -129,3 +129,10 @@ export async function listStaleAccounts(
     .limit(limit)
     .execute();
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By the id of the account or by Stripe's id of the customer. */
+export async function findAccountOf(db: Db, id: string): Promise<AccountRow | undefined> {
+  return uuid.test(id) ? await findAccountByUser(db, id) : await findAccountByCustomer(db, id);
+}

@@ -53,7 +53,7 @@ export async function recordDispute(tx: Tx, row: Insertable<DisputesTable>): Pro
   return before === undefined;
 }
 
-export async function listRecorded(tx: Tx, userId: string) {
+export async function listRecorded(tx: Db, userId: string) {
   return await tx.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute();
 }
 

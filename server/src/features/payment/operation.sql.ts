@@ -61,3 +61,19 @@ export async function findPurchase(db: Db, userRef: string): Promise<OperationRo
     .where("state", "<>", "closed")
     .executeTakeFirst();
 }
+
+/** Calls of this kind with an unknown outcome. */
+export async function listOpen(
+  db: Db,
+  it: { userRef: string; kind: string; since: Date },
+): Promise<OperationRow[]> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("state", "=", "open")
+    .where("created_at", ">", it.since)
+    .orderBy("created_at")
+    .execute();
+}

@@ -1,23 +1,91 @@
-import { listPlans } from "@attune/contract/plan";
+import {
+  createPlan,
+  deletePlan,
+  getStripeKeys,
+  listPlans,
+  listPlanSettings,
+  type PlanAnswer,
+  type PlanSettings,
+  testConnection,
+  updatePlan,
+} from "@attune/contract/plan";
+import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
-import { listActivePlans } from "./plan.sql.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { addPlan, changePlan } from "./keep-plan.ts";
+import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
+import { removePlan } from "./remove-plan.ts";
+import { tryConnection } from "./try-connection.ts";
 
 export function planRoutes(door: Door): void {
+  const { app } = door;
+
   mount(door, listPlans, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
-    const rows = await listActivePlans(door.app.db);
-    return rows.map((it) => ({
-      id: it.id,
-      key: it.key,
-      planName: it.plan_name,
-      priceAmount: it.price_minor / 100,
-      currency: it.currency,
-      interval: it.interval,
-      intervalCount: it.interval_count,
-      isRecurring: it.is_recurring,
-      isPopular: it.is_popular,
-      description: it.description,
-      features: it.features,
-    }));
+    return (await listActivePlans(app.db)).map(present);
+  });
+
+  const getOne = async (id: string) => {
+    const [row] = await listAllPlans(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentSettings(row);
+  };
+
+  mount(door, listPlanSettings, async ({ who: _staff }) =>
+    (await listAllPlans(app.db)).map(presentSettings),
+  );
+
+  mount(door, createPlan, async ({ body: { priceAmount, ...body }, who }) => {
+    const wish = { ...body, priceMinor: Math.round(priceAmount * 100) };
+    return await getOne(await addPlan(app, wish, who.userId));
+  });
+
+  mount(door, updatePlan, async ({ params, body: { priceAmount, ...body }, who }) => {
+    const changes =
+      priceAmount === undefined ? body : { ...body, priceMinor: Math.round(priceAmount * 100) };
+    await changePlan(app, params.id, changes, who.userId);
+    return await getOne(params.id);
+  });
+
+  mount(door, deletePlan, async ({ params, who }) => ({
+    outcome: await removePlan(app, params.id, who.userId),
+  }));
+
+  mount(door, testConnection, ({ request }) => tryConnection(app, publicUrlOf(app, request)));
+
+  mount(door, getStripeKeys, async () => {
+    const { stripe } = app.config;
+    return {
+      mode: stripe?.mode ?? ("off" as const),
+      secretKeyEnd: stripe?.secretKey.slice(-4) ?? null,
+      publishableKeyEnd: stripe?.publishableKey.slice(-4) ?? null,
+      hasWebhookSecret: stripe !== null,
+    };
   });
 }
+
+const present = (it: PlanRow): PlanAnswer => ({
+  id: it.id,
+  key: it.key,
+  planName: it.plan_name,
+  priceAmount: it.price_minor / 100,
+  currency: it.currency,
+  interval: it.interval,
+  intervalCount: it.interval_count,
+  isRecurring: it.is_recurring,
+  isPopular: it.is_popular,
+  description: it.description,
+  features: it.features,
+});
+
+const presentSettings = (it: Awaited<ReturnType<typeof listAllPlans>>[number]): PlanSettings => ({
+  ...present(it),
+  stripeProductId: it.stripe_product_id,
+  stripePriceId: it.stripe_price_id,
+  isActive: it.is_active,
+  displayOrder: it.display_order,
+  subscribers: it.subscribers ?? 0,
+  createdAt: it.created_at.toISOString(),
+  updatedAt: it.updated_at.toISOString(),
+});

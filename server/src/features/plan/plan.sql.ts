@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { PlansTable } from "../../adapters/database/schema/money.ts";
 
@@ -51,4 +51,96 @@ export async function setPrice(
     .set({ stripe_product_id: at.productId, stripe_price_id: at.priceId, updated_at: at.now })
     .where("id", "=", id)
     .execute();
+}
+
+/** Every plan with how many have it now, or the one of this id. */
+export async function listAllPlans(db: Db, id?: string) {
+  return await db
+    .selectFrom("plans")
+    .selectAll()
+    .select((it) =>
+      it
+        .selectFrom("subscriptions")
+        .select((own) => own.fn.countAll<number>().as("count"))
+        .whereRef("subscriptions.plan_id", "=", "plans.id")
+        .where("subscriptions.status", "in", ["active", "test", "suspended", "past_due", "paused"])
+        .as("subscribers"),
+    )
+    .$if(id !== undefined, (it) => it.where("plans.id", "=", id ?? ""))
+    .orderBy("display_order")
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
+  return await db.selectFrom("plans").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function isNameTaken(db: Db, name: string, except: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom("plans")
+    .select("id")
+    .where((it) => it(it.fn<string>("lower", ["plan_name"]), "=", name.toLowerCase()))
+    .$if(except !== null, (it) => it.where("id", "<>", except ?? ""))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isPriceTaken(
+  db: Db,
+  priceId: string,
+  except: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("plans")
+    .select("id")
+    .where("stripe_price_id", "=", priceId)
+    .$if(except !== null, (it) => it.where("id", "<>", except ?? ""))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPlan(db: Db, row: Insertable<PlansTable>): Promise<void> {
+  await db.insertInto("plans").values(row).execute();
+}
+
+export async function updatePlanRow(
+  db: Db,
+  id: string,
+  columns: Updateable<PlansTable>,
+): Promise<void> {
+  await db.updateTable("plans").set(columns).where("id", "=", id).execute();
+}
+
+/** Keeps a purchase from beginning until the transaction is over; false where there is no such plan. */
+export async function lockPlan(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("plans")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anything that was bought, paid or begun names the plan. */
+export async function isPlanUsed(tx: Db, id: string): Promise<boolean> {
+  for (const table of ["subscriptions", "payments", "payment_operations"] as const) {
+    const row = await tx
+      .selectFrom(table)
+      .select("plan_id")
+      .where("plan_id", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
+}
+
+export async function deletePlanRow(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("plans").where("id", "=", id).execute();
+}
+
+export async function hasPlans(db: Db): Promise<boolean> {
+  return (await db.selectFrom("plans").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,10 @@
 import { planSeeds } from "@attune/domain/billing/plan";
 import type { App } from "../../app.ts";
-import { insertMissingPlan } from "./plan.sql.ts";
+import { hasPlans, insertMissingPlan } from "./plan.sql.ts";
 
 export async function seedPlans(app: Pick<App, "db" | "clock" | "randomness">): Promise<void> {
+  // What staff deleted stays deleted.
+  if (await hasPlans(app.db)) return;
   const now = app.clock.now();
   for (const [index, it] of planSeeds.entries())
     await insertMissingPlan(app.db, {

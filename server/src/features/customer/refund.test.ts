@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { CustomerDetail, RefundAnswer } from "@attune/contract/customer";
+import type { FinanceSummary } from "@attune/contract/finance";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PayingProduct, startPayingProduct } from "../../testing/paying.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let paying: PayingProduct;
+let admin: Visitor;
+let count = 0;
+
+beforeAll(async () => {
+  paying = await startPayingProduct();
+  admin = await paying.product.signedIn("admin");
+}, 60_000);
+afterAll(() => paying.close());
+
+async function subscriber(plan: "starter" | "enhanced" = "enhanced") {
+  count += 1;
+  const person = await paying.customer(`payer${count}`);
+  await paying.buy(person.visitor, plan);
+  return person;
+}
+const refund = (body: object) =>
+  admin.post("/api/admin/stripe/refund", { reason: "Asked for it", ...body });
+const detail = async (id: string) =>
+  (await admin.get(`/api/admin/stripe/customers/${id}`)).json<CustomerDetail>();
+const hasAccess = async (visitor: Visitor) =>
+  (await visitor.get("/api/user/subscription")).json<{ status: string }>().status === "active";
+const refundsAtStripe = async (chargeId: string) => {
+  const answer = await fetch(`${paying.sandbox.url}/v1/refunds?charge=${chargeId}`, {
+    headers: { authorization: `Bearer ${paying.product.app.config.stripe?.secretKey}` },
+  });
+  return ((await answer.json()) as { data: { amount: number; metadata: object }[] }).data;
+};
+
+describe("a refund", () => {
+  test("without an amount gives back all, ends the access, and takes the reason to Stripe", async () => {
+    const { id, visitor } = await subscriber();
+    const { customer, charges } = await detail(id);
+    expect(charges).toMatchObject([{ remainingMinor: 2450, isInWindow: true, refunds: [] }]);
+    expect(await hasAccess(visitor)).toBe(true);
+    const answer = await refund({ customerId: customer.stripeCustomerId });
+    expect(answer.json<RefundAnswer>()).toMatchObject({
+      amountMinor: 2450,
+      remainingMinor: 0,
+      hasEndedAccess: true,
+    });
+    expect(await hasAccess(visitor)).toBe(false);
+    expect(await refundsAtStripe(charges[0]?.id ?? "")).toMatchObject([
+      { amount: 2450, metadata: { reason: "Asked for it" } },
+    ]);
+    expect((await detail(id)).charges[0]?.refunds).toMatchObject([
+      { amountMinor: 2450, reason: "Asked for it" },
+    ]);
+  });
+
+  test("of all keeps the access where staff untick its end", async () => {
+    const { id, visitor } = await subscriber();
+    const answer = await refund({ customerId: id, keepsAccess: true });
+    expect(answer.json<RefundAnswer>().hasEndedAccess).toBe(false);
+    expect(await hasAccess(visitor)).toBe(true);
+  });
+
+  test("of a week's pass ends it too", async () => {
+    const { id, visitor } = await subscriber("starter");
+    expect(await hasAccess(visitor)).toBe(true);
+    await refund({ customerId: id });
+    expect(await hasAccess(visitor)).toBe(false);
+  });
+
+  test("in part changes nothing but the money, and no more goes back than was paid", async () => {
+    const { id, visitor } = await subscriber();
+    expect((await refund({ customerId: id, amount: 1000 })).json()).toMatchObject({
+      remainingMinor: 1450,
+      hasEndedAccess: false,
+    });
+    expect(await hasAccess(visitor)).toBe(true);
+    const tooMuch = await refund({ customerId: id, amount: 1451 });
+    expect(tooMuch.statusCode).toBe(409);
+    expect(tooMuch.json()).toMatchObject({ code: "refund-too-large" });
+    expect((await refund({ customerId: id })).json()).toMatchObject({ amountMinor: 1450 });
+    expect((await refund({ customerId: id })).json()).toMatchObject({ code: "nothing-to-refund" });
+  });
+
+  test("that is sent many times at once is made once", async () => {
+    const { id } = await subscriber();
+    const body = { customerId: id, amount: 500, operationId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(body)));
+    const ids = answers.map((it) => it.json<RefundAnswer>().refundId);
+    expect(new Set(ids).size).toBe(1);
+    const { charges } = await detail(id);
+    expect(charges[0]).toMatchObject({ refundedMinor: 500 });
+    expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
+    const other = await refund({ ...body, amount: 600 });
+    expect(other.json()).toMatchObject({ code: "operation-reused" });
+  });
+
+  test("that is clicked twice without an id of its own is made once", async () => {
+    const { id } = await subscriber();
+    await Promise.all([1, 2].map(() => refund({ customerId: id, amount: 500 })));
+    expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
+  });
+
+  test("whose answer is lost on the way can be sent again, and is still one", async () => {
+    const { id } = await subscriber();
+    const body = { customerId: id, amount: 700, operationId: randomUUID() };
+    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    const first = await refund(body);
+    expect(first.json()).toMatchObject({ code: "refund-unfinished" });
+    paying.sandbox.setFaults([]);
+    expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
+    const { charges } = await detail(id);
+    expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
+  }, 60_000);
+
+  test("of other details waits until it is known what became of the one before", async () => {
+    const { id } = await subscriber();
+    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    const lost = { customerId: id, amount: 700, operationId: randomUUID() };
+    expect((await refund(lost)).json()).toMatchObject({ code: "refund-unfinished" });
+    paying.sandbox.setFaults([]);
+    const next = await refund({ customerId: id, amount: 300, operationId: randomUUID() });
+    expect(next.json()).toMatchObject({ amountMinor: 300, remainingMinor: 1450 });
+  }, 60_000);
+
+  test("a day later says that the window is over, and is staff's to give all the same", async () => {
+    const { id } = await subscriber();
+    paying.product.clock.advance(24 * 3_600_000 + 1000);
+    admin = await paying.product.signedIn("admin");
+    expect((await detail(id)).charges[0]?.isInWindow).toBe(false);
+    expect((await refund({ customerId: id, amount: 1 })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ customerId: "cus_nobody" }, 404],
+    [{ customerId: randomUUID() }, 404],
+    [{ customerId: "cus_nobody", reason: " " }, 400],
+    [{ customerId: "cus_nobody", amount: 9.99 }, 400],
+    [{ customerId: "cus_nobody", amount: -5 }, 400],
+  ])("refuses %j", async (body, status) => {
+    expect((await refund(body)).statusCode).toBe(status);
+  });
+
+  test("of another customer's payment is refused", async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const { charges } = await detail(other.id);
+    const answer = await refund({ customerId: one.id, paymentId: charges[0]?.id });
+    expect(answer.statusCode).toBe(404);
+    expect((await detail(other.id)).charges[0]?.refundedMinor).toBe(0);
+  });
+});
+
+test("what Stripe holds, the ledger and the figures come to the same penny", async () => {
+  const headers = { authorization: `Bearer ${paying.product.app.config.stripe?.secretKey}` };
+  const read = async (path: string) => {
+    const answer = await fetch(`${paying.sandbox.url}/v1/${path}?limit=100`, { headers });
+    return ((await answer.json()) as { data: { amount: number; status: string }[] }).data;
+  };
+  const add = (rows: { amount: number; status: string }[]) =>
+    rows.filter((it) => it.status === "succeeded").reduce((sum, it) => sum + it.amount, 0);
+  const atStripe = add(await read("charges")) - add(await read("refunds"));
+  const summary = (await admin.get("/api/admin/finances/summary")).json<FinanceSummary>();
+  expect(summary.totalRevenueMinor).toBe(atStripe);
+  expect(atStripe).toBeGreaterThan(0);
+});

@@ -1,0 +1,105 @@
+import type { CustomerAnswer } from "@attune/contract/customer";
+import { formatMoney } from "@attune/domain/billing/money";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { customerCopy as copy } from "./customer.copy.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { Sort } from "./use-customer-view.ts";
+
+interface CustomerTableProps {
+  customers: readonly CustomerAnswer[];
+  sort: Sort;
+  direction: "asc" | "desc";
+  onSort: (sort: Sort, direction: "asc" | "desc") => void;
+  onView: (id: string) => void;
+  onRefund: (id: string) => void;
+}
+
+const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
+  customer: "username",
+  email: "email",
+  created: "createdAt",
+  status: "status",
+  nextBill: "nextBill",
+};
+
+export function CustomerTable(props: CustomerTableProps) {
+  const { columns } = copy;
+  const sorting = (by: Sort) => ({
+    direction: by === props.sort ? props.direction : null,
+    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
+  });
+  const names = Object.entries(columns) as [keyof typeof columns, string][];
+  return (
+    <RowTable
+      caption={copy.caption}
+      columns={names.map(([key, name]) => {
+        const by = sortOf[key];
+        return by === undefined ? { name } : { name, sort: sorting(by) };
+      })}
+    >
+      {props.customers.map((it) => (
+        <Row key={it.id}>
+          <RowHead>{it.username}</RowHead>
+          <RowCell name={columns.email}>
+            <span className="wrap-anywhere lg:inline-block lg:min-w-44">
+              {it.email ?? copy.noEmail}
+            </span>
+          </RowCell>
+          <RowCell name={columns.created}>
+            <span className="whitespace-nowrap">{formatDate(it.createdAt)}</span>
+          </RowCell>
+          <RowCell name={columns.status}>
+            <StatusBadge status={it.subscriptionStatus} />
+          </RowCell>
+          <RowCell name={columns.nextBill}>{nextBill(it)}</RowCell>
+          <RowCell name={columns.plan}>{planWords(it)}</RowCell>
+          <RowCell name={columns.lastPaid}>
+            {it.lastPaidAt === null
+              ? "—"
+              : `${money(it.lastPaidMinor)} on ${formatDate(it.lastPaidAt)}`}
+          </RowCell>
+          <RowCell name={columns.actions}>
+            <span className="flex gap-2 max-lg:flex-wrap">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.viewNamed(it.username)}
+                onClick={() => props.onView(it.id)}
+              >
+                {copy.view}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={copy.refundNamed(it.username)}
+                onClick={() => props.onRefund(it.id)}
+              >
+                {copy.refund}
+              </Button>
+            </span>
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+/** The date of the next payment, or what happens instead. */
+function nextBill(it: CustomerAnswer): string {
+  if (it.subscriptionStatus !== "active" || it.currentPeriodEnd === null) return copy.notApplicable;
+  const date = formatDate(it.currentPeriodEnd);
+  if (!it.isRecurring) return copy.oneOff(date);
+  return it.cancelAtPeriodEnd ? copy.ends(date) : date;
+}
+
+export function planWords(it: CustomerAnswer): string {
+  if (it.subscriptionPlan === null) return copy.notApplicable;
+  return it.amount === null
+    ? it.subscriptionPlan
+    : `${it.subscriptionPlan}, ${money(it.amount, it.currency)}`;
+}
+
+const money = (minor: number | null, currency: string | null = "gbp") =>
+  formatMoney({ minor: minor ?? 0, currency: currency ?? "gbp" });

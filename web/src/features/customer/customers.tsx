@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { CustomerFigures } from "./customer-figures.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { CustomerTable } from "./customer-table.tsx";
+import { customerCopy as copy } from "./customer.copy.ts";
+import { customersQuery, figuresQuery } from "./customer.queries.ts";
+import { SyncAll } from "./sync-all.tsx";
+import { useCustomerView } from "./use-customer-view.ts";
+
+const CustomerDialog = late(async () => (await import("./customer-dialog.tsx")).CustomerDialog);
+const RefundDialog = late(async () => (await import("./refund-dialog.tsx")).RefundDialog);
+
+const pageSize = 25;
+const mostCounted = 1000;
+
+/** Whom Stripe knows: what they pay, what they last paid, and what staff can do about it. */
+export function Customers() {
+  const { change, openId, refundId, ...view } = useCustomerView();
+  const { search, status, sort, direction, page } = view;
+  const figures = useQuery(figuresQuery({ search, status }));
+  const isFiltered = search !== undefined || status !== undefined;
+  return (
+    <section aria-labelledby="customers-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="customers-title" className="text-20 font-semibold">
+          {copy.title}
+        </h3>
+        <SyncAll />
+      </div>
+      <CustomerFigures figures={figures.data} />
+      <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change} />
+      <Loaded
+        query={useQuery(customersQuery({ search, status, sort, direction, page, pageSize }))}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(customers) =>
+          customers.length === 0 ? (
+            <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.none}</p>
+          ) : (
+            <>
+              <CustomerTable
+                customers={customers}
+                sort={sort}
+                direction={direction}
+                onSort={(by, way) => change({ sort: by, direction: way })}
+                onView={(id) => change({ customer: id })}
+                onRefund={(id) => change({ refund: id })}
+              />
+              {figures.data !== undefined && (
+                <Pager
+                  label={copy.pages}
+                  page={page}
+                  pageSize={pageSize}
+                  total={figures.data.matching}
+                  isMore={
+                    isFiltered &&
+                    figures.data.matching === mostCounted &&
+                    customers.length === pageSize
+                  }
+                  onPage={(to) => change({ page: String(to) })}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {openId !== null && (
+        <CustomerDialog
+          id={openId}
+          onClose={() => change({ customer: null })}
+          onRefund={() => change({ customer: null, refund: openId })}
+        />
+      )}
+      {refundId !== null && <RefundDialog id={refundId} onClose={() => change({ refund: null })} />}
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { useForm, useWatch } from "react-hook-form";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import type { createPlan, PlanSettings } from "@attune/contract/plan";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { planSettingsCopy } from "./plan-settings.copy.ts";
+import { useSavePlan } from "./plan-settings.queries.ts";
+
+const { form: copy, ...more } = planSettingsCopy;
+
+interface PlanForm {
+  planName: string;
+  isMadeAtStripe: boolean;
+  stripeProductId: string;
+  stripePriceId: string;
+  priceAmount: string;
+  currency: string;
+  interval: "week" | "month";
+  intervalCount: string;
+  isRecurring: boolean;
+  isActive: boolean;
+  displayOrder: string;
+  features: string;
+}
+
+export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClose: () => void }) {
+  const toast = useToast();
+  const saving = useSavePlan(plan?.id ?? null);
+  const { register, handleSubmit, control, formState, setError } = useForm<PlanForm>({
+    defaultValues: formOf(plan),
+  });
+  const { errors } = formState;
+  const isMade = useWatch({ control, name: "isMadeAtStripe" });
+  const save = handleSubmit(async (form) => {
+    try {
+      await saving.mutateAsync(bodyOf(form));
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldMessages(error)))
+        if (isField(name)) setError(name, { message }, { shouldFocus: true });
+      const fallback = plan === null ? more.notCreated : more.notUpdated;
+      toast.show({ title: more.error, message: humanMessage(error, fallback), tone: "error" });
+      return;
+    }
+    onClose();
+    toast.show({ title: plan === null ? more.created : more.updated, tone: "success" });
+  });
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={plan === null ? more.add : more.edit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form="plan"
+            isPending={saving.isPending}
+            pendingLabel={plan === null ? copy.creating : copy.saving}
+          >
+            {plan === null ? copy.create : copy.save}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
+      <form
+        id="plan"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void save(event)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) void save();
+        }}
+      >
+        <TextInput
+          label={copy.name}
+          autoComplete="off"
+          {...register("planName")}
+          error={errors.planName?.message}
+        />
+        {plan === null && (
+          <Checkbox label={copy.isMade} hint={copy.isMadeHint} {...register("isMadeAtStripe")} />
+        )}
+        {!isMade && (
+          <>
+            <TextInput
+              label={copy.product}
+              autoComplete="off"
+              placeholder="prod_…"
+              {...register("stripeProductId")}
+              error={errors.stripeProductId?.message}
+            />
+            <TextInput
+              label={copy.price}
+              autoComplete="off"
+              placeholder="price_…"
+              {...register("stripePriceId")}
+              error={errors.stripePriceId?.message}
+            />
+          </>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            label={copy.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            {...register("priceAmount")}
+            error={errors.priceAmount?.message}
+          />
+          <TextInput
+            label={copy.currency}
+            autoComplete="off"
+            maxLength={3}
+            {...register("currency")}
+            error={errors.currency?.message}
+          />
+          <Select
+            label={copy.interval}
+            options={copy.intervals}
+            {...register("interval")}
+            error={errors.interval?.message}
+          />
+          <TextInput
+            type="number"
+            min={1}
+            label={copy.count}
+            {...register("intervalCount")}
+            error={errors.intervalCount?.message}
+          />
+        </div>
+        <p className="text-15 text-ink-2">{copy.amountHint}</p>
+        <Checkbox label={copy.renews} hint={copy.renewsHint} {...register("isRecurring")} />
+        <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...register("isActive")} />
+        <TextInput
+          type="number"
+          min={0}
+          label={copy.order}
+          {...register("displayOrder")}
+          error={errors.displayOrder?.message}
+        />
+        <TextArea
+          label={copy.features}
+          hint={copy.featuresHint}
+          rows={4}
+          {...register("features")}
+          error={errors.features?.message}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const formOf = (plan: PlanSettings | null): PlanForm => ({
+  planName: plan?.planName ?? "",
+  isMadeAtStripe: plan === null,
+  stripeProductId: plan?.stripeProductId ?? "",
+  stripePriceId: plan?.stripePriceId ?? "",
+  priceAmount: plan?.priceAmount.toFixed(2) ?? "",
+  currency: plan?.currency ?? "gbp",
+  interval: plan?.interval ?? "month",
+  intervalCount: String(plan?.intervalCount ?? 1),
+  isRecurring: plan?.isRecurring ?? true,
+  isActive: plan?.isActive ?? true,
+  displayOrder: String(plan?.displayOrder ?? 0),
+  features: plan?.features.join(", ") ?? "",
+});
+
+/** What is no number is left to the server, which says so beside the field. */
+const bodyOf = (form: PlanForm): BodyInputOf<typeof createPlan> => ({
+  ...form,
+  currency: form.currency.trim().toLowerCase(),
+  priceAmount: form.priceAmount.trim() === "" ? 0 : Number(form.priceAmount),
+  intervalCount: Number(form.intervalCount),
+  displayOrder: Number(form.displayOrder),
+  features: form.features
+    .split(",")
+    .map((it) => it.trim())
+    .filter((it) => it !== ""),
+});
+
+const isField = (name: string): name is keyof PlanForm => name in formOf(null);

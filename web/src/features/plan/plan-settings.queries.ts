@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import {
+  createPlan,
+  deletePlan,
+  getStripeKeys,
+  listPlanSettings,
+  testConnection,
+  updatePlan,
+} from "@attune/contract/plan";
+import { call } from "../../api/call.ts";
+
+export const planSettingsQuery = queryOptions({
+  queryKey: ["api", "admin", "stripe", "settings"],
+  queryFn: ({ signal }) => call(listPlanSettings, { signal }),
+  staleTime: 0,
+});
+
+export const stripeKeysQuery = queryOptions({
+  queryKey: ["api", "admin", "stripe", "keys"],
+  queryFn: ({ signal }) => call(getStripeKeys, { signal }),
+});
+
+export const useTestConnection = () =>
+  useMutation({ mutationFn: () => call(testConnection, { body: {} }) });
+
+export function useSavePlan(id: string | null) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof createPlan>) =>
+      id === null ? call(createPlan, { body }) : call(updatePlan, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeletePlan() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(deletePlan, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: planSettingsQuery.queryKey });
+}
