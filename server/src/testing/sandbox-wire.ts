@@ -8,6 +8,8 @@ type Answer = Awaited<ReturnType<Wire["makeRequest"]>>;
 export type Meddling = (call: {
   method: string;
   path: string;
+  /** The idempotency key that it carries. */
+  key: string | undefined;
 }) => "pass" | "lost" | "down" | "500" | "429" | "garbage" | "hang";
 
 /** The SDK's way to a sandbox in this very process: the same bytes, without sockets. */
@@ -31,7 +33,7 @@ export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "p
           version: read("stripe-version"),
           idempotencyKey: read("idempotency-key"),
         });
-      switch (meddle({ method, path })) {
+      switch (meddle({ method, path, key: read("idempotency-key") })) {
         case "down":
           throw connectionLost();
         case "lost":

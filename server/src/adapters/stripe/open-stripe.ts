@@ -52,7 +52,7 @@ export function openStripe(
           settings.webhookSecret,
           toleranceSeconds,
           undefined,
-          Math.floor(now.getTime() / 1000),
+          now.getTime(),
         );
       } catch {
         throw new WebhookRefused("The signature does not fit");

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { SubscriptionsTable } from "../../adapters/database/schema/money.ts";
 import type {
@@ -70,19 +70,39 @@ export async function recordSubscription(
     .execute();
 }
 
-export async function endUnknown(
-  tx: Tx,
-  userId: string,
-  known: readonly string[],
-  now: Date,
-): Promise<void> {
+/** Stripe knows nothing of it any more. */
+export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("subscriptions")
     .set({ status: "cancelled", stripe_status: null, updated_at: now, last_read_at: now })
-    .where("user_id", "=", userId)
-    .where("status", "in", ["active", "test", "suspended", "past_due", "paused", "incomplete"])
-    .$if(known.length > 0, (it) => it.where("stripe_subscription_id", "not in", [...known]))
+    .where("id", "=", id)
     .execute();
+}
+
+/** What is recorded already, each row as one word: its id, and whatever of it may still change. */
+export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', stripe_id, coalesce(invoice_id, 'null'),
+      coalesce(stripe_subscription_id, 'null'), kind) as mark
+      from payments where user_ref = ${userRef}
+    union all
+    select concat_ws(' ', stripe_id, status, coalesce(reason, 'null'))
+      from refunds where user_ref = ${userRef}
+    union all
+    select concat_ws(' ', stripe_id, status) from disputes where user_ref = ${userRef}
+    union all
+    select id from payment_attempts where user_ref = ${userRef}
+  `.execute(tx);
+  return rows.map((it) => it.mark);
+}
+
+export async function listLetters(tx: Tx, userRef: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("billing_letters")
+    .select(["kind", "object_id"])
+    .where("user_ref", "=", userRef)
+    .execute();
+  return new Set(rows.map((it) => `${it.kind} ${it.object_id}`));
 }
 
 export async function insertAttempt(tx: Db, row: Insertable<PaymentAttemptsTable>): Promise<void> {

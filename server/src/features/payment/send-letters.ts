@@ -4,7 +4,7 @@ import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findPayer } from "./account.sql.ts";
-import { takeLetter } from "./ledger.sql.ts";
+import { listLetters, takeLetter } from "./ledger.sql.ts";
 import {
   actionRequiredLetter,
   cancelledLetter,
@@ -36,8 +36,6 @@ export async function sendLetters(
   view: BillingView,
 ): Promise<void> {
   if (account.user_id === null) return;
-  const payer = await findPayer(tx, account.user_id);
-  if (payer === undefined || payer.email === null) return;
   const now = app.clock.now();
   const news = [
     ...receipts(view, now),
@@ -45,7 +43,13 @@ export async function sendLetters(
     ...troubles(read, view),
     ...endings(read, view, now),
   ];
-  for (const { kind, objectId, content } of news) {
+  if (news.length === 0) return;
+  const told = await listLetters(tx, account.user_ref);
+  const untold = news.filter((it) => !told.has(`${it.kind} ${it.objectId}`));
+  if (untold.length === 0) return;
+  const payer = await findPayer(tx, account.user_id);
+  if (payer === undefined || payer.email === null) return;
+  for (const { kind, objectId, content } of untold) {
     const isNew = await takeLetter(tx, { kind, objectId, userRef: account.user_ref, now });
     if (!isNew) continue;
     const { companyName, supportEmail } = await getLegalTexts(tx);

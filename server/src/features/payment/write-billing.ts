@@ -8,6 +8,7 @@ import type { AccountRow } from "./account.sql.ts";
 import {
   endUnknown,
   insertAttempt,
+  listLedgerMarks,
   listRecorded,
   recordDispute,
   recordPayment,
@@ -17,12 +18,11 @@ import {
 } from "./ledger.sql.ts";
 import { closePaidPurchase } from "./purchase.sql.ts";
 import { sendLetters } from "./send-letters.ts";
-import type { SubscriptionView } from "./view-billing.ts";
-import type { BillingView } from "./view-billing.ts";
+import type { BillingView, SubscriptionView } from "./view-billing.ts";
 
 type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
-/** Writes one reading; whoever calls holds the account. True: the person sees something else now. */
+/** Writes one reading; whoever calls holds the account. True: something is known now that was not. */
 export async function writeBilling(
   app: Parts,
   tx: Tx,
@@ -31,44 +31,24 @@ export async function writeBilling(
   view: BillingView,
   now: Date,
 ): Promise<boolean> {
-  if (read !== null) await writeLedger(app, tx, account, read, view, now);
+  const hasNewMoney = read !== null && (await writeLedger(app, tx, account, read, view, now));
   const userId = account.user_id;
-  if (userId === null) return false;
-  const before = await listRecorded(tx, userId);
-  await writeSubscriptions(app, tx, userId, account, view, now);
+  if (userId === null) return hasNewMoney;
+  const changed = await writeSubscriptions(app, tx, userId, account, view, now);
   if (read !== null) await closePaidPurchase(tx, account.user_ref, read, now);
-  const after = await listRecorded(tx, userId);
   if (read !== null) await sendLetters(app, tx, account, read, view);
   for (const id of view.surplus)
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
-  const hasChanged = fingerprint(before) !== fingerprint(after);
-  if (hasChanged) {
+  if (changed > 0) {
     await app.events.publish(tx, userId);
     // Whoever has access now has their audio composed.
-    if (after.some((it) => it.status === "active"))
+    if (view.subscriptions.some((it) => it.status === "active"))
       await app.queue.enqueue(tx, resumeUnfinishedJob, { userId });
   }
-  return hasChanged;
+  return hasNewMoney || changed > 0;
 }
 
-type Recorded = Awaited<ReturnType<typeof listRecorded>>;
-
-const fingerprint = (rows: Recorded) =>
-  rows
-    .map((it) =>
-      JSON.stringify([
-        it.stripe_subscription_id,
-        it.status,
-        it.plan_id,
-        it.current_period_end,
-        it.cancel_at_period_end,
-        it.paused_at !== null,
-        it.amount_minor,
-      ]),
-    )
-    .toSorted()
-    .join("\n");
-
+/** Only what is not there yet is written, so that reading again costs the database next to nothing. */
 async function writeLedger(
   app: Parts,
   tx: Tx,
@@ -76,8 +56,13 @@ async function writeLedger(
   read: BillingRead,
   view: BillingView,
   now: Date,
-): Promise<void> {
-  for (const { charge, ...it } of view.payments)
+): Promise<boolean> {
+  const known = new Set(await listLedgerMarks(tx, userRef));
+  const isNew = (...parts: unknown[]) => !known.has(parts.map(String).join(" "));
+  let written = 0;
+  for (const { charge, ...it } of view.payments) {
+    if (!isNew(charge.id, it.invoiceId, it.subscriptionId, it.kind)) continue;
+    written += 1;
     await recordPayment(tx, {
       stripe_id: charge.id,
       user_ref: userRef,
@@ -97,7 +82,9 @@ async function writeLedger(
       paid_at: charge.createdAt,
       recorded_at: now,
     });
-  for (const it of read.refunds)
+  }
+  for (const it of read.refunds.filter((one) => isNew(one.id, one.status, one.reason))) {
+    written += 1;
     await recordRefund(tx, {
       stripe_id: it.id,
       payment_id: it.chargeId,
@@ -111,8 +98,10 @@ async function writeLedger(
       recorded_at: now,
       updated_at: now,
     });
-  for (const it of read.disputes) {
-    const isNew = await recordDispute(tx, {
+  }
+  for (const it of read.disputes.filter((one) => isNew(one.id, one.status))) {
+    written += 1;
+    const isFirst = await recordDispute(tx, {
       stripe_id: it.id,
       payment_id: it.chargeId,
       user_ref: userRef,
@@ -124,17 +113,20 @@ async function writeLedger(
       recorded_at: now,
       updated_at: now,
     });
-    if (isNew) app.log.error({ userRef, id: it.id, charge: it.chargeId }, "ALERT dispute opened");
+    if (isFirst) app.log.error({ userRef, id: it.id, charge: it.chargeId }, "ALERT dispute opened");
   }
-  for (const it of read.charges.filter((one) => one.isFailed))
+  for (const it of read.charges.filter((one) => one.isFailed && isNew(one.id))) {
     await insertAttempt(tx, {
       id: it.id,
       user_ref: userRef,
       payment_intent_id: it.paymentIntentId,
       failed_at: it.createdAt,
     });
+  }
+  return written > 0;
 }
 
+/** Answers how many rows are not what they were. */
 async function writeSubscriptions(
   app: Parts,
   tx: Tx,
@@ -142,41 +134,30 @@ async function writeSubscriptions(
   account: AccountRow,
   view: BillingView,
   now: Date,
-): Promise<void> {
-  await endUnknown(
-    tx,
-    userId,
-    view.subscriptions.map((it) => it.id),
-    now,
-  );
-  // What has ended first: the index admits one live row per person at every step.
-  const ordered = [...view.subscriptions].sort((a, b) => Number(isLive(a)) - Number(isLive(b)));
-  for (const it of ordered)
+): Promise<number> {
+  const before = await listRecorded(tx, userId);
+  const ids = new Set(view.subscriptions.map((it) => it.id));
+  const unknown = before.filter((it) => !ids.has(it.stripe_subscription_id) && !isOver(it.status));
+  for (const it of unknown) await endUnknown(tx, it.id, now);
+  const rows = view.subscriptions
+    .map((it) => {
+      const row = before.find((one) => one.stripe_subscription_id === it.id);
+      return { it, row, next: rowOf(it, account, row?.paused_at ?? null, now) };
+    })
+    .filter(({ row, next }) => row === undefined || !isSame(row, next))
+    // What has ended first: the index admits one live row per person at every step.
+    .toSorted((a, b) => Number(isLive(a.it)) - Number(isLive(b.it)));
+  for (const { it, next } of rows)
     await recordSubscription(tx, {
+      ...next,
       id: app.randomness.uuid(),
       user_id: userId,
-      plan_id: it.planId,
       stripe_subscription_id: it.id,
-      stripe_price_id: it.priceId,
-      status: it.status,
-      stripe_status: it.stripeStatus,
-      stripe_customer_id: account.stripe_customer_id,
-      payment_intent_id: it.paymentIntentId,
-      latest_invoice_id: it.latestInvoiceId,
-      current_period_start: it.periodStart,
-      current_period_end: it.periodEnd,
-      cancel_at_period_end: it.isCancelling,
-      cancelled_at: it.cancelledAt,
-      paused_at: it.isPaused ? now : null,
-      resumes_at: it.resumesAt,
-      amount_minor: it.amountMinor,
-      currency: it.currency,
-      interval: it.interval,
-      interval_count: it.intervalCount,
       last_read_at: now,
       created_at: it.createdAt,
       updated_at: now,
     });
+  const changed = rows.length + unknown.length;
   const counted = pickCounted(view.subscriptions);
   const status = statusAt(counted, now);
   const isRenewing = status === "active" && counted?.isOneOff === false && !counted.isCancelling;
@@ -189,10 +170,42 @@ async function writeSubscriptions(
     nextBillDate: isRenewing ? (counted?.periodEnd ?? null) : null,
     now,
   });
+  return changed;
 }
 
-const isLive = (it: SubscriptionView) =>
-  it.status !== "cancelled" && it.status !== "expired" && it.status !== "none";
+const rowOf = (it: SubscriptionView, account: AccountRow, pausedAt: Date | null, now: Date) => ({
+  plan_id: it.planId,
+  stripe_price_id: it.priceId,
+  status: it.status,
+  stripe_status: it.stripeStatus,
+  stripe_customer_id: account.stripe_customer_id,
+  payment_intent_id: it.paymentIntentId,
+  latest_invoice_id: it.latestInvoiceId,
+  current_period_start: it.periodStart,
+  current_period_end: it.periodEnd,
+  cancel_at_period_end: it.isCancelling,
+  cancelled_at: it.cancelledAt,
+  paused_at: it.isPaused ? (pausedAt ?? now) : null,
+  resumes_at: it.resumesAt,
+  amount_minor: it.amountMinor,
+  currency: it.currency,
+  interval: it.interval,
+  interval_count: it.intervalCount,
+});
+
+type Row = ReturnType<typeof rowOf>;
+
+function isSame(row: object, next: Row): boolean {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return Object.entries(next).every(
+    ([key, value]) => plain((row as Record<string, unknown>)[key]) === plain(value),
+  );
+}
+
+const isOver = (status: string) =>
+  status === "cancelled" || status === "expired" || status === "none";
+
+const isLive = (it: SubscriptionView) => !isOver(it.status);
 
 /** The live one, else the newest. */
 function pickCounted(all: readonly SubscriptionView[]): SubscriptionView | null {
