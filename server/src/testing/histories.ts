@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import type { App } from "../app.ts";
 import { createUser } from "../features/account/create-user.ts";
-import { findAccountByUser } from "../features/payment/account.sql.ts";
+import { findAccountByUser } from "./billing-account.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
 import { runOperation } from "../features/payment/run-operation.ts";
 import { workEvent } from "../features/payment/work-event.ts";
@@ -13,7 +13,16 @@ import { startPurchase } from "../features/subscription/start-purchase.ts";
 import { syncSubscription } from "../features/subscription/sync-subscription.ts";
 import { ProblemError } from "../http/problem.ts";
 import { checkAtRest, checkInMotion } from "./invariants.ts";
+import type { Life } from "./life.ts";
 import { dayMs, hourMs, type MoneyProduct, payByCard, startMoneyProduct } from "./money.ts";
+
+/** How much chance a run of the tests has; HISTORY_SEED repeats one. */
+export const chances = {
+  /** On each engine; `npm run histories -- 100000` lives as many as wanted. */
+  histories: Number(process.env["HISTORIES"] ?? "1000"),
+  troubles: Number(process.env["TROUBLES"] ?? "25"),
+  seed: Number(process.env["HISTORY_SEED"] ?? Date.now() % 0x7fff_ffff),
+};
 
 /** What may happen in the life of one customer, in whatever order. */
 export type Step =
@@ -101,18 +110,6 @@ export const history = fc.record({
 });
 
 export type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
-
-export interface Life {
-  product: MoneyProduct;
-  userId: string;
-  /** Delivered to nobody yet. */
-  pool: { payload: string; signature: string }[];
-  /** Keys that money calls carried. */
-  keys: Set<string>;
-  clientSecret: string | null;
-  disputes: string[];
-  next: () => number;
-}
 
 /** Nothing works in the background but the histories themselves. */
 export async function startLives(): Promise<MoneyProduct> {

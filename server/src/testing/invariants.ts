@@ -1,7 +1,7 @@
-import { findAccountByUser } from "../features/payment/account.sql.ts";
+import { findAccountByUser } from "./billing-account.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
 import { findAccess } from "../features/subscription/find-entitlement.ts";
-import type { Life } from "./histories.ts";
+import type { Life } from "./life.ts";
 import { dayMs } from "./money.ts";
 
 /** Numbers as in the list of invariants: what must hold at every step. Of 13 the half that is here is kept by an index. */

@@ -33,6 +33,8 @@ const webhookSecret = "whsec_test";
 export async function startMoneyProduct(
   changes: Partial<Config> = {},
   seed = 7,
+  /** Answers the address to ask instead: the calls then go over real connections. */
+  detour?: (upstream: string) => Promise<string>,
 ): Promise<MoneyProduct> {
   const clock = new HeldClock(startOfTests);
   const sandbox = await startSandbox({ clock, seed, webhook: { secret: webhookSecret } });
@@ -41,13 +43,13 @@ export async function startMoneyProduct(
     secretKey: "sk_test_sandbox",
     publishableKey: "pk_test_sandbox",
     webhookSecret,
-    apiBase: sandbox.url,
+    apiBase: detour === undefined ? sandbox.url : await detour(sandbox.url),
     scriptUrl: `${sandbox.url}/sandbox/stripe.js`,
   };
   let meddling: Meddling = () => "pass";
   const wire = sandboxWire(sandbox, (call) => meddling(call));
   const limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 };
-  const provider = openStripe(settings, limits, wire);
+  const provider = openStripe(settings, limits, detour === undefined ? wire : undefined);
   const config = { isDemo: false, stripe: settings, hasRateLimits: false, ...changes };
   const product = await startProduct(config, { clock, provider });
   const rows = await product.app.db.selectFrom("plans").select(["id", "key"]).execute();

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
-import { history, live, startLives } from "../../testing/histories.ts";
+import { chances, history, live, startLives } from "../../testing/histories.ts";
 import type { MoneyProduct } from "../../testing/money.ts";
 
-// On each engine; `npm run histories -- 100000` lives as many as wanted.
-const runs = Number(process.env["HISTORIES"] ?? "1000");
-const seed = Number(process.env["HISTORY_SEED"] ?? Date.now() % 0x7fff_ffff);
+const { histories: runs, seed } = chances;
 
 let product: MoneyProduct;
 

@@ -8,6 +8,7 @@ import {
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
+import { chances } from "../../testing/histories.ts";
 import type { Meddling } from "../../testing/sandbox-wire.ts";
 
 let product: MoneyProduct;
@@ -99,7 +100,7 @@ describe("while Stripe is in trouble", () => {
           expect(await statusOf(visitor)).toBe("active");
           expect(countMoney()).toEqual([charges + 1, running + 1]);
         }),
-        { numRuns: Number(process.env["TROUBLES"] ?? "25") },
+        { numRuns: chances.troubles, seed: chances.seed },
       );
     },
   );

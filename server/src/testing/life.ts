@@ -1,0 +1,14 @@
+import type { MoneyProduct } from "./money.ts";
+
+/** One customer in the middle of a random history. */
+export interface Life {
+  product: MoneyProduct;
+  userId: string;
+  /** Delivered to nobody yet. */
+  pool: { payload: string; signature: string }[];
+  /** Keys that money calls carried. */
+  keys: Set<string>;
+  clientSecret: string | null;
+  disputes: string[];
+  next: () => number;
+}
