@@ -172,7 +172,7 @@ function watch(it: Life, method: string, key: string | undefined): "pass" {
 }
 
 async function take(it: Life, one: Step): Promise<void> {
-  const { app, sandbox } = it.product;
+  const { app } = it.product;
   switch (one.what) {
     case "buy": {
       const wish = { userId: it.userId, planId: it.product.plans[one.plan] };
@@ -230,14 +230,14 @@ async function take(it: Life, one: Step): Promise<void> {
       return;
     }
     default:
-      throw new Error(`Nobody knows how to ${(one as Step).what} ${String(sandbox)}`);
+      throw new Error(`Nobody knows how to ${(one as Step).what}`);
   }
 }
 
 /** Whatever the customer does ends well or in a problem that is theirs or Stripe's, and in nothing else. */
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work();
+    return await run();
   } catch (error) {
     if (error instanceof ProblemError || error instanceof ProviderFault) return undefined;
     throw error;
