@@ -10,10 +10,10 @@ export const GRID = 1.5 * 2 ** 36;
 
 /**
  * The entry that serves the first sample of a block, chosen by a hash of the block's number, its
- * channel and the hash of the seed: 8,192 places, so that no two blocks are known to be alike.
+ * channel and the hash of the seed. It may be any, lest a period of some samples be heard in all.
  */
 export function ditherEntry(seed: number, block: number, channel: number): number {
-  return (hashed(seed ^ (2 * block + channel)) >>> 19) * 8;
+  return hashed(seed ^ (2 * block + channel)) >>> 16;
 }
 
 /** lowbias32 by Chris Wellons: 32 bits of hash of 32 bits. */

@@ -89,9 +89,9 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
 });
 
 const FIRST_RENDERED: Record<NoiseColor, string> = {
-  pink: "cb8ea1302dd8b69db6f8a2e696868a2df7a77a030ca39380ec5fe81e7750ea8d",
-  brown: "d634d303eac9891dea1725aa4cfa77d363ed5405ae5a31b779d32da0cb3cd836",
-  white: "e1b507a3f892fe5ab8064da9ad1233838d73b7178783d58899d6ae8f459a1fd5",
+  pink: "64afc74310d7391387384169bf21207e64ed14c2e93c02332748201e28131fdf",
+  brown: "29470587ebbe9ce73bde18376ab98d1a4cd830545ed5c4bed5447c7267fe040d",
+  white: "4bbeaa5b6282263dd9f4537766aa24aa84bb7168425e10dd319be8d98b676f79",
 };
 
 /** Octaves from 40 Hz at 16 kHz, in decibels of density re the last. */

@@ -54,12 +54,17 @@ export function choosePredictor(
     if (order >= frameSamples) continue;
     const { coefficients, shift } = quantizeCoefficients(polynomial);
     const filter = [1, ...coefficients.map((coefficient) => -coefficient / 2 ** shift)];
-    const largest = Math.max(...places.map((list) => gainOver(filter, list)));
     const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
+    const sizeFor = (bits: number) =>
+      order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * bits;
+    // Most are out of the question before anything else is worked out.
+    if (sizeFor(bitsFor(Math.ceil(share * rounding))) >= bestBits) continue;
+    let largest = 0;
+    for (const list of places) largest = Math.max(largest, gainOver(filter, list));
     const bound = largest + share * (rounding + slack(spans, filter));
     const residualBits = bitsFor(Math.ceil(bound + 1e-6));
     if (residualBits > MAX_RESIDUAL_BITS) continue;
-    const bits = order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
+    const bits = sizeFor(residualBits);
     if (bits < bestBits) {
       best = { coefficients, shift, residualBits };
       bestBits = bits;
@@ -90,21 +95,22 @@ function products(sections: readonly number[], most: number): number[][] {
 }
 
 function multiplied(polynomial: readonly number[], section: number): number[] {
-  const at = (i: number) => polynomial[i] ?? 0;
-  return Array.from(
-    { length: polynomial.length + 2 },
-    (_, i) => at(i) + section * at(i - 1) + at(i - 2),
-  );
+  const product = [...polynomial, 0, 0];
+  for (let i = product.length - 1; i > 0; i--) {
+    product[i]! += section * product[i - 1]! + (i > 1 ? product[i - 2]! : 0);
+  }
+  return product;
 }
 
 function quantizeCoefficients(polynomial: readonly number[]) {
   const wanted = polynomial.slice(1).map((value) => -value);
-  for (let shift = 15; ; shift--) {
-    const coefficients = wanted.map((value) => Math.floor(value * 2 ** shift + 0.5));
-    if (coefficients.every((value) => Math.abs(value) < 2 ** (COEFFICIENT_BITS - 1))) {
-      return { coefficients, shift };
-    }
-  }
+  const extremes = [Math.min(...wanted), Math.max(...wanted)];
+  const rounded = (value: number, shift: number) => Math.floor(value * 2 ** shift + 0.5);
+  const isTooLarge = (value: number, shift: number) =>
+    Math.abs(rounded(value, shift)) >= 2 ** (COEFFICIENT_BITS - 1);
+  let shift = 15;
+  while (extremes.some((value) => isTooLarge(value, shift))) shift--;
+  return { coefficients: wanted.map((value) => rounded(value, shift)), shift };
 }
 
 /** A sine by the cosine and sine of its angle per sample. */

@@ -7,6 +7,7 @@ import { render } from "./render.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import {
   channelOf,
+  highestLineDecibels,
   mean,
   measureHertz,
   residualDecibels,
@@ -39,7 +40,7 @@ describe("any sample", () => {
     );
     const samples = renderAll(programme);
     expect(createHash("sha256").update(samples).digest("hex")).toMatchInlineSnapshot(
-      `"8a977a6ac17c4a23a1c8b7a69b1d03481c657eccf066f7cdb6d29b182752bfd3"`,
+      `"ae8484ba771b14850ea841f0e0d9d33e489af51317785b4dca96a5a6694c28a0"`,
     );
   });
 
@@ -90,6 +91,17 @@ describe("purity", () => {
   it("leaves nothing but the noise of 16 bits beside a tone at -12 dBFS", () => {
     const recipe = loud([{ ...LAYERS.tone, hertzE4: 9_970_000, levelMillibels: -1_200 }]);
     expect(residualDecibels(steadyPart(recipe), [997], recipe.sampleRate)).toBeLessThan(-81);
+  });
+
+  it("leaves no line in that noise, not even for a tone that repeats every few samples", () => {
+    for (const hertz of [441, 1_000, 11_025]) {
+      const layer: Layer = { ...LAYERS.tone, hertzE4: hertz * 10_000, levelMillibels: -1_200 };
+      const recipe = loud([layer]);
+      const samples = new Int16Array(2 ** 19);
+      render(recipe, 3 * recipe.sampleRate, 2 ** 18, samples);
+      const left = channelOf(samples, 0, 2);
+      expect(highestLineDecibels(left, hertz, recipe.sampleRate)).toBeLessThan(-115);
+    }
   });
 
   it("splits a pulsed carrier into exactly itself and two side bands", () => {

@@ -112,7 +112,7 @@ export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
         const count = Math.min(BLOCK_SAMPLES - first, (to - start) & PLACES);
         const cosine = floats[turns + block]!;
         const sine = floats[turns + block + SINES]!;
-        const entry = (hashed(seed ^ (place + 2 * block)) >>> 19) * 8;
+        const entry = hashed(seed ^ (place + 2 * block)) >>> 16;
         roundSine(
           floats,
           shorts,

@@ -197,9 +197,9 @@ export function steady(
     const va = f64x2.splat(a * cosine + b * sine);
     const vb = f64x2.splat(b * cosine - a * sine);
     const first = (<usize>(from & (BLOCK_SAMPLES - 1))) << 3;
-    const entry = hashed(seed ^ (place + 2 * <u32>block)) >>> 19;
+    const entry = hashed(seed ^ (place + 2 * <u32>block)) >>> 16;
     let at = rotation + first;
-    let noise = dither + ((<usize>entry) << 6) + first;
+    let noise = dither + ((<usize>entry) << 3) + first;
     let target = out;
     const last = out + ((<usize>(end - from)) << 1);
     while (target < last) {

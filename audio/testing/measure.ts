@@ -1,3 +1,5 @@
+import { transform } from "../measure/fourier.ts";
+
 /** One channel of interleaved samples, as 16-bit steps. */
 export function channelOf(samples: Int16Array, channel: number, channels: number): Float64Array {
   const one = new Float64Array(samples.length / channels);
@@ -86,6 +88,34 @@ export function residualDecibels(
   let after = 0;
   rest.forEach((sample) => (after += sample * sample));
   return 10 * Math.log10(after / before);
+}
+
+/**
+ * The highest line beside a sine, in decibels re that sine: what is left of 2^n samples without it,
+ * behind a Blackman-Harris window.
+ */
+export function highestLineDecibels(
+  samples: Float64Array,
+  hertz: number,
+  sampleRate: number,
+): number {
+  const size = samples.length;
+  let power = 0;
+  samples.forEach((sample) => (power += (sample * sample) / size));
+  const rest = Float64Array.from(samples);
+  subtractSine(rest, hertz, sampleRate);
+  const real = rest.map((value, i) => {
+    const turn = (2 * Math.PI * i) / size;
+    const raised = 0.48829 * Math.cos(turn) - 0.14128 * Math.cos(2 * turn);
+    return value * (0.35875 - raised - 0.01168 * Math.cos(3 * turn));
+  });
+  const imaginary = new Float64Array(size);
+  transform(real, imaginary);
+  let highest = 0;
+  for (let bin = 0; bin < size / 2; bin++) {
+    highest = Math.max(highest, real[bin]! ** 2 + imaginary[bin]! ** 2);
+  }
+  return 10 * Math.log10(highest / (2 * power * (0.35875 * (size / 2)) ** 2));
 }
 
 function subtractSine(samples: Float64Array, hertz: number, sampleRate: number): void {

@@ -14,7 +14,7 @@ import { inWorkFolder } from "./work-folder.ts";
 export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findings> {
   return await inWorkFolder(async (place) => {
     writeFileSync(place("tones.csd"), csoundScore(soundSeconds));
-    const write = ownProgram(recipeOf([[binaural]], soundSeconds, 44_100), place);
+    const write = await ownProgram(recipeOf([[binaural]], soundSeconds, 44_100), place);
     const peers = findPeers();
     const contenders: Record<string, () => Times> = {};
     const enter = (name: string, run: (file: string) => Times) => {
