@@ -31,6 +31,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["server"],
     reason: "the ledger and what Stripe is asked; people see a subscription, a card, an invoice",
   },
+  backup: {
+    sides: ["server"],
+    reason: "made and restored by whoever runs the product, by command",
+  },
   mail: { sides: ["server"], reason: "letters leave the server only" },
   landing: { sides: ["web"], reason: "a page that shows other words and has no data of its own" },
 };

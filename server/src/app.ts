@@ -17,6 +17,7 @@ export interface App {
   db: Db;
   inTransaction: Database["inTransaction"];
   engine: Database["engine"];
+  dumpDatabase: Database["dump"];
   queue: Queue;
   events: Events;
   sealer: Sealer;

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { systemClock } from "./adapters/clock.ts";
-import { type EmbeddedDatabase, openEmbedded } from "./adapters/database/embedded.ts";
+import { checkPostgres, restorePostgres } from "./adapters/database/dump-postgres.ts";
+import {
+  checkEmbedded,
+  type EmbeddedDatabase,
+  openEmbedded,
+  restoreEmbedded,
+} from "./adapters/database/embedded.ts";
+import type { TableCheck } from "./adapters/database/port.ts";
 import { migrate } from "./adapters/database/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./adapters/database/postgres.ts";
 import { openEvents } from "./adapters/events/notify.ts";
@@ -40,6 +47,7 @@ export async function compose(
     db: database.db,
     inTransaction: database.inTransaction,
     engine: database.engine,
+    dumpDatabase: (file) => database.dump(file),
     queue,
     events: await openEvents(database),
     sealer: makeSealer(keyring),
@@ -60,6 +68,21 @@ export async function compose(
       await database.close();
     },
   };
+}
+
+/** Before anything is composed on it. Throws where there is a database already that may not be replaced. */
+export async function restoreDatabase(
+  { databaseUrl, dataDir }: Config,
+  file: string,
+  mayReplace: boolean,
+): Promise<void> {
+  if (databaseUrl === null) await restoreEmbedded(dataDir, file, mayReplace);
+  else await restorePostgres(databaseUrl, file, mayReplace);
+}
+
+/** What its tables hold, before a migration moves them on. */
+export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<TableCheck[]> {
+  return databaseUrl === null ? await checkEmbedded(dataDir) : await checkPostgres(databaseUrl);
 }
 
 async function openDatabase(

@@ -14,9 +14,13 @@ export async function runCommand(work: (app: App) => Promise<void>): Promise<voi
     await work(app);
     await close();
   } catch (error) {
-    console.error(sentenceOf(error));
-    process.exit(1);
+    endWithFault(error);
   }
+}
+
+export function endWithFault(error: unknown): never {
+  console.error(sentenceOf(error));
+  process.exit(1);
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, openAsBlob, renameSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
-import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import { checkTables, type Query } from "./check-tables.ts";
+import { type Database, refusingNestedUse, runTransaction, type TableCheck } from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
 
 export interface EmbeddedDatabase extends Database {
@@ -26,6 +28,40 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   };
 }
 
+/** Throws where there is a database already; one that is to be replaced is put aside, not deleted. */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  mayReplace: boolean,
+): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = await lockDirectory(resolve(dataDir));
+  try {
+    const folder = join(dataDir, "database");
+    if (existsSync(folder)) {
+      if (!mayReplace)
+        throw new Error(`${dataDir} holds a database already; --replace puts it aside`);
+      renameSync(folder, `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+    }
+    const loadDataDir = await openAsBlob(file, { type: "application/x-gzip" });
+    await (await openPglite({ dataDir: folder, loadDataDir })).close();
+  } finally {
+    release();
+  }
+}
+
+export async function checkEmbedded(dataDir: string): Promise<TableCheck[]> {
+  const database = await openEmbedded(dataDir);
+  const checks = await checkTables(rowsOf(database.pglite));
+  await database.close();
+  return checks;
+}
+
+const rowsOf =
+  (pglite: PGlite): Query =>
+  async (text) =>
+    (await pglite.query<Record<string, unknown>>(text)).rows;
+
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
@@ -36,6 +72,12 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
     inTransaction: (work) => runTransaction(db, work),
     listen: async (channel, onMessage) => {
       await pglite.listen(channel, onMessage);
+    },
+    async dump(file) {
+      const checks = await checkTables(rowsOf(pglite));
+      const dump = await pglite.dumpDataDir("gzip");
+      await writeFile(file, dump.stream(), { mode: 0o600 });
+      return checks;
     },
     close: () => pglite.close(),
   };

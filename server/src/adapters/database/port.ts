@@ -6,6 +6,13 @@ import type { Tables } from "./schema/tables.ts";
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** What a table held at one moment. */
+export interface TableCheck {
+  table: string;
+  rows: number;
+  checksum: string;
+}
+
 export interface Database {
   db: Db;
   engine: "embedded" | "postgres";
@@ -13,6 +20,8 @@ export interface Database {
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Calls back for each message of the channel, from whatever process it was sent. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /** Writes all of it into a file, and answers what was in it at that moment. */
+  dump(file: string): Promise<TableCheck[]>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { dumpPostgres } from "./dump-postgres.ts";
 import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
 
@@ -28,6 +29,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
       listeners.push(listener);
       await listener.connect();
     },
+    dump: (file) => dumpPostgres(url, file),
     async close() {
       await Promise.all(listeners.map((it) => it.close()));
       await pool.end();

@@ -211,6 +211,14 @@ export async function markErased(
     .execute();
 }
 
+/** For a person who had come back with a backup. */
+export async function putErased(db: Db, id: string, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("erasures")
+    .values({ id, user_id: userId, requested_at: now, confirmed_at: now, erased_at: now })
+    .execute();
+}
+
 export async function listAll(db: Db) {
   return await db
     .selectFrom("erasures")

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import pg from "pg";
+import { checkTables } from "./check-tables.ts";
+import type { TableCheck } from "./port.ts";
+
+/** pg_dump and the checksums read the same snapshot, so that people may go on writing meanwhile. */
+export async function dumpPostgres(url: string, file: string): Promise<TableCheck[]> {
+  return await withClient(url, async (client) => {
+    await client.query("begin isolation level repeatable read read only");
+    const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
+    const snapshot = rows[0]?.id ?? "";
+    await run("pg_dump", ["-Fc", "--no-owner", `--snapshot=${snapshot}`, `--file=${file}`], url);
+    return await checkTables(async (text) => (await client.query(text)).rows);
+  });
+}
+
+/** Throws where the database holds tables already, unless they are to be replaced. */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  mayReplace: boolean,
+): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('public.users') as users");
+    const [row] = rows as { users: string | null }[];
+    if (row?.users == null) return;
+    if (!mayReplace)
+      throw new Error("This database holds an Attune already; --replace replaces it");
+    await client.query("drop schema if exists queue cascade");
+    await client.query("drop schema public cascade");
+    await client.query("create schema public");
+  });
+  await run("pg_restore", ["--no-owner", "--exit-on-error", `--dbname=${url}`, file]);
+}
+
+export async function checkPostgres(url: string): Promise<TableCheck[]> {
+  return await withClient(url, (client) =>
+    checkTables(async (text) => (await client.query(text)).rows),
+  );
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(program: string, words: string[], url?: string): Promise<void> {
+  const child = spawn(program, url === undefined ? words : [...words, url], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  await new Promise<void>((done, fail) => {
+    child.once("error", () =>
+      fail(new Error(`${program} is not on this machine: install PostgreSQL's client programs`)),
+    );
+    child.once("close", (code) =>
+      code === 0
+        ? done()
+        : fail(new Error(`${program} ended with ${code}: ${said.slice(0, 2000)}`)),
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { checkDatabase, compose, restoreDatabase } from "../compose.ts";
+import { readConfig } from "../config.ts";
+import { findErased } from "../features/backup/find-erased.ts";
+import { finishRestore } from "../features/backup/finish-restore.ts";
+import { compareTables, openBackup } from "../features/backup/open-backup.ts";
+import { readPassphrase } from "../features/backup/read-passphrase.ts";
+import { endWithFault, UsageError } from "./run-command.ts";
+
+const usage = "npm run restore -- FILE --passphrase-file FILE [--replace]";
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "passphrase-file": { type: "string" },
+      replace: { type: "boolean", default: false },
+    },
+  });
+  const [source] = positionals;
+  const secret = values["passphrase-file"];
+  if (source === undefined || secret === undefined) throw new UsageError(`Usage: ${usage}`);
+  await restore(source, readPassphrase(secret), values.replace);
+} catch (error) {
+  // Every fault on this way has a sentence that an operator can act on.
+  endWithFault(error instanceof Error ? new UsageError(error.message) : error);
+}
+
+async function restore(source: string, passphrase: string, mayReplace: boolean): Promise<void> {
+  const from = performance.now();
+  const config = readConfig();
+  const backup = await openBackup(source, config.dataDir, passphrase);
+  try {
+    const engine = config.databaseUrl === null ? "embedded" : "postgres";
+    if (backup.manifest.engine !== engine)
+      throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
+    // Whoever was erased after the backup was made must not come back with it.
+    const erased = mayReplace ? await findErased(() => compose(config)) : [];
+    await restoreDatabase(config, backup.databaseFile, mayReplace);
+    compareTables(backup.manifest.tables, await checkDatabase(config));
+    const { app, close } = await compose(config);
+    const { uploads, opened, erasedAgain } = await finishRestore(app, backup, erased);
+    await close();
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    console.log(
+      `Restored the backup of ${backup.manifest.madeAt}: ${backup.manifest.tables.length} tables equal by count and checksum, ${uploads} uploads, ${opened} sealed columns opened, ${erasedAgain} people erased again.\nTime to recover: ${seconds} s.`,
+    );
+  } finally {
+    await rm(backup.folder, { recursive: true, force: true });
+  }
+}

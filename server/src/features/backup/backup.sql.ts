@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+
+/** The files in the storage, as the database knows them. */
+export async function listStoredKeys(db: Db): Promise<string[]> {
+  const uploaded = await db.selectFrom("uploaded_sounds").select("storage_key as key").execute();
+  const own = await db
+    .selectFrom("audio_files")
+    .select("storage_url as key")
+    .where("storage_url", "is not", null)
+    .execute();
+  return [...uploaded, ...own].flatMap((it) => it.key ?? []);
+}
+
+export async function listErased(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("erasures")
+    .select("user_id")
+    .where("erased_at", "is not", null)
+    .execute();
+  return rows.map((it) => it.user_id);
+}
+
+export interface SealedSample {
+  table: string;
+  column: string;
+  rowId: string;
+  userId: string;
+  sealed: string;
+}
+
+/** One sealed value of each column that has any. */
+export async function listSealedSamples(db: Db): Promise<SealedSample[]> {
+  const tables = (await db.introspection.getTables()).filter((it) => it.schema === "public");
+  const samples: SealedSample[] = [];
+  for (const { name: table, columns } of tables) {
+    const names = columns.map((it) => it.name);
+    const [rowId, userId] = [
+      names.includes("id") ? "id" : "user_id",
+      table === "users" ? "id" : "user_id",
+    ];
+    if (!names.includes(userId)) continue;
+    for (const name of names.filter((it) => it.endsWith("_sealed"))) {
+      const found = await sql<{ row_id: string; user_id: string; sealed: string }>`
+        select ${sql.ref(rowId)} as row_id, ${sql.ref(userId)} as user_id, ${sql.ref(name)} as sealed
+        from ${sql.table(table)} where ${sql.ref(name)} is not null limit 1`.execute(db);
+      for (const it of found.rows)
+        samples.push({
+          table,
+          column: name.replace(/_sealed$/, ""),
+          rowId: it.row_id,
+          userId: it.user_id,
+          sealed: it.sealed,
+        });
+    }
+  }
+  return samples;
+}

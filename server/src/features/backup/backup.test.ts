@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ticket } from "@attune/contract/ticket";
+import { compose } from "../../compose.ts";
+import { readConfig } from "../../config.ts";
+import { Caller } from "../../testing/caller.ts";
+import { runBackupCommand } from "../../testing/run-backup-command.ts";
+import { runProduct } from "../../testing/running-product.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "attune-backup-"));
+const at = (name: string) => join(folder, name);
+const keys = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
+const storageKey = "people/one.bin";
+
+beforeAll(async () => {
+  writeFileSync(at("passphrase"), "correct horse battery staple\n");
+  writeFileSync(at("other"), "another passphrase altogether\n");
+  const product = await runProduct(at("here"), keys);
+  const amira = new Caller(product.origin);
+  await amira.signIn("amira");
+  await amira.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Kept in the backup",
+    message: "zqxbackup is what I wrote",
+  });
+  await product.end("SIGTERM");
+  const { app, close } = await compose(readConfig({ DATA_DIR: at("here"), ...keys }));
+  await app.storage.put(storageKey, Readable.from(["bytes of a sound"]));
+  const [row] = await app.db.selectFrom("audio_files").select("id").limit(1).execute();
+  await app.db
+    .updateTable("audio_files")
+    .set({ storage_url: storageKey })
+    .where("id", "=", row?.id ?? "")
+    .execute();
+  await close();
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (
+  command: "backup" | "restore",
+  words: string[],
+  dataDir: string,
+  env: Record<string, string> = keys,
+) =>
+  runBackupCommand(command, [at("backup.attune"), "--passphrase-file", ...words], {
+    DATA_DIR: at(dataDir),
+    ...env,
+  });
+
+test("a backup brings everything back on another machine, and nobody reads it without the passphrase", async () => {
+  const made = await run("backup", [at("passphrase")], "here");
+  expect(made.said).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
+  expect(made.code).toBe(0);
+  const bytes = readFileSync(at("backup.attune"), "latin1");
+  expect(bytes).not.toMatch(/amira|zqxbackup|bytes of a sound|manifest/);
+
+  const wrong = await run("restore", [at("other")], "there");
+  expect([wrong.code, wrong.said.includes("the passphrase is wrong")]).toEqual([1, true]);
+  expect(existsSync(at("there/database"))).toBe(false);
+
+  const restored = await run("restore", [at("passphrase")], "there");
+  expect(restored.said).toMatch(
+    /tables equal by count and checksum, 1 uploads, \d+ sealed columns opened, 0 people erased again\.\nTime to recover: [\d.]+ s\./,
+  );
+  expect(restored.code).toBe(0);
+
+  const again = await run("restore", [at("passphrase")], "there");
+  expect([again.code, again.said.includes("holds a database already")]).toEqual([1, true]);
+
+  const product = await runProduct(at("there"), keys);
+  const amira = new Caller(product.origin);
+  await amira.signIn("amira");
+  const [ticket] = await amira.getJson<Ticket[]>("/api/support-tickets");
+  expect(ticket?.message).toBe("zqxbackup is what I wrote");
+  await product.end("SIGTERM");
+  const { app, close } = await compose(readConfig({ DATA_DIR: at("there"), ...keys }));
+  expect(await text(await app.storage.open(storageKey))).toBe("bytes of a sound");
+  await close();
+}, 240_000);
+
+test("without the keys of the time the restore says so, because they are not in the backup", async () => {
+  const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
+  const { code, said } = await run("restore", [at("passphrase")], "keyless", other);
+  expect([code, said.includes("They are not in the backup.")]).toEqual([1, true]);
+}, 120_000);
+
+test("a backup of which one bit was changed is refused before anything is touched", async () => {
+  const bytes = readFileSync(at("backup.attune"));
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(at("backup.attune"), bytes);
+  const { code, said } = await run("restore", [at("passphrase")], "damaged");
+  expect([code, said.includes("the file was changed")]).toEqual([1, true]);
+  expect(existsSync(at("damaged/database"))).toBe(false);
+}, 120_000);

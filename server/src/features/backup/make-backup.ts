@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { TableCheck } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { writeArchive } from "./archive.ts";
+import { listStoredKeys } from "./backup.sql.ts";
+
+export interface Manifest {
+  madeAt: string;
+  engine: App["engine"];
+  tables: TableCheck[];
+  /** Each with the storage key that it is put back under. */
+  files: { name: string; key: string; sha256: string }[];
+  databaseSha256: string;
+}
+
+/** Database and uploads in one encrypted file. The keyring is not in it, on purpose. */
+export async function makeBackup(
+  app: Pick<App, "db" | "dumpDatabase" | "engine" | "storage" | "clock" | "config">,
+  target: string,
+  passphrase: string,
+): Promise<Manifest> {
+  await mkdir(app.config.dataDir, { recursive: true });
+  const folder = await mkdtemp(join(app.config.dataDir, "backup-"));
+  try {
+    const tables = await app.dumpDatabase(join(folder, "database"));
+    const files: Manifest["files"] = [];
+    for (const key of await listStoredKeys(app.db)) {
+      const name = `upload-${files.length}`;
+      await pipeline(
+        await app.storage.open(key),
+        createWriteStream(join(folder, name), { mode: 0o600 }),
+      );
+      files.push({ name, key, sha256: await hashFile(join(folder, name)) });
+    }
+    const manifest: Manifest = {
+      madeAt: app.clock.now().toISOString(),
+      engine: app.engine,
+      tables,
+      files,
+      databaseSha256: await hashFile(join(folder, "database")),
+    };
+    await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest), { mode: 0o600 });
+    const names = ["manifest.json", "database", ...files.map((it) => it.name)];
+    await writeArchive(target, folder, names, passphrase);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TableCheck } from "../../adapters/database/port.ts";
+import { readArchive } from "./archive.ts";
+import { hashFile, type Manifest } from "./make-backup.ts";
+
+export interface OpenedBackup {
+  folder: string;
+  databaseFile: string;
+  manifest: Manifest;
+}
+
+/** Unpacks beside the product's own folders and checks every byte before anything is touched. Throws otherwise. */
+export async function openBackup(
+  source: string,
+  dataDir: string,
+  passphrase: string,
+): Promise<OpenedBackup> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(join(dataDir, "restore-"));
+  await readArchive(source, folder, passphrase);
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
+  const databaseFile = join(folder, "database");
+  const expected = [
+    { file: databaseFile, sha256: manifest.databaseSha256 },
+    ...manifest.files.map((it) => ({ file: join(folder, it.name), sha256: it.sha256 })),
+  ];
+  for (const { file, sha256 } of expected)
+    if ((await hashFile(file)) !== sha256) throw new Error("A file of the backup is damaged");
+  return { folder, databaseFile, manifest };
+}
+
+/** Throws where a table holds other rows than when the backup was made. */
+export function compareTables(expected: readonly TableCheck[], found: readonly TableCheck[]): void {
+  const byName = new Map(found.map((it) => [it.table, it]));
+  const different = expected.filter((it) => {
+    const now = byName.get(it.table);
+    return now?.rows !== it.rows || now.checksum !== it.checksum;
+  });
+  if (different.length > 0)
+    throw new Error(
+      `These tables differ from the backup: ${different.map((it) => it.table).join(", ")}`,
+    );
+}

@@ -1,0 +1,21 @@
+import type { App } from "../../app.ts";
+import { deletePerson, findLeaver, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
+
+/** People who were erased and have come back with a backup; answers how many there were. */
+export async function eraseAgain(
+  app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
+  userIds: readonly string[],
+): Promise<number> {
+  let count = 0;
+  for (const userId of userIds)
+    await app.inTransaction(async (tx) => {
+      if ((await findLeaver(tx, userId)) === undefined) return;
+      const userRef = await findPayerRef(tx, userId);
+      if (userRef !== undefined) await stripLedger(tx, userRef);
+      await deletePerson(tx, userId);
+      await putErased(tx, app.randomness.uuid(), userId, app.clock.now());
+      app.sealer.forget(userId);
+      count += 1;
+    });
+  return count;
+}

@@ -1,0 +1,19 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Runs a command of the operator's as a process of its own, with these settings alone. */
+export async function runBackupCommand(
+  command: "backup" | "restore",
+  words: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  const program = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
+  return await new Promise((done) => {
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { PATH: process.env["PATH"], LOG_LEVEL: "error", ...settings } },
+      (error, out, err) => done({ code: error === null ? 0 : 1, said: out + err }),
+    );
+  });
+}
