@@ -39,6 +39,8 @@ export interface SubscriptionRead {
   /** The last renewal waits for its owner to authenticate. */
   isActionRequired: boolean;
   planId: string | null;
+  /** The stored operation that began it. */
+  operationId: string | null;
 }
 
 export interface InvoiceRead {

@@ -196,6 +196,7 @@ async function toSubscription(
       latest?.status === "open" &&
       (await isWaitingForOwner(stripe, limits, latest)),
     planId: it.metadata["plan_id"] ?? null,
+    operationId: it.metadata["operation"] ?? null,
   };
 }
 

@@ -8,17 +8,26 @@ export async function closePaidPurchase(
   read: BillingRead,
   now: Date,
 ): Promise<void> {
-  const over = [
-    ...read.subscriptions.filter((it) => it.status !== "incomplete").map((it) => it.id),
-    ...read.charges.filter((it) => it.isPaid).flatMap((it) => it.paymentIntentId ?? []),
+  const begun = read.subscriptions.filter((it) => it.status !== "incomplete");
+  const paid = read.charges.filter((it) => it.isPaid);
+  const made = [...begun.map((it) => it.id), ...paid.flatMap((it) => it.paymentIntentId ?? [])];
+  // A payment page has an id of its own; what it made bears the mark of the operation.
+  const marked = [
+    ...begun.flatMap((it) => it.operationId ?? []),
+    ...paid.flatMap((it) => it.metadata["operation"] ?? []),
   ];
-  if (over.length === 0) return;
+  if (made.length === 0) return;
   await tx
     .updateTable("payment_operations")
     .set({ state: "closed", updated_at: now })
     .where("user_ref", "=", userRef)
     .where("kind", "=", "purchase")
-    .where("state", "=", "made")
-    .where("stripe_id", "in", over)
+    .where("state", "<>", "closed")
+    .where((it) =>
+      it.or([
+        it("stripe_id", "in", made),
+        ...(marked.length === 0 ? [] : [it("id", "in", marked)]),
+      ]),
+    )
     .execute();
 }
