@@ -1,6 +1,7 @@
 import type { App } from "../../app.ts";
 import { findAccountByCustomer } from "./account.sql.ts";
 import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
+import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
 import { inTurn } from "./turns.ts";
 
@@ -21,6 +22,7 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
       const covered = await listWaitingOf(app.db, customerId);
       if (!covered.includes(eventId)) return;
       await refreshBilling(app, account.user_ref);
+      await endAfterFailures(app, account);
       await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
     });
   } catch (error) {
