@@ -210,7 +210,8 @@ const openInvoiceShape = z.object({
 const toPayable = (it: z.output<typeof openInvoiceShape>): PayableInvoice => ({
   id: it.id,
   customerId: it.customer,
-  isOpen: it.status === "open",
+  // A draft is not payable yet, nor is one that was voided or given up.
+  state: it.status === "open" || it.status === "paid" ? it.status : "over",
   clientSecret: it.confirmation_secret?.client_secret ?? null,
   url: it.hosted_invoice_url,
   amountMinor: it.amount_due,

@@ -128,7 +128,7 @@ export interface Attempt {
 export interface PayableInvoice {
   id: string;
   customerId: string | null;
-  isOpen: boolean;
+  state: "open" | "paid" | "over";
   clientSecret: string | null;
   /** Stripe's own page for it. */
   url: string | null;

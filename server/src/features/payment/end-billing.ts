@@ -16,10 +16,7 @@ export async function endBilling(app: RefreshParts, userId: string): Promise<voi
   await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
     await cancelPurchase(app, account.user_ref);
     const { view } = await refreshBilling(app, account.user_ref);
-    const running = view?.subscriptions.filter(
-      (it) => !it.isOneOff && it.status !== "cancelled" && it.status !== "expired",
-    );
-    const ids = [...(running ?? []).map((it) => it.id), ...(view?.surplus ?? [])];
+    const ids = (view?.running ?? []).map((it) => it.id);
     for (const id of ids)
       await runOperation(
         app,

@@ -52,7 +52,13 @@ export async function refreshBilling(app: RefreshParts, userRef: string): Promis
 }
 
 /** A customer that was deleted at Stripe: their subscriptions have ended there. */
-const goneView: BillingView = { payments: [], subscriptions: [], surplus: [], toCancel: [] };
+const goneView: BillingView = {
+  payments: [],
+  subscriptions: [],
+  running: [],
+  surplus: [],
+  toCancel: [],
+};
 
 const planMarks = async (app: Pick<App, "db">) =>
   (await listPlanMarks(app.db)).map((it) => ({

@@ -51,6 +51,8 @@ export interface BillingView {
   payments: PaymentView[];
   /** At most one of them is live. */
   subscriptions: SubscriptionView[];
+  /** All that live at Stripe or wait for their first payment, those too that a pass hides; what counts most comes first. */
+  running: SubscriptionView[];
   /** Live at Stripe beside another one: nothing here makes that, somebody must look. */
   surplus: string[];
   /** Subscriptions whose newest payment went back in full: they end now. */
@@ -104,6 +106,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
       .filter((it) => it !== chosen && !it.isOneOff && it.status !== "incomplete")
       .filter(() => chosen?.isOneOff === false)
       .map((it) => it.id),
+    running: live.filter((it) => !it.isOneOff),
     toCancel: read.subscriptions
       .filter((it) => rank[statusOf[it.status]] > 1)
       .filter((it) => isNewestReturned(it, payments, returned))

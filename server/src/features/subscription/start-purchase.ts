@@ -98,16 +98,11 @@ async function refuseAfterFailures(
 
 /** A pass runs beside everything else; a subscription is there once. */
 const findRunning = (view: BillingView | null): SubscriptionView | undefined =>
-  view?.subscriptions.find(
-    (it) =>
-      !it.isOneOff &&
-      it.status !== "incomplete" &&
-      it.status !== "cancelled" &&
-      it.status !== "expired",
-  );
+  view?.running.find((it) => it.status !== "incomplete");
 
 const isUnpaid = (it: SubscriptionView) => it.status === "suspended" || it.status === "past_due";
 
+/** Undefined: nothing can be paid for it any more. Throws where it is paid by now. */
 async function findOpenInvoice(
   app: RefreshParts,
   { latestInvoiceId }: SubscriptionView,
@@ -115,8 +110,12 @@ async function findOpenInvoice(
 ): Promise<PayableInvoice | undefined> {
   if (latestInvoiceId === null) return undefined;
   const invoice = await app.provider.findPayableInvoice(latestInvoiceId);
-  const isOwn = invoice?.customerId === payer.stripe_customer_id;
-  return invoice !== undefined && isOwn && invoice.isOpen ? invoice : undefined;
+  if (invoice === undefined || invoice.customerId !== payer.stripe_customer_id) return undefined;
+  if (invoice.state === "paid") {
+    await refreshBilling(app, payer.user_ref);
+    throw new ProblemError(alreadySubscribed);
+  }
+  return invoice.state === "open" ? invoice : undefined;
 }
 
 async function endForGood(app: RefreshParts, userRef: string, id: string): Promise<void> {

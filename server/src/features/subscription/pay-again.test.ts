@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import {
+  type Customer,
+  dayMs,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../testing/money.ts";
+import { findAccountByUser } from "../payment/account.sql.ts";
+import { endBilling } from "../payment/end-billing.ts";
+import { refreshBilling } from "../payment/refresh-billing.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+interface Started {
+  clientSecret: string;
+  url: string;
+  purpose: string;
+  amountDue: number;
+}
+
+const start = async ({ visitor }: Customer, plan: "starter" | "enhanced", more: object = {}) =>
+  await visitor.post("/api/create-subscription", { planId: product.plans[plan], ...more });
+
+async function buy(customer: Customer, plan: "starter" | "enhanced", card?: string) {
+  const started = (await start(customer, plan)).json<Started>();
+  const { intent } = payByCard(product, started.clientSecret, card);
+  const body = { paymentIntentId: intent.id };
+  expect((await customer.visitor.post("/api/confirm-payment", body)).statusCode).toBe(200);
+}
+
+/** On Stripe's own page; answers the session's id. */
+async function buyThere(customer: Customer, plan: "starter" | "enhanced") {
+  const answer = await start(customer, plan, { flow: "redirect" });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const sessionId = /cs_[A-Za-z0-9_]+/.exec(answer.json<Started>().url)?.[0] ?? "";
+  const card = { number: "4242424242424242", exp_month: 12, exp_year: 2030, cvc: "123" };
+  product.sandbox.payCheckout(sessionId, { email: "p@example.com", name: "P", card });
+  return sessionId;
+}
+
+const read = async ({ id }: Customer) => {
+  const account = await findAccountByUser(product.app.db, id);
+  await refreshBilling(product.app, account?.user_ref ?? "");
+  return account;
+};
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const subscriptionsAtStripe = async (customer: Customer) => {
+  const { stripe_customer_id: customerId } = (await read(customer)) ?? {};
+  return product.sandbox.world.records.subscription.rows.filter((it) => it.customer === customerId);
+};
+
+describe("whoever has paid on Stripe's own page", () => {
+  test("can buy the next week there, and another one after that is over", async () => {
+    const customer = await newCustomer(product);
+    const sessionId = await buyThere(customer, "starter");
+    const verified = await customer.visitor.post("/api/stripe/verify-session", { sessionId });
+    expect(verified.json()).toMatchObject({ subscription: { status: "active", isOneOff: true } });
+    await buyThere(customer, "starter");
+    product.pass(15 * dayMs);
+    await customer.back();
+    await buyThere(customer, "starter");
+    await read(customer);
+    expect((await subscriptionOf(customer)).status).toBe("active");
+  });
+
+  test("can begin again after the subscription has ended", async () => {
+    const customer = await newCustomer(product);
+    await buyThere(customer, "enhanced");
+    await read(customer);
+    expect((await start(customer, "enhanced")).statusCode).toBe(409);
+    await customer.visitor.post("/api/user/subscription/cancel", {});
+    product.pass(40 * dayMs);
+    await customer.back();
+    await read(customer);
+    expect((await subscriptionOf(customer)).status).toBe("cancelled");
+    await buyThere(customer, "enhanced");
+    await read(customer);
+    expect((await subscriptionOf(customer)).status).toBe("active");
+  });
+});
+
+test("a renewal that is paid while its owner asks how to pay is not ended for another one", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const open = (await start(customer, "enhanced")).json<Started>();
+  expect(open.purpose).toBe("reactivate");
+  product.meddle(({ path }) => {
+    // The other tab is faster.
+    if (/^\/v1\/invoices\/in_/.test(path)) payByCard(product, open.clientSecret, "pm_card_visa");
+    return "pass";
+  });
+  const answer = await start(customer, "enhanced");
+  product.meddle(() => "pass");
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: "already-subscribed" });
+  expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["active"]);
+});
+
+describe("a failed renewal beside days that were bought before", () => {
+  async function failBesideWeeks() {
+    const customer = await newCustomer(product);
+    for (let week = 0; week < 5; week += 1) await buy(customer, "starter");
+    await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+    product.pass(32 * dayMs);
+    await customer.back();
+    await read(customer);
+    expect(await subscriptionOf(customer)).toMatchObject({ status: "active", isOneOff: true });
+    return customer;
+  }
+
+  test("is paid, and no second subscription begins", async () => {
+    const customer = await failBesideWeeks();
+    const again = (await start(customer, "enhanced")).json<Started>();
+    expect(again).toMatchObject({ purpose: "reactivate", amountDue: 24.5 });
+    expect(await subscriptionsAtStripe(customer)).toHaveLength(1);
+  });
+
+  test("ends with the account of whoever leaves", async () => {
+    const customer = await failBesideWeeks();
+    await endBilling(product.app, customer.id);
+    expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
+  });
+});
+
+test("after five declined cards the attempt is over, although the browser asks nobody", async () => {
+  const customer = await newCustomer(product);
+  const { clientSecret } = (await start(customer, "starter")).json<Started>();
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+  await product.deliver();
+  await product.settled();
+  expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+  expect((await start(customer, "starter")).statusCode).toBe(429);
+});
