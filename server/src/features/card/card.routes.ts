@@ -16,7 +16,8 @@ export function cardRoutes(door: Door): void {
 
   mount(door, listCards, async ({ who }) => {
     const payer = await findPayer(app, who.userId);
-    return payer === null ? [] : await app.provider.listCards(payer.customerId);
+    if (payer === null) return [];
+    return await app.provider.inTime(() => app.provider.listCards(payer.customerId));
   });
 
   mount(door, startCardSetup, async ({ who }) => ({

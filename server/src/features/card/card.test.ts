@@ -110,6 +110,30 @@ test("while Stripe cannot be reached the answer says so and nothing breaks", asy
   expect(answer.json()).toMatchObject({ code: "provider-unavailable" });
 });
 
+test("all that one request asks at Stripe shares one limit of time", async () => {
+  const { visitor } = await newCustomer(product);
+  const card = await add(visitor, "pm_card_visa");
+  const requests = [
+    () => visitor.post(`/api/user/payment-cards/${card.id}/default`, {}),
+    () => visitor.post("/api/user/payment-cards", { paymentMethodId: card.id }),
+    () => visitor.get("/api/billing/invoices"),
+  ];
+  for (const request of requests) {
+    const ends: number[] = [];
+    product.meddle(() => {
+      const until = performance.now() + 200;
+      while (performance.now() < until) continue;
+      ends.push(performance.now() + product.app.provider.remainingMs());
+      return "pass";
+    });
+    const answer = await request();
+    product.meddle(() => "pass");
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(ends.length).toBeGreaterThan(1);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(150);
+  }
+});
+
 async function add(visitor: Visitor, card: string, more: object = {}): Promise<CardAnswer> {
   const paymentMethodId = await keepAtStripe(product, visitor, card);
   const answer = await visitor.post("/api/user/payment-cards", { paymentMethodId, ...more });

@@ -17,12 +17,16 @@ export async function addOwnCard(
   userId: string,
   { paymentMethodId, setAsDefault }: NewCard,
 ): Promise<CardAnswer> {
-  const own = await getOwnCard(app, userId, paymentMethodId);
-  return setAsDefault ? await payWith(app, userId, own) : own.card;
+  return await app.provider.inTime(async () => {
+    const own = await getOwnCard(app, userId, paymentMethodId);
+    return setAsDefault ? await payWith(app, userId, own) : own.card;
+  });
 }
 
 export async function makeDefault(app: Parts, userId: string, cardId: string): Promise<CardAnswer> {
-  return await payWith(app, userId, await getOwnCard(app, userId, cardId));
+  return await app.provider.inTime(async () =>
+    payWith(app, userId, await getOwnCard(app, userId, cardId)),
+  );
 }
 
 /** For the customer and for the subscription that runs, whose own card would otherwise come first. */

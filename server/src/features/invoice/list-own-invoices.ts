@@ -12,7 +12,7 @@ export async function listOwnInvoices(
 ): Promise<InvoiceAnswer[]> {
   const payer = await findPayer(app, userId);
   if (payer === null) return [];
-  const billing = await app.provider.readBilling(payer.customerId);
+  const billing = await app.provider.inTime(() => app.provider.readBilling(payer.customerId));
   if (billing === null) return [];
   return [...invoicesOf(billing), ...receiptsOf(billing)].sort((a, b) =>
     b.date.localeCompare(a.date),
