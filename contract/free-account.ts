@@ -3,6 +3,7 @@ import { commonPassword, emailAddress, emailTaken, newPassword, newUsername } fr
 import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
 import { idParams, instant, paragraph } from "./text.ts";
 
 export const freeAccountAnswer = z.object({
@@ -60,5 +61,5 @@ export const revokeFreeAccount = endpoint({
   summary: "Delete a free account with all that belongs to it",
   params: idParams,
   status: 204,
-  problems: [accountProtected],
+  problems: [accountProtected, providerUnavailable, providerRefused, paymentsOff],
 });

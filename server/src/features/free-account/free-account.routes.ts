@@ -8,6 +8,7 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { endBilling } from "../payment/end-billing.ts";
 import { makeFreeAccount } from "./make-free-account.ts";
 import { deleteUser, findFree, listFree } from "./free-account.sql.ts";
 
@@ -34,6 +35,8 @@ export function freeAccountRoutes(door: Door): void {
     const row = await findFree(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
+    // Whoever bought something beside the free access is charged nothing once they are gone.
+    await app.provider.inTime(() => endBilling(app, row.id));
     await deleteUser(app.db, row.id);
     app.sealer.forget(row.id);
   });

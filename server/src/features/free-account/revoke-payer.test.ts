@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../testing/money.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+const setUser = async (id: string, set: { role: "admin" } | { subscription_status: "free" }) => {
+  await product.app.db.updateTable("users").set(set).where("id", "=", id).execute();
+};
+
+test("whoever bought a plan beside free access is charged nothing after it is revoked", async () => {
+  const [staff, guest] = [await newCustomer(product), await newCustomer(product)];
+  await setUser(staff.id, { role: "admin" });
+  await setUser(guest.id, { subscription_status: "free" });
+  await staff.back();
+  const planId = product.plans.enhanced;
+  const started = await guest.visitor.post("/api/create-subscription", { planId });
+  payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+  const path = `/api/admin/free-accounts/${guest.id}`;
+  product.meddle(() => "down");
+  expect((await staff.visitor.delete(path)).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  expect((await staff.visitor.delete(path)).statusCode).toBe(204);
+  const left = product.sandbox.world.records.subscription.rows.map((it) => it.status);
+  expect(left).toEqual(["canceled"]);
+});
