@@ -69,11 +69,11 @@ export async function forgetEvents(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-export async function findNewestEvent(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom("stripe_events")
-    .select((it) => it.fn.max("created_at").as("newest"))
-    .executeTakeFirst();
+/** The newest of all, or of those that were received before. */
+export async function findNewestEvent(db: Db, receivedBefore?: Date): Promise<Date | null> {
+  let query = db.selectFrom("stripe_events").select((it) => it.fn.max("created_at").as("newest"));
+  if (receivedBefore !== undefined) query = query.where("received_at", "<", receivedBefore);
+  const row = await query.executeTakeFirst();
   return row?.newest ?? null;
 }
 

@@ -4,7 +4,7 @@ import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../test
 import { payByCard, startMoneyProduct } from "../../testing/money.ts";
 import { findAccountByUser } from "./account.sql.ts";
 import { endBilling, forgetPayer, reopenBilling } from "./end-billing.ts";
-import { reconcile } from "./reconcile.ts";
+import { catchUp, reconcile } from "./reconcile.ts";
 import { refreshBilling } from "./refresh-billing.ts";
 
 let product: MoneyProduct;
@@ -161,5 +161,20 @@ describe("after days without a webhook", () => {
     expect(await statusOf(people[0])).toBe("suspended");
     expect(await statusOf(people[1])).toBe("active");
     expect(await reconcile(product.app)).toEqual([]);
+  });
+
+  test("what was missed is read, although the newest event has come in before", async () => {
+    const [missed, heard] = [await newCustomer(product), await newCustomer(product)];
+    await product.deliver();
+    const planId = product.plans.starter;
+    const started = await missed.visitor.post("/api/create-subscription", { planId });
+    payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+    product.sandbox.takeEvents();
+    product.pass(2 * dayMs);
+    await heard.visitor.post("/api/create-subscription", { planId });
+    await product.deliver();
+    await catchUp(product.app);
+    await product.settled();
+    expect(await statusOf(missed)).toBe("active");
   });
 });

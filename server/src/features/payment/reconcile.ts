@@ -11,6 +11,7 @@ import { inTurn } from "./turns.ts";
 
 const dayMs = 86_400_000;
 const overlapMs = 600_000;
+const settlingMs = 900_000;
 const eventsKeptMs = 30 * dayMs;
 const accountsAtOnce = 200;
 
@@ -22,7 +23,9 @@ export interface Drift {
 /** Events that never arrived: whatever Stripe lists and the inbox lacks is put into it. */
 export async function catchUp(app: RefreshParts): Promise<number> {
   const now = app.clock.now();
-  const newest = (await findNewestEvent(app.db)) ?? new Date(now.getTime() - 3 * dayMs);
+  // What came in just now says nothing of a gap before it, such as days in which nobody listened.
+  const settledAt = new Date(now.getTime() - settlingMs);
+  const newest = (await findNewestEvent(app.db, settledAt)) ?? new Date(now.getTime() - 3 * dayMs);
   const since = Math.max(newest.getTime() - overlapMs, now.getTime() - eventsKeptMs + dayMs);
   const events = await app.provider.listEvents(new Date(since));
   let missed = 0;
