@@ -1,5 +1,5 @@
 import type { App } from "../../app.ts";
-import { ProviderFault } from "../../adapters/stripe/port.ts";
+import { type NewCustomer, ProviderFault } from "../../adapters/stripe/port.ts";
 import { notSignedIn } from "@attune/contract/problem";
 import { ProblemError } from "../../http/problem.ts";
 import {
@@ -47,23 +47,28 @@ async function makeCustomer(
   userRef: string,
   payer: { email: string | null; full_name: string | null },
 ): Promise<string> {
-  const it = { userRef, email: payer.email, name: payer.full_name };
-  const make = (id: string) =>
+  const id = `cus:${userRef}`;
+  const before = await findOperation(app.db, id);
+  // Under one key Stripe takes one set of words: those of the first try, until its outcome is known.
+  const it =
+    before?.state === "open"
+      ? (JSON.parse(before.params) as NewCustomer)
+      : { userRef, email: payer.email, name: payer.full_name };
+  const make = (key: string) =>
     runOperation(
       app,
-      { userRef, kind: "customer", params: it, id },
-      (key) => app.provider.createCustomer(key, it),
+      { userRef, kind: "customer", params: { ...it }, id: key },
+      (own) => app.provider.createCustomer(own, it),
       (made) => made,
     );
-  const id = `cus:${userRef}`;
-  const isSecondTry = (await findOperation(app.db, id))?.fault != null;
+  const isSecondTry = before?.fault != null;
   try {
     return await make(id);
   } catch (error) {
     const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
     if (!isRepeated) throw error;
     // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
-    const [found] = await app.provider.findCustomers(userRef, payer.email);
+    const [found] = await app.provider.findCustomers(userRef, it.email);
     return found ?? (await make(`${id}:${app.randomness.uuid()}`));
   }
 }

@@ -8,9 +8,9 @@ import {
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
-import { findAccountByUser } from "../payment/account.sql.ts";
 import { endBilling } from "../payment/end-billing.ts";
 import { refreshBilling } from "../payment/refresh-billing.ts";
+import { startPurchase } from "./start-purchase.ts";
 
 let product: MoneyProduct;
 
@@ -46,9 +46,13 @@ async function buyThere(customer: Customer, plan: "starter" | "enhanced") {
   return sessionId;
 }
 
-const read = async ({ id }: Customer) => {
-  const account = await findAccountByUser(product.app.db, id);
-  await refreshBilling(product.app, account?.user_ref ?? "");
+const readAgain = async ({ id }: Customer) => {
+  const account = await product.app.db
+    .selectFrom("billing_accounts")
+    .select(["user_ref", "stripe_customer_id"])
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await refreshBilling(product.app, account.user_ref);
   return account;
 };
 
@@ -56,7 +60,7 @@ const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 const subscriptionsAtStripe = async (customer: Customer) => {
-  const { stripe_customer_id: customerId } = (await read(customer)) ?? {};
+  const { stripe_customer_id: customerId } = await readAgain(customer);
   return product.sandbox.world.records.subscription.rows.filter((it) => it.customer === customerId);
 };
 
@@ -70,22 +74,22 @@ describe("whoever has paid on Stripe's own page", () => {
     product.pass(15 * dayMs);
     await customer.back();
     await buyThere(customer, "starter");
-    await read(customer);
+    await readAgain(customer);
     expect((await subscriptionOf(customer)).status).toBe("active");
   });
 
   test("can begin again after the subscription has ended", async () => {
     const customer = await newCustomer(product);
     await buyThere(customer, "enhanced");
-    await read(customer);
+    await readAgain(customer);
     expect((await start(customer, "enhanced")).statusCode).toBe(409);
     await customer.visitor.post("/api/user/subscription/cancel", {});
     product.pass(40 * dayMs);
     await customer.back();
-    await read(customer);
+    await readAgain(customer);
     expect((await subscriptionOf(customer)).status).toBe("cancelled");
     await buyThere(customer, "enhanced");
-    await read(customer);
+    await readAgain(customer);
     expect((await subscriptionOf(customer)).status).toBe("active");
   });
 });
@@ -99,7 +103,7 @@ test("a renewal that is paid while its owner asks how to pay is not ended for an
   expect(open.purpose).toBe("reactivate");
   product.meddle(({ path }) => {
     // The other tab is faster.
-    if (/^\/v1\/invoices\/in_/.test(path)) payByCard(product, open.clientSecret, "pm_card_visa");
+    if (path.startsWith("/v1/invoices/in_")) payByCard(product, open.clientSecret, "pm_card_visa");
     return "pass";
   });
   const answer = await start(customer, "enhanced");
@@ -116,7 +120,7 @@ describe("a failed renewal beside days that were bought before", () => {
     await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
     product.pass(32 * dayMs);
     await customer.back();
-    await read(customer);
+    await readAgain(customer);
     expect(await subscriptionOf(customer)).toMatchObject({ status: "active", isOneOff: true });
     return customer;
   }
@@ -140,8 +144,65 @@ test("after five declined cards the attempt is over, although the browser asks n
   const { clientSecret } = (await start(customer, "starter")).json<Started>();
   for (let attempt = 0; attempt < 5; attempt += 1)
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
-  await product.deliver();
+  await product.deliver((all) => all.slice(-1));
   await product.settled();
   expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
   expect((await start(customer, "starter")).statusCode).toBe(429);
+});
+
+test("who changes their name while Stripe does not answer can pay all the same", async () => {
+  const customer = await newCustomer(product);
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === "/v1/customers" ? "lost" : "pass",
+  );
+  expect((await start(customer, "starter")).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  await product.app.db
+    .updateTable("users")
+    .set({ full_name: "Another Name" })
+    .where("id", "=", customer.id)
+    .execute();
+  expect((await start(customer, "starter")).statusCode).toBe(200);
+});
+
+test("who leaves in the same moment is sold nothing", async () => {
+  const customer = await newCustomer(product);
+  const { provider } = product.app;
+  let hasLeft = false;
+  const app = {
+    ...product.app,
+    provider: {
+      ...provider,
+      async readBilling(customerId: string) {
+        const read = await provider.readBilling(customerId);
+        if (!hasLeft) await endBilling(product.app, customer.id);
+        hasLeft = true;
+        return read;
+      },
+    },
+  };
+  const planId = product.plans.enhanced;
+  const wish = { userId: customer.id, planId, flow: "embedded", publicUrl: "http://x" } as const;
+  await expect(startPurchase(app, wish)).rejects.toMatchObject({
+    problem: { code: "already-subscribed" },
+  });
+  const left = (await subscriptionsAtStripe(customer)).map((it) => it.status);
+  expect(left).not.toContain("incomplete");
+});
+
+test("after a pause that Stripe has ended the next period can be begun at once", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced");
+  await customer.visitor.post("/api/user/subscription/pause", { months: 2 });
+  product.pass(33 * dayMs);
+  await customer.back();
+  const [subscription] = await subscriptionsAtStripe(customer);
+  await product.app.provider.resumeSubscription("test", subscription?.id ?? "", false);
+  await readAgain(customer);
+  expect(await subscriptionOf(customer)).toMatchObject({
+    status: "paused",
+    actions: ["resume", "cancel"],
+  });
+  const answer = await customer.visitor.post("/api/user/subscription/resume", {});
+  expect(answer.json()).toMatchObject({ status: "active" });
 });

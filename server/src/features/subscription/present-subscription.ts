@@ -77,7 +77,8 @@ export function actionsOf({ status, isOneOff, isPaused, isEnding }: Facts): Subs
     return status === "cancelled" ? ["reactivate", "buy"] : ["buy"];
   }
   if (isEnding) return ["keep"];
-  return isPaused ? ["resume", "cancel"] : ["cancel", "pause", "switch"];
+  // A pause that Stripe has ended lasts here until something is paid again.
+  return isPaused || status === "paused" ? ["resume", "cancel"] : ["cancel", "pause", "switch"];
 }
 
 const isRunning = (status: SubscriptionStatus) =>

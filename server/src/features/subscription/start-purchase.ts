@@ -7,7 +7,7 @@ import {
 import type { Attempt, PayableInvoice } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countFailedAttempts } from "../payment/count-attempts.ts";
-import { ensureCustomer, type Payer } from "../payment/ensure-customer.ts";
+import { ensureAccount, ensureCustomer, type Payer } from "../payment/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../payment/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../payment/refresh-billing.ts";
 import { runOperation } from "../payment/run-operation.ts";
@@ -79,6 +79,11 @@ async function start(app: RefreshParts, wish: Wish): Promise<Started> {
       successUrl: `${wish.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${wish.publicUrl}/dashboard?tab=account`,
     });
+    // Whoever left in the meantime is sold nothing: leaving is noted before it looks for attempts.
+    if ((await ensureAccount(app, wish.userId)).ended_at !== null) {
+      await cancelPurchase(app, payer.user_ref);
+      throw new ProblemError(alreadySubscribed);
+    }
     if (attempt.state === "payable") return beginning(attempt, plan);
     // Paid while we looked.
     await refreshBilling(app, payer.user_ref);
