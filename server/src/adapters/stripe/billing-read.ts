@@ -82,6 +82,8 @@ export interface RefundRead {
   status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
   reason: string | null;
   endsAccess: boolean;
+  /** The stored operation that made it; null where it was made at Stripe itself. */
+  operationId: string | null;
   createdAt: Date;
 }
 

@@ -267,6 +267,7 @@ async function readRefunds(
     status: it.status ?? "succeeded",
     reason: it.metadata["reason"] ?? null,
     endsAccess: it.metadata["ends_access"] !== "no",
+    operationId: it.metadata["operation"] ?? null,
     createdAt: it.created,
   }));
 }

@@ -124,6 +124,34 @@ describe("a refund", () => {
     expect(next.json()).toMatchObject({ amountMinor: 300, remainingMinor: 1450 });
   }, 60_000);
 
+  test("whose answer was lost is still one when it is sent again two days later", async () => {
+    const { id } = await subscriber();
+    const body = { customerId: id, amount: 700, operationId: randomUUID() };
+    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    expect((await refund(body)).json()).toMatchObject({ code: "refund-unfinished" });
+    paying.sandbox.setFaults([]);
+    paying.product.clock.advance(48 * 3_600_000);
+    admin = await paying.product.signedIn("admin");
+    expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
+    const { charges } = await detail(id);
+    expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
+  }, 60_000);
+
+  test("that never reached Stripe is not made beside the one that staff ask for instead", async () => {
+    const { id } = await subscriber();
+    paying.sandbox.setFaults([{ mode: "down", path: "/v1/refunds", method: "POST", times: 9 }]);
+    const first = { customerId: id, amount: 700, operationId: randomUUID() };
+    expect((await refund(first)).json()).toMatchObject({ code: "refund-unfinished" });
+    paying.sandbox.setFaults([]);
+    const instead = { customerId: id, amount: 300, operationId: randomUUID() };
+    expect((await refund(instead)).json()).toMatchObject({ code: "refund-unfinished" });
+    paying.product.clock.advance(61_000);
+    expect((await refund(instead)).json()).toMatchObject({ amountMinor: 300 });
+    const { charges } = await detail(id);
+    const made = await refundsAtStripe(charges[0]?.id ?? "");
+    expect(made.map((it) => it.amount)).toEqual([300]);
+  }, 60_000);
+
   test("a day later says that the window is over, and is staff's to give all the same", async () => {
     const { id } = await subscriber();
     paying.product.clock.advance(24 * 3_600_000 + 1000);

@@ -65,7 +65,7 @@ export async function findPurchase(db: Db, userRef: string): Promise<OperationRo
 /** Calls of this kind with an unknown outcome. */
 export async function listOpen(
   db: Db,
-  it: { userRef: string; kind: string; since: Date },
+  it: { userRef: string; kind: string },
 ): Promise<OperationRow[]> {
   return await db
     .selectFrom("payment_operations")
@@ -73,7 +73,6 @@ export async function listOpen(
     .where("user_ref", "=", it.userRef)
     .where("kind", "=", it.kind)
     .where("state", "=", "open")
-    .where("created_at", ">", it.since)
     .orderBy("created_at")
     .execute();
 }

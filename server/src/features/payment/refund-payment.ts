@@ -11,8 +11,8 @@ import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rul
 import { notFound } from "@attune/contract/problem";
 import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { findAccountOf } from "./account.sql.ts";
-import { findOperation, listOpen, type OperationRow } from "./operation.sql.ts";
+import { type AccountRow, findAccountOf } from "./account.sql.ts";
+import { findOperation, listOpen, type OperationRow, updateOperation } from "./operation.sql.ts";
 import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
 import { hashOf, runOperation } from "./run-operation.ts";
@@ -56,8 +56,8 @@ export async function refundPayment(app: RefreshParts, wish: RefundWish): Promis
   const id = known?.id ?? `refund:${wish.operationId ?? nameOf(payments, params)}`;
   return await app.provider.inTime(() =>
     inTurn(userRef, app.provider.remainingMs(), async () => {
-      await settleOthers(app, userRef, id);
-      const refundId = await giveBack(app, { id, userRef, params });
+      await settleOthers(app, account, id);
+      const refundId = await giveBack(app, account, { id, params });
       await readAgain(app, userRef);
       return await present(app, userRef, refundId, params);
     }),
@@ -106,30 +106,60 @@ function nameOf(payments: readonly RefundableRow[], params: RefundParams): strin
   return createHash("sha256").update(wish).digest("hex").slice(0, 32);
 }
 
-/** Stripe forgets a key after a day; until then the same key is the same refund. */
-const keyLifeMs = 24 * 3_600_000;
+/** Longer than a call may be on its way. */
+const callLifeMs = 60_000;
 
-/** What became of an earlier refund has to be known before another one of the same person is made. */
-async function settleOthers(app: RefreshParts, userRef: string, own: string): Promise<void> {
-  const since = new Date(app.clock.now().getTime() - keyLifeMs);
-  for (const it of await listOpen(app.db, { userRef, kind: "refund", since }))
-    if (it.id !== own)
-      await giveBack(app, { id: it.id, userRef, params: JSON.parse(it.params) as RefundParams });
+/**
+ * What became of an earlier refund has to be known before another one of the same person is made. It
+ * is looked up and never made by itself: staff may have given it up for the one they ask for now.
+ */
+async function settleOthers(app: RefreshParts, account: AccountRow, own: string): Promise<void> {
+  const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
+  for (const it of open.filter((one) => one.id !== own)) {
+    if ((await findMade(app, account, it.id)) !== undefined) continue;
+    const now = app.clock.now();
+    if (now.getTime() - it.updated_at.getTime() < callLifeMs)
+      throw new ProblemError(refundUnfinished, { retryAfterSeconds: callLifeMs / 1000 });
+    const change = { state: "closed" as const, fault: "given up", updated_at: now };
+    await updateOperation(app.db, it.id, change);
+  }
+}
+
+/** The refund that an operation has made, where its answer was lost: it bears our mark. */
+async function findMade(
+  app: RefreshParts,
+  account: AccountRow,
+  id: string,
+): Promise<string | undefined> {
+  if (account.stripe_customer_id === null) return undefined;
+  const read = await app.provider.readBilling(account.stripe_customer_id);
+  const made = read?.refunds.find((it) => it.operationId === id);
+  if (made === undefined) return undefined;
+  const change = { state: "closed" as const, stripe_id: made.id, fault: null };
+  await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+  return made.id;
 }
 
 interface Refund {
   id: string;
-  userRef: string;
   params: RefundParams;
 }
 
 /** Answers Stripe's id of the refund; the same operation is never made a second time. */
-async function giveBack(app: RefreshParts, { id, userRef, params }: Refund): Promise<string> {
+async function giveBack(
+  app: RefreshParts,
+  account: AccountRow,
+  { id, params }: Refund,
+): Promise<string> {
+  const userRef = account.user_ref;
   const before = await findOperation(app.db, id);
   if (before?.state === "closed") {
     if (before.stripe_id !== null) return before.stripe_id;
     throw new ProblemError(refundRefused);
   }
+  // Stripe forgets a key after a day, and repeats a fault of its own until then: the mark tells of both.
+  const known = before === undefined ? undefined : await findMade(app, account, id);
+  if (known !== undefined) return known;
   try {
     const made = await runOperation(
       app,
