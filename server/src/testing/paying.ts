@@ -1,6 +1,7 @@
 import { type RunningSandbox, startSandbox } from "../../../sandbox/src/start-sandbox.ts";
 import type { Config } from "../config.ts";
-import { makeSandboxPrices } from "../features/plan/make-prices.ts";
+import { castPassword } from "../cast.ts";
+import { makeStaff } from "../features/account/make-staff.ts";
 import { type Product, startProduct } from "./product.ts";
 import { registration } from "./registration.ts";
 import type { Visitor } from "./visitor.ts";
@@ -15,6 +16,10 @@ export interface PayingProduct {
   close: () => Promise<void>;
 }
 
+const staff = [
+  ["admin", "admin"],
+  ["manager", "admin_manager"],
+] as const;
 const secretKey = "sk_test_0123456789abcdefWXYZ";
 
 /** The product with the stand-in for Stripe beside it, both on the clock that the test holds. */
@@ -22,6 +27,9 @@ export async function startPayingProduct(changes: Partial<Config> = {}): Promise
   const now = { of: () => new Date("2026-11-21T09:00:00Z") };
   const sandbox = await startSandbox({ clock: { now: () => now.of() }, secretKey });
   const product = await startProduct({
+    // The cast would buy as well.
+    isDemo: false,
+    hasRateLimits: false,
     stripe: {
       mode: "sandbox",
       secretKey,
@@ -33,7 +41,13 @@ export async function startPayingProduct(changes: Partial<Config> = {}): Promise
     ...changes,
   });
   now.of = () => product.clock.now();
-  await makeSandboxPrices(product.app);
+  for (const [username, role] of staff)
+    await makeStaff(product.app, {
+      username,
+      email: `${username}@attune.example`,
+      password: castPassword,
+      role,
+    });
   return {
     product,
     sandbox,

@@ -27,7 +27,9 @@ export async function countSubscribers(db: Db, now: Date, since: Date) {
     free: number;
   }>`
     select count(*) filter (where ${paying(now)}) as active,
-      count(distinct user_id) filter (where ${everPaid}) as ever,
+      (select count(*) from (
+        select user_id from subscriptions where ${everPaid} group by user_id
+      ) as people) as ever,
       count(*) filter (where ${thereAt(since)}) as at_start,
       count(*) filter (where ${leftSince(since)}) as left_since,
       count(*) filter (where status = 'test') as test,

@@ -25,8 +25,11 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
     to: addDays(current.from, -1),
   };
   const day = { from: today, to: today };
-  const { total, whole, sums } = await sumSpans(app.db, { day, week, month, current, previous });
-  const subscribers = await countSubscribers(app.db, now, startOfDay(since));
+  const [{ total, whole, sums }, subscribers, recurringMinor] = await Promise.all([
+    sumSpans(app.db, { day, week, month, current, previous }),
+    countSubscribers(app.db, now, startOfDay(since)),
+    findRecurringRevenue(app),
+  ]);
   const churned = churnRate(subscribers.left_since, subscribers.at_start);
   return {
     totalRevenue: pounds(total),
@@ -44,7 +47,7 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
     churnRate: churned,
     churnGrade: churnGrade(churned),
     churn: { since, left: subscribers.left_since, atStart: subscribers.at_start },
-    recurringMinor: await findRecurringRevenue(app),
+    recurringMinor,
     freeAccounts: subscribers.free,
     testSubscribers: subscribers.test,
     today,

@@ -107,7 +107,7 @@ describe("a plan", () => {
     await paying.buy(visitor, "enhanced");
     const answer = await admin.patch(`${path}/${id}`, { priceAmount: 29.99 });
     const after = answer.json<PlanSettings>();
-    expect(after).toMatchObject({ priceAmount: 29.99, stripeProductId, subscribers: 3 });
+    expect(after).toMatchObject({ priceAmount: 29.99, stripeProductId, subscribers: 1 });
     expect(after.stripePriceId).not.toBe(stripePriceId);
     const customer = await admin.get(`/api/admin/stripe/customers/${person}`);
     expect(customer.json()).toMatchObject({

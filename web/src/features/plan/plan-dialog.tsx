@@ -54,7 +54,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
     <Dialog
       isOpen
       placement="sheet"
-      title={plan === null ? more.add : more.edit}
+      title={plan === null ? more.add : more.editTitle}
       onClose={onClose}
       actions={
         <>
