@@ -100,6 +100,12 @@ describe("a refund", () => {
     const { id } = await subscriber();
     await Promise.all([1, 2].map(() => refund({ customerId: id, amount: 500 })));
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
+    // The second click may well come after the first is through.
+    await refund({ customerId: id, amount: 500 });
+    expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
+    paying.product.clock.advance(61_000);
+    await refund({ customerId: id, amount: 500 });
+    expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 1000 });
   });
 
   test("whose answer is lost on the way can be sent again, and is still one", async () => {

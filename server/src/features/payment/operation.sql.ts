@@ -62,6 +62,24 @@ export async function findPurchase(db: Db, userRef: string): Promise<OperationRo
     .executeTakeFirst();
 }
 
+/** The same call, made or begun since then; one that was refused counts for nothing. */
+export async function findSame(
+  db: Db,
+  it: { userRef: string; kind: string; hash: string; since: Date },
+): Promise<OperationRow | undefined> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("params_hash", "=", it.hash)
+    .where("created_at", ">", it.since)
+    .where((of) => of.or([of("state", "<>", "closed"), of("stripe_id", "is not", null)]))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Calls of this kind with an unknown outcome. */
 export async function listOpen(
   db: Db,

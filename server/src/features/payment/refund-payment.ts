@@ -12,7 +12,13 @@ import { notFound } from "@attune/contract/problem";
 import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { type AccountRow, findAccountOf } from "./account.sql.ts";
-import { findOperation, listOpen, type OperationRow, updateOperation } from "./operation.sql.ts";
+import {
+  findOperation,
+  findSame,
+  listOpen,
+  type OperationRow,
+  updateOperation,
+} from "./operation.sql.ts";
 import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
 import { hashOf, runOperation } from "./run-operation.ts";
@@ -53,7 +59,11 @@ export async function refundPayment(app: RefreshParts, wish: RefundWish): Promis
       : await findOperation(app.db, `refund:${wish.operationId}`);
   const payments = await listRefundable(app.db, userRef);
   const params = known === undefined ? decide(payments, wish) : paramsOf(known, userRef, wish);
-  const id = known?.id ?? `refund:${wish.operationId ?? nameOf(payments, params)}`;
+  const id =
+    known?.id ??
+    (wish.operationId === undefined
+      ? ((await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`)
+      : `refund:${wish.operationId}`);
   return await app.provider.inTime(() =>
     inTurn(userRef, app.provider.remainingMs(), async () => {
       await settleOthers(app, account, id);
@@ -99,6 +109,15 @@ function paramsOf(known: OperationRow, userRef: string, wish: RefundWish): Refun
   if (!isSame) throw new ProblemError(operationReused);
   return stored;
 }
+
+/** The same words without an id, within a minute: the second click of one wish, however fast the first was. */
+const findClicked = async (app: RefreshParts, userRef: string, params: RefundParams) =>
+  await findSame(app.db, {
+    userRef,
+    kind: "refund",
+    hash: hashOf(params),
+    since: new Date(app.clock.now().getTime() - callLifeMs),
+  });
 
 function nameOf(payments: readonly RefundableRow[], params: RefundParams): string {
   const payment = payments.find((it) => it.id === params.chargeId);
