@@ -159,6 +159,7 @@ describe("production", () => {
     ["DEMO=1 is refused in production", { DEMO: "1" }],
     ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],
     ["PUBLIC_URL must begin with https://", { PUBLIC_URL: "http://attune.example" }],
+    ["STRIPE_SCRIPT_URL is refused in production", { STRIPE_SCRIPT_URL: "https://x.example/a.js" }],
     ["STRIPE_API_BASE is refused in production", { STRIPE_API_BASE: "http://127.0.0.1:12111" }],
     [
       "STRIPE_SECRET_KEY is a test key",

@@ -60,9 +60,19 @@ export function readStripe(
     webhookSecret,
     apiBase,
     scriptUrl:
-      read("STRIPE_SCRIPT_URL") ??
+      readScriptUrl(read("STRIPE_SCRIPT_URL"), isProduction, faults) ??
       (apiBase === null ? stripeScript : `${apiBase}/sandbox/stripe.js`),
   };
+}
+
+/** Whoever serves this script sees every card that is typed. */
+function readScriptUrl(value: string | null, isProduction: boolean, faults: string[]) {
+  if (value === null) return null;
+  if (isProduction) faults.push("STRIPE_SCRIPT_URL is refused in production: cards go to Stripe");
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol)) return value;
+  faults.push(`STRIPE_SCRIPT_URL is "${value}"; it must begin with http:// or https://`);
+  return null;
 }
 
 function readApiBase(value: string | null, isProduction: boolean, faults: string[]) {
