@@ -239,6 +239,13 @@ export const getSyncRun = endpoint({
   answer: syncRunAnswer,
 });
 
+export const unknownPayment = problem({
+  code: "unknown-payment",
+  status: 404,
+  title: "No such payment",
+  message: "This customer or payment is not here any more. Reload the list and choose again.",
+});
+
 export const refundPayment = endpoint({
   name: "refundPayment",
   method: "POST",
@@ -248,6 +255,7 @@ export const refundPayment = endpoint({
   body: refundBody,
   answer: refundAnswer,
   problems: [
+    unknownPayment,
     refundTooLarge,
     nothingToRefund,
     refundRefused,

@@ -6,9 +6,9 @@ import {
   refundRefused,
   refundTooLarge,
   refundUnfinished,
+  unknownPayment,
 } from "@attune/contract/customer";
 import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
-import { notFound } from "@attune/contract/problem";
 import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { type AccountRow, findAccountOf } from "./account.sql.ts";
@@ -51,7 +51,7 @@ interface RefundParams extends Record<string, unknown> {
  */
 export async function refundPayment(app: RefreshParts, wish: RefundWish): Promise<RefundAnswer> {
   const account = await findAccountOf(app.db, wish.customerId);
-  if (account === undefined) throw new ProblemError(notFound);
+  if (account === undefined) throw new ProblemError(unknownPayment);
   const userRef = account.user_ref;
   const known =
     wish.operationId === undefined
@@ -80,7 +80,7 @@ function decide(payments: readonly RefundableRow[], wish: RefundWish): RefundPar
       ? payments.find((it) => refundableMinor(it) > 0)
       : payments.find((it) => it.id === wish.paymentId);
   if (payment === undefined)
-    throw new ProblemError(wish.paymentId === undefined ? nothingToRefund : notFound);
+    throw new ProblemError(wish.paymentId === undefined ? nothingToRefund : unknownPayment);
   const decision = decideRefund(payment, wish.amountMinor);
   if ("refusal" in decision)
     throw new ProblemError(
