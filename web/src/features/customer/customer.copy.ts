@@ -89,11 +89,12 @@ export const customerCopy = {
   refundDialog: {
     title: (name: string) => `Refund ${name}`,
     payment: "Payment",
-    option: (date: string, amount: string, left: string) => `${date} · ${amount} · ${left} left`,
-    inside: (hours: number, date: string) =>
-      `Inside the ${hours} hour refund window, which ends ${date}.`,
-    outside: (hours: number, date: string) =>
-      `Outside the ${hours} hour refund window, which ended ${date}. You may refund it all the same.`,
+    whole: (date: string, amount: string) => `${date} · ${amount}`,
+    rest: (date: string, left: string) => `${date} · ${left} left`,
+    inside: (hours: number, end: string) =>
+      `Inside the ${hours} hour refund window (until ${end}).`,
+    outside: (hours: number, end: string) =>
+      `Outside the ${hours} hour refund window (until ${end}). You may refund it all the same.`,
     amount: "Amount in pounds (optional)",
     amountHint: (left: string) => `Leave it empty to refund all that remains: ${left}.`,
     tooMuch: (left: string) => `No more than ${left} remains of this payment`,
@@ -109,6 +110,7 @@ export const customerCopy = {
     failed: "The refund failed. Please try again: the same refund is never made twice.",
     doneTitle: "Refund Processed",
     done: (amount: string, left: string) => `${amount} goes back; ${left} remains of the payment.`,
+    doneWhole: (amount: string) => `${amount} goes back; nothing remains of the payment.`,
     ended: "Access has ended.",
   },
 };

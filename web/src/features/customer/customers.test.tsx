@@ -57,7 +57,9 @@ test("refunds a part once a reason is given, and says what remains", async () =>
   const dialog = await openRefund();
   const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Process Refund" });
   expect(go.disabled).toBe(true);
-  expect(dialog.getByText(/Inside the 24 hour refund window/)).toBeTruthy();
+  expect(
+    dialog.getByText(/^Inside the 24 hour refund window \(until (16 Nov 2026, )?\d\d:\d\d\)\.$/),
+  ).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
   expect(go.disabled).toBe(false);
   fireEvent.change(dialog.getByLabelText("Amount in pounds (optional)"), {
@@ -72,6 +74,36 @@ test("refunds a part once a reason is given, and says what remains", async () =>
     amount: 999,
     reason: "Asked for it",
   });
+});
+
+test("names each payment by its day and the one amount that matters, short enough for a phone", async () => {
+  const [whole] = detail.charges;
+  if (whole === undefined) throw new Error("The cast has a payment");
+  const rest = { ...whole, id: "ch_2", refundedMinor: 999, remainingMinor: 1451 };
+  open({ ...detail, charges: [whole, rest] });
+  const dialog = await openRefund();
+  const options = dialog.getAllByRole("option").map((it) => it.textContent);
+  expect(options).toEqual(["15 Nov 2026 · £24.50", "15 Nov 2026 · £14.51 left"]);
+});
+
+test("says that nothing remains where the whole payment went back, and that access has ended", async () => {
+  refundReply = () =>
+    Response.json({
+      refundId: "re_1",
+      paymentId: "ch_1",
+      amountMinor: 2450,
+      currency: "gbp",
+      status: "succeeded",
+      remainingMinor: 0,
+      hasEndedAccess: true,
+    });
+  open();
+  const dialog = await openRefund();
+  fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+  submit();
+  expect(
+    await screen.findByText("£24.50 goes back; nothing remains of the payment. Access has ended."),
+  ).toBeTruthy();
 });
 
 test("refuses more than remains before it is sent", async () => {
@@ -152,14 +184,14 @@ const detail: CustomerDetail = {
   ],
 };
 
-function open() {
+function open(answer: CustomerDetail = detail) {
   const sent = standInFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/stripe/customers": () => Response.json([customer]),
     "GET /api/admin/stripe/customers/figures": () =>
       Response.json({ total: 1, active: 100, pastDue: 0, recurringMinor: 245_000, matching: 1 }),
-    [`GET /api/admin/stripe/customers/${id}`]: () => Response.json(detail),
+    [`GET /api/admin/stripe/customers/${id}`]: () => Response.json(answer),
     "GET /api/admin/stripe/sync": () =>
       Response.json({
         state: "none",

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { ChargeAnswer, CustomerDetail } from "@attune/contract/customer";
+import type { ChargeAnswer, CustomerDetail, RefundAnswer } from "@attune/contract/customer";
 import { formatMoney } from "@attune/domain/billing/money";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,6 +12,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { customerCopy } from "./customer.copy.ts";
 import { customerQuery, useRefund } from "./customer.queries.ts";
@@ -120,7 +121,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
           onClose();
           toast.show({
             title: copy.doneTitle,
-            message: `${copy.done(money(done.amountMinor), money(done.remainingMinor))}${done.hasEndedAccess ? ` ${copy.ended}` : ""}`,
+            message: doneWords(done),
             tone: "success",
           });
         },
@@ -177,7 +178,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
 }
 
 function Window({ charge, hours }: { charge: ChargeAnswer; hours: number }) {
-  const end = formatDate(charge.windowEndsAt);
+  const end = timeText(charge.windowEndsAt);
   return (
     <Alert tone={charge.isInWindow ? "success" : "warning"}>
       {charge.isInWindow ? copy.inside(hours, end) : copy.outside(hours, end)}
@@ -191,7 +192,18 @@ function faultOf(asked: number | undefined, charge: ChargeAnswer): string | unde
   return asked > charge.remainingMinor ? copy.tooMuch(money(charge.remainingMinor)) : undefined;
 }
 
+/** One amount each, so that it is not cut off on a phone. */
 const optionWords = (it: ChargeAnswer) =>
-  copy.option(formatDate(it.paidAt), money(it.amountMinor), money(it.remainingMinor));
+  it.remainingMinor === it.amountMinor
+    ? copy.whole(formatDate(it.paidAt), money(it.amountMinor))
+    : copy.rest(formatDate(it.paidAt), money(it.remainingMinor));
+
+function doneWords({ amountMinor, remainingMinor, hasEndedAccess }: RefundAnswer): string {
+  const back =
+    remainingMinor === 0
+      ? copy.doneWhole(money(amountMinor))
+      : copy.done(money(amountMinor), money(remainingMinor));
+  return hasEndedAccess ? `${back} ${copy.ended}` : back;
+}
 
 const money = (minor: number) => formatMoney({ minor, currency: "gbp" });

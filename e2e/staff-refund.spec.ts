@@ -1,0 +1,38 @@
+import { signIn } from "./support/journey.ts";
+import { makePayer, subscribe } from "./support/payer.ts";
+import { expect, test } from "./support/paying.ts";
+
+test("staff give a payment back, and the customer's audio closes while they look at it", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await makePayer(page, "payer-refunded");
+  await subscribe(page);
+  await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+  const desk = await browser.newContext({ baseURL: product.origin });
+  const staff = await desk.newPage();
+  await signIn(staff, { username: "admin" });
+  await staff.getByRole("tab", { name: "Stripe" }).click();
+  await staff.getByLabel("Search customers").fill("payer-refunded");
+  await staff.getByRole("button", { name: "View payer-refunded" }).click();
+  const customer = staff.getByRole("dialog", { name: "payer-refunded", exact: true });
+  await expect(customer.getByRole("listitem")).toContainText("£24.50");
+  await customer.getByRole("button", { name: "Refund" }).click();
+  const dialog = staff.getByRole("dialog", { name: "Refund payer-refunded" });
+  const payment = dialog.getByLabel("Payment", { exact: true });
+  await expect(payment.getByRole("option")).toHaveText(/^\d\d \w{3} \d{4} · £24\.50$/);
+  await expect(dialog.getByLabel("End the access that this payment gave")).toBeChecked();
+  await dialog.getByLabel("Reason").fill("Asked within the day");
+  await dialog.getByRole("button", { name: "Process Refund" }).click();
+  await expect(
+    staff.getByText("£24.50 goes back; nothing remains of the payment. Access has ended."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Select Enhanced" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Play / })).toHaveCount(0);
+  await staff.getByRole("button", { name: "View payer-refunded" }).click();
+  await expect(customer.getByText("Reason: Asked within the day")).toBeVisible();
+  await desk.close();
+});
