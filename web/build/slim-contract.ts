@@ -17,8 +17,9 @@ const callers = /\/web\/src\/(?:api\/|features\/[\w-]+\/[\w-]+\.queries\.ts)/;
 
 /**
  * Keeps zod, the schemas and what is only said to readers out of what every visitor loads. Inside
- * `endpoint({ … })` a caller finds the method, the path and whether there is an answer, and every call of the module, which only describes, is marked as free of side effects: what nobody names
- * then falls away.
+ * `endpoint({ … })` a caller finds the method, the path and whether there is an answer. In every
+ * contract module the calls, which only describe, are marked as free of side effects: what nobody
+ * names then falls away, and with it the modules that it was made of.
  */
 export function slimContract(): Plugin {
   return {
@@ -35,10 +36,10 @@ export function slimContract(): Plugin {
     },
     transform: {
       order: "post",
-      filter: { id: /\/contract\/[\w-]+\.ts\?endpoints$/ },
-      handler(code) {
+      filter: { id: /\/contract\/[\w-]+\.ts(?:\?endpoints)?$/ },
+      handler(code, id) {
         const edits: Edit[] = [];
-        collect(this.parse(code), code, edits);
+        collect(this.parse(code), { code, isSlim: id.endsWith(variant) }, edits);
         return { code: applyEdits(code, edits), map: null };
       },
     },
@@ -49,20 +50,27 @@ function standsForEndpoints(source: string, importer: string): boolean {
   return source.startsWith(".") ? importer.endsWith(variant) : callers.test(importer);
 }
 
-function collect(node: Node, code: string, edits: Edit[]): void {
+interface Source {
+  code: string;
+  isSlim: boolean;
+}
+
+function collect(node: Node, source: Source, edits: Edit[]): void {
   const it = node as Node & Record<string, unknown>;
+  // What runs later, and what is called for its effect, stays as it is.
+  if (/Function|^ExpressionStatement$/.test(it.type)) return;
   if (it.type === "CallExpression") {
     edits.push([it.start, it.start, "/* @__PURE__ */ "]);
     const callee = it.callee as { name?: string };
     const [first] = it.arguments as (Node & { properties?: Property[] })[];
-    if (callee.name === "endpoint" && first?.properties !== undefined) {
-      edits.push([first.start, first.end, slimmed(first.properties, code)]);
+    if (source.isSlim && callee.name === "endpoint" && first?.properties !== undefined) {
+      edits.push([first.start, first.end, slimmed(first.properties, source.code)]);
       return;
     }
   }
   for (const child of Object.values(it).flat()) {
     if (typeof child === "object" && child !== null && "type" in child) {
-      collect(child as Node, code, edits);
+      collect(child as Node, source, edits);
     }
   }
 }
