@@ -4,6 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { devPages } from "./build/dev-pages.ts";
+import { noInfiniteQueries } from "./build/no-infinite-queries.ts";
+import { plainIcons } from "./build/plain-icons.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { slimContract } from "./build/slim-contract.ts";
 
@@ -13,7 +15,15 @@ const server = process.env.ATTUNE_API ?? "http://127.0.0.1:3000";
 export default defineConfig({
   root,
   appType: "custom",
-  plugins: [react(), tailwind(), slimContract(), plainImports(), devPages()],
+  plugins: [
+    react(),
+    tailwind(),
+    slimContract(),
+    noInfiniteQueries(),
+    plainIcons(),
+    plainImports(),
+    devPages(),
+  ],
   // React brings it along; the package would carry a second one for old versions.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {

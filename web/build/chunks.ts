@@ -18,7 +18,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
     /\/web\/src\/features\/track\/duration-text\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
-    /\/web\/src\/features\/(?:subscription\/subscription|ticket\/own-tickets)\.queries\.ts$/,
+    /\/web\/src\/features\/(?:subscription\/subscription|ticket\/own-tickets)-key\.ts$/,
   ],
   wizard: [/\/web\/src\/features\/questionnaire\/wizard\.tsx$/],
 };

@@ -6,8 +6,8 @@ import { humanMessage } from "../api/api-error.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
-import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
-import { ticketsQuery } from "../features/ticket/own-tickets.queries.ts";
+import { subscriptionKey } from "../features/subscription/subscription-key.ts";
+import { ownTicketsKey } from "../features/ticket/own-tickets-key.ts";
 import { isBlockedStatus } from "../features/track/blocked-status.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
 import { useFollowState } from "../api/use-follow-state.ts";
@@ -131,12 +131,12 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
 function useStateChange(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const { queryKey } of [
-      userStateQuery,
-      tracksQuery,
-      questionnairesQuery,
-      subscriptionQuery,
-      ticketsQuery,
+    for (const queryKey of [
+      userStateQuery.queryKey,
+      tracksQuery.queryKey,
+      questionnairesQuery.queryKey,
+      subscriptionKey,
+      ownTicketsKey,
     ]) {
       void client.invalidateQueries({ queryKey, exact: true });
     }

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSubscription } from "@attune/contract/subscription";
 import { call } from "../../api/call.ts";
+import { subscriptionKey } from "./subscription-key.ts";
 
-/** By itself: the dashboard opens with it, and with nothing else of what is paid. */
+/** By itself: it is read with nothing else of what is paid. */
 export const subscriptionQuery = queryOptions({
-  queryKey: ["api", "user", "subscription"],
+  queryKey: subscriptionKey,
   queryFn: ({ signal }) => call(getSubscription, { signal }),
 });

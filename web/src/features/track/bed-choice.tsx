@@ -1,5 +1,6 @@
 import { bedChoices, bedPartsOf, type BedChoice as Bed } from "@attune/domain/track/bed-choice";
 import { Select } from "../../ui/select.tsx";
+import { bedNames } from "./bed.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 import { bedCopy } from "./track.copy.ts";
 
@@ -22,6 +23,6 @@ export function BedChoice() {
 
 function nameOf(bed: Bed): string {
   const { color, strength } = bedPartsOf(bed);
-  if (color === undefined) return bedCopy.none;
-  return `${bedCopy.colors[color]}, ${bedCopy.strengths[strength]}`;
+  if (color === undefined) return bedNames.none;
+  return `${bedNames.colors[color]}, ${bedNames.strengths[strength]}`;
 }

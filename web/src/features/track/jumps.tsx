@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { RotateCcw, RotateCw } from "lucide-react";
 import { usePlayer } from "./player-context.tsx";
 import { jumpSeconds } from "./player-keys.ts";
-import { playerCopy } from "./track.copy.ts";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 /** A little back, a little on. */
 export function Jumps() {
   const { player } = usePlayer();
   return (
     <>
-      <Jump label={playerCopy.back} onJump={() => player.seekBy(-jumpSeconds)}>
+      <Jump label={nowPlayingCopy.back} onJump={() => player.seekBy(-jumpSeconds)}>
         <RotateCcw aria-hidden size={20} />
       </Jump>
-      <Jump label={playerCopy.forward} onJump={() => player.seekBy(jumpSeconds)}>
+      <Jump label={nowPlayingCopy.forward} onJump={() => player.seekBy(jumpSeconds)}>
         <RotateCw aria-hidden size={20} />
       </Jump>
     </>

@@ -124,9 +124,10 @@ it("asks for the speaker's sound when the person listens with a speaker", () => 
   expect(audio.src).toBe("/api/audio/1?output=speaker");
 });
 
-it("lays the noise beneath the sound that the person chooses", () => {
+it("lays the noise beneath the sound that the person chooses", async () => {
   play("Healing Audio #1");
-  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Background noise" });
+  const name = "Background noise";
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name });
   expect(choice.value).toBe("none");
   const names = Array.from(choice.options, (option) => option.text);
   expect(names).toHaveLength(7);

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { playerCopy } from "./track.copy.ts";
 
 /** Keeps what plays within reach while another tab is open. */
@@ -10,10 +11,10 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   const { player, state } = usePlayer();
   if (state.track === null || state.phase === "finished") return null;
   const { title } = state.track;
-  const words = state.isWanted ? playerCopy.nowPlaying : playerCopy.nowPaused;
+  const words = state.isWanted ? nowPlayingCopy.nowPlaying : nowPlayingCopy.nowPaused;
   return (
     <section
-      aria-label={playerCopy.region(title)}
+      aria-label={nowPlayingCopy.region(title)}
       className="sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float"
     >
       <p className="min-w-0 grow basis-40 text-15">
@@ -24,11 +25,13 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
         </span>
       </p>
       <Button variant="quiet" size="small" onClick={onShowLibrary}>
-        {playerCopy.toAudio}
+        {nowPlayingCopy.toAudio}
       </Button>
       <Button
         size="small"
-        aria-label={state.isWanted ? playerCopy.pauseNamed(title) : playerCopy.resumeNamed(title)}
+        aria-label={
+          state.isWanted ? playerCopy.pauseNamed(title) : nowPlayingCopy.resumeNamed(title)
+        }
         onClick={state.isWanted ? player.pause : player.resume}
       >
         {state.isWanted ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}

@@ -4,7 +4,7 @@ import { TravelledWave } from "../../ui/travelled-wave.tsx";
 import { clockText, spokenDuration } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
-import { playerCopy } from "./track.copy.ts";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
@@ -37,7 +37,7 @@ export function SeekBar({ name }: { name: string }) {
       />
       <Slider
         className="[&>input]:block"
-        label={playerCopy.position(name)}
+        label={nowPlayingCopy.position(name)}
         isLabelHidden
         isValueHidden
         min={0}
@@ -45,7 +45,7 @@ export function SeekBar({ name }: { name: string }) {
         value={Math.floor(positionSeconds)}
         onChange={player.seekTo}
         formatValue={(it) =>
-          playerCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
+          nowPlayingCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
         }
       />
       <div className="flex justify-between gap-3 text-15 text-ink-2">

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { Slider } from "../../ui/slider.tsx";
 import { usePlayer } from "./player-context.tsx";
-import { playerCopy } from "./track.copy.ts";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 /** One volume for all: every card shows the same. */
 export function VolumeControl({ name }: { name: string }) {
@@ -11,7 +11,7 @@ export function VolumeControl({ name }: { name: string }) {
     <div className="flex min-w-52 flex-1 items-center gap-2 sm:max-w-72">
       <button
         type="button"
-        aria-label={state.isMuted ? playerCopy.unmute : playerCopy.mute}
+        aria-label={state.isMuted ? nowPlayingCopy.unmute : nowPlayingCopy.mute}
         onClick={player.toggleMute}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
@@ -19,14 +19,14 @@ export function VolumeControl({ name }: { name: string }) {
       </button>
       <Slider
         className="grow [&>input]:block"
-        label={playerCopy.volumeOf(name)}
+        label={nowPlayingCopy.volumeOf(name)}
         isLabelHidden
         isValueHidden
         min={0}
         max={100}
         value={state.volumePercent}
         onChange={player.setVolume}
-        formatValue={(it) => playerCopy.volumeText(it, state.isMuted)}
+        formatValue={(it) => nowPlayingCopy.volumeText(it, state.isMuted)}
       />
       <span aria-hidden className="w-10 text-right text-15 text-ink-2">
         {state.volumePercent}%

@@ -1,0 +1,20 @@
+/** Of the audio that plays. */
+export const nowPlayingCopy = {
+  region: (name: string) => `Player: ${name}`,
+  resumeNamed: (name: string) => `Play ${name}`,
+  position: (name: string) => `Position in ${name}`,
+  positionOf: (elapsed: string, total: string) => `${elapsed} of ${total}`,
+  volumeOf: (name: string) => `Volume of ${name}`,
+  volumeText: (percent: number, isMuted: boolean) =>
+    isMuted ? `${percent} per cent, muted` : `${percent} per cent`,
+  mute: "Mute",
+  unmute: "Unmute",
+  back: "Back 15 seconds",
+  forward: "Forward 15 seconds",
+  buffering: "Loading the sound…",
+  lost: "Connection lost, trying again",
+  finished: "Finished. Take a moment before you get up.",
+  nowPlaying: "Now playing",
+  nowPaused: "Paused",
+  toAudio: "Show in library",
+};
