@@ -74,6 +74,21 @@ test("five declined cards end it, here and at the server, and support is named",
   await expect(page.getByText("Card payment is closed to you for now")).toBeVisible();
 });
 
+test("on a phone the word of a refusal leaves the button free to try again", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await makePayer(page, "payer-phone");
+  await fillCard(page, "Select Enhanced", card.declined);
+  const pay = page.getByRole("button", { name: "Pay £24.50" });
+  await pay.click();
+  await expect(page.getByText("(Attempt 1/5)")).toBeVisible();
+  const toast = await page.getByRole("region", { name: /^Notifications/ }).boundingBox();
+  const button = await pay.boundingBox();
+  if (toast === null || button === null) throw new Error("The toast or the button is not shown");
+  expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
+  await pay.click();
+  await expect(page.getByText("(Attempt 2/5)")).toBeVisible();
+});
+
 test.describe("after five", () => {
   test.use({ expectedConsoleErrors: [/status of 4(02|29)/] });
 
