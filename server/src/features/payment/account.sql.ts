@@ -67,6 +67,35 @@ export async function setCustomer(
       .execute();
 }
 
+/**
+ * The customer was deleted at Stripe: whoever buys next needs another one, and a key of its own for it.
+ * Staff go on finding the person by the old id, until there is a new one.
+ */
+export async function leaveCustomer(
+  tx: Tx,
+  userRef: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("billing_accounts")
+    .set({ stripe_customer_id: null, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .where("stripe_customer_id", "=", customerId)
+    .execute();
+  await tx
+    .updateTable("payment_operations")
+    .set((it) => ({
+      state: "closed" as const,
+      fault: "gone",
+      stripe_id: it.fn.coalesce("stripe_id", it.val(customerId)),
+      updated_at: now,
+    }))
+    .where("user_ref", "=", userRef)
+    .where("kind", "=", "customer")
+    .execute();
+}
+
 export async function setEnded(db: Db, userRef: string, endedAt: Date | null, now: Date) {
   await db
     .updateTable("billing_accounts")
@@ -99,7 +128,7 @@ export async function findPayer(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Accounts that Stripe was asked about longest ago, all of them with a customer there. */
+/** Accounts that were read longest ago: of those with a customer at Stripe, or who had one and paid. */
 export async function listStaleAccounts(
   db: Db,
   before: Date,
@@ -109,7 +138,18 @@ export async function listStaleAccounts(
   let query = db
     .selectFrom("billing_accounts")
     .selectAll()
-    .where("stripe_customer_id", "is not", null)
+    .where((it) =>
+      it.or([
+        it("stripe_customer_id", "is not", null),
+        it.exists(
+          it
+            .selectFrom("payments")
+            .select("payments.stripe_id")
+            .whereRef("payments.user_ref", "=", "billing_accounts.user_ref")
+            .where("payments.kind", "=", "one_off"),
+        ),
+      ]),
+    )
     .where((it) => it.or([it("last_read_at", "is", null), it("last_read_at", "<", before)]));
   if (isDueOnly)
     query = query.where((it) =>

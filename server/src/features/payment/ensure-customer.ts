@@ -47,7 +47,7 @@ async function makeCustomer(
   userRef: string,
   payer: { email: string | null; full_name: string | null },
 ): Promise<string> {
-  const id = `cus:${userRef}`;
+  const id = await nextKey(app, userRef);
   const before = await findOperation(app.db, id);
   // Under one key Stripe takes one set of words: those of the first try, until its outcome is known.
   const it =
@@ -70,5 +70,15 @@ async function makeCustomer(
     // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
     const [found] = await app.provider.findCustomers(userRef, it.email);
     return found ?? (await make(`${id}:${app.randomness.uuid()}`));
+  }
+}
+
+/** Under the key of a customer that was deleted since, Stripe would answer that one again for a day. */
+async function nextKey(app: Parts, userRef: string): Promise<string> {
+  let key = `cus:${userRef}`;
+  for (;;) {
+    const made = await findOperation(app.db, key);
+    if (made?.fault !== "gone" || made.stripe_id === null) return key;
+    key = `cus:${userRef}:${made.stripe_id}`;
   }
 }

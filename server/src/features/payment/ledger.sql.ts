@@ -158,3 +158,30 @@ export async function setAccountOfUser(
 export async function listPlanMarks(db: Db) {
   return await db.selectFrom("plans").select(["id", "plan_name", "stripe_price_id"]).execute();
 }
+
+/** Passes that were paid as another customer at Stripe than this one; null: all of them. */
+export async function listFormerPasses(db: Db, userRef: string, customerId: string | null) {
+  let query = db
+    .selectFrom("payments")
+    .selectAll()
+    .where("user_ref", "=", userRef)
+    .where("kind", "=", "one_off");
+  if (customerId !== null) query = query.where("stripe_customer_id", "<>", customerId);
+  return await query.orderBy("paid_at", "desc").execute();
+}
+
+export async function listReturnsOf(db: Db, chargeIds: readonly string[]) {
+  if (chargeIds.length === 0) return { refunds: [], disputes: [] };
+  return {
+    refunds: await db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("payment_id", "in", [...chargeIds])
+      .execute(),
+    disputes: await db
+      .selectFrom("disputes")
+      .selectAll()
+      .where("payment_id", "in", [...chargeIds])
+      .execute(),
+  };
+}

@@ -1,6 +1,7 @@
 import { ProviderFault } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
-import { findAccountByRef, takeVersion } from "./account.sql.ts";
+import { findAccountByRef, leaveCustomer, takeVersion } from "./account.sql.ts";
+import { readFormer, withFormer } from "./former-passes.ts";
 import { listPlanMarks } from "./ledger.sql.ts";
 import { runOperation } from "./run-operation.ts";
 import { type BillingView, viewBilling } from "./view-billing.ts";
@@ -37,28 +38,27 @@ export interface Refreshed {
 export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const account = await findAccountByRef(app.db, userRef);
-    if (account?.stripe_customer_id == null) return { view: null, hasChanged: false };
-    const read = await app.provider.readBilling(account.stripe_customer_id);
+    if (account === undefined) return { view: null, hasChanged: false };
+    const customerId = account.stripe_customer_id;
+    const read = customerId === null ? null : await app.provider.readBilling(customerId);
+    // Deleted at Stripe: subscriptions have ended there, but what was paid for stays paid for.
+    const former = await readFormer(app.db, userRef, read === null ? null : customerId);
+    if (customerId === null && former.charges.length === 0)
+      return { view: null, hasChanged: false };
+    const all = read === null ? former : withFormer(read, former);
     const now = app.clock.now();
-    const view = read === null ? goneView : viewBilling(read, await planMarks(app), now);
+    const view = viewBilling(all, await planMarks(app), now);
     if (await endReturned(app, userRef, view)) continue;
     const written = await app.inTransaction(async (tx) => {
       const taken = await takeVersion(tx, userRef, account.version, now);
-      return taken === undefined ? null : await writeBilling(app, tx, taken, read, view, now);
+      if (taken === undefined) return null;
+      if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
+      return await writeBilling(app, tx, taken, read, view, now);
     });
     if (written !== null) return { view, hasChanged: written };
   }
   throw new ProviderFault("unavailable", "Others were faster, again and again");
 }
-
-/** A customer that was deleted at Stripe: their subscriptions have ended there. */
-const goneView: BillingView = {
-  payments: [],
-  subscriptions: [],
-  running: [],
-  surplus: [],
-  toCancel: [],
-};
 
 const planMarks = async (app: Pick<App, "db">) =>
   (await listPlanMarks(app.db)).map((it) => ({

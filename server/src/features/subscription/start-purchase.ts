@@ -54,9 +54,11 @@ async function start(app: RefreshParts, wish: Wish): Promise<Started> {
   const plan = await findPlanOnOffer(app.db, wish.planId);
   if (plan === undefined) throw new ProblemError(planUnknown);
   return await inTurn(`purchase ${wish.userId}`, app.provider.remainingMs(), async () => {
+    const known = await ensureCustomer(app, wish.userId);
+    if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);
+    const { view } = await refreshBilling(app, known.user_ref);
+    // The reading may have found that the customer was deleted at Stripe.
     const payer = await ensureCustomer(app, wish.userId);
-    if (payer.ended_at !== null) throw new ProblemError(alreadySubscribed);
-    const { view } = await refreshBilling(app, payer.user_ref);
     await refuseAfterFailures(app, wish.userId, payer.user_ref);
     const running = findRunning(view);
     if (running !== undefined && isUnpaid(running)) {
