@@ -47,7 +47,7 @@ export const workEventJob = job<{ eventId: string }>({
   limitSeconds: 60,
 });
 
-/** Tried for the better part of a day; the erasure itself tries once more. */
+/** Tried for the better part of a day; beside it the sweep tries until it is done. */
 export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   name: "end-billing-of-leaver",
   retries: 15,

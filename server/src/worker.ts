@@ -1,6 +1,6 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
-import { endBillingOfLeaver, eraseDue } from "./features/erasure/erase-due.ts";
+import { endBillingOfLeaver, endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
@@ -61,11 +61,12 @@ async function sweep(app: App): Promise<void> {
 
 let catchUpAt = 0;
 
-/** Events that no webhook brought every five minutes, everybody's billing once a night. */
+/** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */
 async function lookAtStripe(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   if (now < catchUpAt) return;
   catchUpAt = now + catchUpMs;
+  await endBillingOfLeavers(app);
   await catchUp(app);
   await readOverdue(app);
   await reconcileNightly(app);

@@ -10,7 +10,7 @@ export type Meddling = (call: {
   path: string;
   /** The idempotency key that it carries. */
   key: string | undefined;
-}) => "pass" | "lost" | "down" | "500" | "429" | "garbage" | "hang";
+}) => "pass" | "lost" | "down" | "500" | "429" | "garbage" | "hang" | "refuse";
 
 /** The SDK's way to a sandbox in this very process: the same bytes, without sockets. */
 export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "pass"): Wire {
@@ -45,6 +45,8 @@ export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "p
           return answerOf(500, errorBody("api_error"));
         case "429":
           return answerOf(429, errorBody("rate_limit_error"));
+        case "refuse":
+          return answerOf(400, errorBody("invalid_request_error"));
         case "garbage":
           run();
           return answerOf(200, "<html>Bad gateway</html>");

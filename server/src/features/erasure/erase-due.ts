@@ -9,6 +9,7 @@ import {
   findPayerRef,
   findPending,
   listDue,
+  listStillBilled,
   listOwnedTables,
   listOwnFiles,
   lockDue,
@@ -25,6 +26,22 @@ export async function endBillingOfLeaver(app: Parts, erasureId: string): Promise
   if (pending === undefined || pending.billing_ended_at !== null) return;
   await endBilling(app, pending.user_id);
   await markBillingEnded(app.db, erasureId, app.clock.now());
+}
+
+/** The job alone is given time first: Stripe is seldom away for longer. */
+const patienceMs = 3_600_000;
+
+/** Whoever left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
+export async function endBillingOfLeavers(app: Parts): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - patienceMs);
+  for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
+    try {
+      await endBillingOfLeaver(app, id);
+      app.log.warn({ erasure: id, since }, "billing of a closed account has ended late");
+    } catch (error) {
+      const told = { erasure: id, since, error: (error as Error).message };
+      app.log.error(told, "ALERT billing of a closed account has not ended");
+    }
 }
 
 /** Erases everybody whose time to change their mind is over; one that fails does not hold up the others. */

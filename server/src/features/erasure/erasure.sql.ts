@@ -86,6 +86,20 @@ export async function markBillingEnded(db: Db, erasureId: string, now: Date): Pr
     .execute();
 }
 
+/** Those who left before this moment, and whom something may still be charged. */
+export async function listStillBilled(db: Db, confirmedBefore: Date) {
+  return await db
+    .selectFrom("erasures")
+    .select(["id", "confirmed_at"])
+    .where("confirmed_at", "<", confirmedBefore)
+    .where("billing_ended_at", "is", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .orderBy("confirmed_at")
+    .limit(50)
+    .execute();
+}
+
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("erasures")

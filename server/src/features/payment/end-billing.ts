@@ -1,3 +1,4 @@
+import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { ensureAccount } from "./ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "./account.sql.ts";
 import { cancelPurchase } from "./purchase.ts";
@@ -7,14 +8,16 @@ import { inTurn } from "./turns.ts";
 
 /**
  * Stops all billing of a person who is leaving: nothing is sold to them any more, and whatever runs at
- * Stripe ends now. Throws where Stripe cannot be reached, and may be called again.
+ * Stripe ends now. Throws where Stripe cannot be reached or a payment is still
+ * under way, and may be called again.
  */
 export async function endBilling(app: RefreshParts, userId: string): Promise<void> {
   const account = await ensureAccount(app, userId);
-  await setEnded(app.db, account.user_ref, app.clock.now(), app.clock.now());
+  const endedAt = account.ended_at ?? app.clock.now();
+  await setEnded(app.db, account.user_ref, endedAt, app.clock.now());
   if (account.stripe_customer_id === null) return;
   await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
-    await cancelPurchase(app, account.user_ref);
+    const isEnded = await cancelPurchase(app, account.user_ref);
     const { view } = await refreshBilling(app, account.user_ref);
     const ids = (view?.running ?? []).map((it) => it.id);
     for (const id of ids)
@@ -25,6 +28,14 @@ export async function endBilling(app: RefreshParts, userId: string): Promise<voi
         () => id,
       );
     if (ids.length > 0) await refreshBilling(app, account.user_ref);
+    // It was promised that nothing is charged any more: staff have to give it back.
+    for (const { charge } of view?.payments ?? [])
+      if (charge.createdAt > endedAt)
+        app.log.error(
+          { userRef: account.user_ref, charge: charge.id },
+          "ALERT charged after the account was closed",
+        );
+    if (!isEnded) throw new ProviderFault("unavailable", "A payment is still under way");
   });
 }
 

@@ -44,16 +44,24 @@ export async function takePurchase(app: Parts, wanted: Wanted): Promise<Attempt>
   throw new ProviderFault("unavailable", "The attempt changes all the time");
 }
 
-/** Ends whatever a person could still pay. */
-export async function cancelPurchase(app: Parts, userRef: string): Promise<void> {
+/**
+ * Ends whatever a person could still pay. False: a bank is at work on a payment that Stripe does not
+ * let go of, so that money may still come of it; whoever must have none asks again later.
+ */
+export async function cancelPurchase(app: Parts, userRef: string): Promise<boolean> {
+  let hasAskedBank = false;
   for (let round = 0; round < mostRounds; round += 1) {
     const current = await findPurchase(app.db, userRef);
-    if (current === undefined) return;
+    if (current === undefined) return true;
     const attempt = await findOrMake(app, current);
-    if (attempt?.state === "payable") await cancel(app, current, attempt);
-    else if (attempt?.state !== "processing") await close(app, current.id);
-    else return;
+    if (attempt?.state === "processing") {
+      if (hasAskedBank) return false;
+      hasAskedBank = true;
+      await cancel(app, current, attempt);
+    } else if (attempt?.state === "payable") await cancel(app, current, attempt);
+    else await close(app, current.id);
   }
+  return (await findPurchase(app.db, userRef)) === undefined;
 }
 
 /** What makes two wishes the same purchase. */

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Customer,
+  dayMs,
+  hourMs,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../testing/money.ts";
+import { eventually } from "../../testing/product.ts";
+import { endBillingOfLeaverJob } from "../../jobs.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { endBilling } from "../payment/end-billing.ts";
+import { endBillingOfLeavers } from "./erase-due.ts";
+
+let product: MoneyProduct;
+let lines: { msg: string; erasure?: string }[] = [];
+
+beforeAll(async () => {
+  product = await startMoneyProduct({ logLevel: "silent" });
+  const note = (it: object, msg: string) => lines.push({ ...it, msg });
+  Object.assign(product.app.log, { error: note });
+});
+afterAll(() => product.close());
+
+async function begin({ visitor }: Customer, plan: "starter" | "enhanced") {
+  const started = await visitor.post("/api/create-subscription", { planId: product.plans[plan] });
+  return started.json<{ clientSecret: string }>().clientSecret;
+}
+
+async function leave(customer: Customer): Promise<void> {
+  await customer.visitor.delete("/api/user/account");
+  const { email } = await product.app.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", customer.id)
+    .executeTakeFirstOrThrow();
+  const mail = await eventually(
+    async () =>
+      (await listOutbox(product.app)).find(
+        (it) => it.to === email && it.text.includes("confirm-deletion?token="),
+      ),
+    "the mail asks to confirm",
+  );
+  const token = /confirm-deletion\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+  const answer = await product.visitor().post("/api/account-deletions", { token });
+  expect(answer.statusCode).toBe(200);
+}
+
+const hasEnded = async ({ id }: Customer) =>
+  (
+    await product.app.db
+      .selectFrom("erasures")
+      .select("billing_ended_at")
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).billing_ended_at !== null;
+
+const alerts = () => lines.filter((it) => it.msg.startsWith("ALERT billing of a closed account"));
+
+test("whoever leaves while Stripe is away for long is taken up again until nothing is charged", async () => {
+  const customer = await newCustomer(product);
+  const { intent } = payByCard(product, await begin(customer, "enhanced"));
+  await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+  product.meddle(() => "down");
+  await leave(customer);
+  // As after its last try: the job does not come back.
+  await sql`delete from queue.job where name = ${endBillingOfLeaverJob.name}`.execute(
+    product.app.db,
+  );
+  product.pass(hourMs + 1);
+  lines = [];
+  await endBillingOfLeavers(product.app);
+  await endBillingOfLeavers(product.app);
+  expect([await hasEnded(customer), alerts().length]).toEqual([false, 2]);
+  product.meddle(() => "pass");
+  await endBillingOfLeavers(product.app);
+  expect(await hasEnded(customer)).toBe(true);
+  const { subscription, charge } = product.sandbox.world.records;
+  expect(subscription.rows.map((it) => it.status)).toEqual(["canceled"]);
+  const charges = charge.rows.length;
+  product.pass(32 * dayMs);
+  expect(charge.rows).toHaveLength(charges);
+  lines = [];
+  await endBillingOfLeavers(product.app);
+  expect(alerts()).toEqual([]);
+});
+
+test("a payment that a bank is at work on is cancelled, and one that Stripe holds on to keeps billing open", async () => {
+  const customer = await newCustomer(product);
+  const [id = ""] = (await begin(customer, "starter")).split("_secret_");
+  const { payment_intent: intents } = product.sandbox.world.records;
+  const intent = intents.find(id);
+  if (intent === undefined) throw new Error("There is no intent");
+  Object.assign(intent, { status: "processing" });
+  product.meddle(({ path }) => (path.endsWith("/cancel") ? "refuse" : "pass"));
+  await expect(endBilling(product.app, customer.id)).rejects.toThrow("still under way");
+  product.meddle(() => "pass");
+  await endBilling(product.app, customer.id);
+  expect(intents.find(id)?.status).toBe("canceled");
+});
