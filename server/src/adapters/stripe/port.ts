@@ -141,6 +141,8 @@ export interface Switch {
   itemId: string;
   customerId: string;
   priceId: string;
+  /** The plan of that price: the subscription bears its mark from then on. */
+  planId: string;
   /** The moment that is prorated from; the same in preview and switch gives the same amount. */
   at: Date;
 }

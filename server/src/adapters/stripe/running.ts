@@ -69,6 +69,7 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
         proration_behavior: "always_invoice",
         proration_date: toSeconds(it.at),
         payment_behavior: "error_if_incomplete",
+        metadata: { plan_id: it.planId },
       }),
 
     async cancelSubscription(key, id) {

@@ -98,6 +98,7 @@ async function findSwitch(app: RefreshParts, userId: string, planId: string, at:
       itemId: current.itemId,
       customerId,
       priceId: plan.stripe_price_id,
+      planId: plan.id,
       at,
       current,
     },
