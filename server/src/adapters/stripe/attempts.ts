@@ -247,6 +247,7 @@ function toAttempt(it: z.output<typeof subscriptionShape>): Attempt {
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
     url: invoice?.hosted_invoice_url ?? null,
     paymentIntentId: invoice?.payments?.data[0]?.payment.payment_intent ?? null,
+    chargeId: null,
     amountMinor: invoice?.amount_due ?? 0,
     currency: it.currency,
   };
@@ -257,6 +258,7 @@ const intentShape = z.object({
   customer: nullable(reference),
   status: z.string(),
   client_secret: nullable(z.string()),
+  latest_charge: nullable(reference),
   amount,
   currency,
 });
@@ -276,6 +278,7 @@ const fromIntent = (it: z.output<typeof intentShape>): Attempt => ({
   clientSecret: it.client_secret,
   url: null,
   paymentIntentId: it.id,
+  chargeId: it.latest_charge,
   amountMinor: it.amount,
   currency: it.currency,
 });
@@ -309,6 +312,7 @@ const fromSession = (it: z.output<typeof sessionShape>): Attempt => ({
   clientSecret: null,
   url: it.url,
   paymentIntentId: it.payment_intent,
+  chargeId: null,
   amountMinor: it.amount_total ?? 0,
   currency: it.currency ?? "gbp",
 });

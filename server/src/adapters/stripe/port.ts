@@ -121,6 +121,8 @@ export interface Attempt {
   clientSecret: string | null;
   url: string | null;
   paymentIntentId: string | null;
+  /** Of the last try to pay; null where none came as far as a charge, or the attempt does not tell. */
+  chargeId: string | null;
   amountMinor: number;
   currency: string;
 }

@@ -5,6 +5,7 @@ import {
   paymentUnknown,
   tooManyFailedAttempts,
 } from "@attune/contract/subscription";
+import type { Attempt } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countFailedAttempts, noteFailedAttempt } from "../payment/count-attempts.ts";
 import { ensureAccount } from "../payment/ensure-customer.ts";
@@ -32,29 +33,31 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
       const before = await countFailedAttempts(app, claim.userId);
       await refreshBilling(app, account.user_ref);
       if (attempt.state === "paid") return;
-      await countFailure(app, claim, account.user_ref, before);
+      await countFailure(app, claim, account.user_ref, { before, attempt });
       throw new ProblemError(paymentNotMade);
     });
   });
 }
 
-/** A declined card is counted by its charge; a confirmation of nothing counts for itself. */
+/**
+ * A declined card is counted by its charge, which the reading has noted, or the webhook's before it; a
+ * confirmation of nothing counts for itself.
+ */
 async function countFailure(
   app: RefreshParts,
   claim: Claim,
   userRef: string,
-  before: number,
+  { before, attempt }: { before: number; attempt: Attempt },
 ): Promise<void> {
   // Opening Stripe's page and leaving it again is no attempt to pay.
   if (claim.id.startsWith("cs_")) return;
   if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
-  const known = await countFailedAttempts(app, claim.userId);
-  if (known === before)
+  if (attempt.chargeId === null)
     await noteFailedAttempt(app, {
       userRef,
       sessionHash: claim.sessionHash,
       paymentIntentId: claim.id,
     });
-  const failures = Math.max(known, before + 1);
+  const failures = await countFailedAttempts(app, claim.userId);
   if (failures >= mostFailedAttempts) await cancelPurchase(app, userRef);
 }

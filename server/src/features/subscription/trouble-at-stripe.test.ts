@@ -164,6 +164,30 @@ describe("five payments that fail", () => {
   });
 });
 
+describe("a declined card", () => {
+  test("counts once, whether Stripe or the browser tells of it first, and however often", async () => {
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId] = clientSecret.split("_secret_");
+    const failures = async () =>
+      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(1);
+    for (let copy = 0; copy < 2; copy += 1) {
+      const answer = await visitor.post("/api/confirm-payment", { paymentIntentId });
+      expect([answer.statusCode, await failures()]).toEqual([400, 1]);
+    }
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    await visitor.post("/api/confirm-payment", { paymentIntentId });
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(2);
+  });
+});
+
 describe("what belongs to somebody else", () => {
   test("is not found, and nothing changes", async () => {
     const [one, other] = [await newCustomer(product), await newCustomer(product)];
