@@ -36,6 +36,7 @@ export const listCards = endpoint({
   summary: "The person's own cards, as Stripe keeps them",
   answer: z.array(cardAnswer),
   problems: providerProblems,
+  rateLimit: { requests: 120, windowSeconds: 600 },
 });
 
 export const startCardSetup = endpoint({

@@ -29,4 +29,5 @@ export const listInvoices = endpoint({
   summary: "The person's own invoices and the receipts of one-off purchases, newest first",
   answer: z.array(invoiceAnswer),
   problems: [providerUnavailable, providerRefused],
+  rateLimit: { requests: 120, windowSeconds: 600 },
 });

@@ -252,6 +252,9 @@ export const syncSubscription = endpoint({
   problems: [...providerProblems],
 });
 
+/** Each asks Stripe several times; whoever clicks by hand stays far below. */
+const changing = { requests: 60, windowSeconds: 600 } as const;
+
 export const cancelSubscription = endpoint({
   name: "cancelSubscription",
   method: "POST",
@@ -260,6 +263,7 @@ export const cancelSubscription = endpoint({
   summary: "Cancel at the end of the paid period; access runs until then",
   answer: subscriptionAnswer,
   problems: [notPossibleNow, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const keepSubscription = endpoint({
@@ -270,6 +274,7 @@ export const keepSubscription = endpoint({
   summary: "Undo a cancellation before it takes effect",
   answer: subscriptionAnswer,
   problems: [notPossibleNow, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const pauseSubscription = endpoint({
@@ -281,6 +286,7 @@ export const pauseSubscription = endpoint({
   body: z.object({ months: z._default(z.int().check(z.minimum(1), z.maximum(3)), 1) }),
   answer: subscriptionAnswer,
   problems: [notPossibleNow, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const resumeSubscription = endpoint({
@@ -291,6 +297,7 @@ export const resumeSubscription = endpoint({
   summary: "End a pause now; where the paid period is over, the next one is charged at once",
   answer: subscriptionAnswer,
   problems: [notPossibleNow, cardDeclined, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const previewSwitch = endpoint({
@@ -312,6 +319,7 @@ export const previewSwitch = endpoint({
     preview: z.string(),
   }),
   problems: [planUnknown, notPossibleNow, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const switchSubscription = endpoint({
@@ -323,6 +331,7 @@ export const switchSubscription = endpoint({
   body: z.object({ planId: id, preview: z.string().check(z.maxLength(200)) }),
   answer: subscriptionAnswer,
   problems: [planUnknown, notPossibleNow, previewOutOfDate, cardDeclined, ...providerProblems],
+  rateLimit: changing,
 });
 
 export const webhookRefused = problem({
