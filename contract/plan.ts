@@ -59,7 +59,8 @@ const planFields = {
   stripeProductId: stripeId,
   stripePriceId: stripeId,
   priceAmount: pounds,
-  currency: z.string().check(z.regex(/^[a-z]{3}$/, "Please enter a currency such as gbp")),
+  /** Other currencies are shown beside it; the charge is always in pounds. */
+  currency: z.string().check(z.regex(/^gbp$/, "Every charge is in pounds: please enter gbp")),
   interval: z.enum(["week", "month"], "Interval must be week or month"),
   intervalCount: z
     .int("Please enter a whole number")

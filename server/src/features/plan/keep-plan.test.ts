@@ -84,6 +84,7 @@ describe("a plan", () => {
     [{ planName: " " }, { planName: "Plan name is required" }],
     [{ priceAmount: 0 }, { priceAmount: "Price must be positive" }],
     [{ priceAmount: 1.999 }, { priceAmount: "Please use whole pence" }],
+    [{ currency: "usd" }, { currency: "Every charge is in pounds: please enter gbp" }],
     [{ interval: "year" }, { interval: "Interval must be week or month" }],
     [{ isMadeAtStripe: false }, { stripeProductId: "Stripe Product ID is required" }],
     [
