@@ -1,3 +1,4 @@
+import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import { findAccountByUser } from "./billing-account.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
 import { findAccess } from "../features/subscription/find-entitlement.ts";
@@ -166,6 +167,15 @@ async function snapshot(it: Life, userRef: string): Promise<string> {
   const lasting = subscriptions.map(
     ({ updated_at: _updated, last_read_at: _read, paused_at, ...row }) => ({
       ...row,
+      // A pass ends when its time is over, whether or not anybody has read since.
+      status: statusAt(
+        {
+          status: row.status as SubscriptionStatus,
+          isOneOff: row.stripe_subscription_id.startsWith("onetime_"),
+          periodEnd: row.current_period_end,
+        },
+        it.product.app.clock.now(),
+      ),
       isPaused: paused_at !== null,
     }),
   );
