@@ -80,11 +80,11 @@ describe("a decoder", () => {
 });
 
 describe("any range of bytes", () => {
-  it("is the same slice of the file as when it is read whole", () => {
+  it("is the same slice of the file as when it is read whole, for 10,000 of them", () => {
     fc.assert(
       fc.property(
         arbitraryRecipe,
-        fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.nat(), { minLength: 200, maxLength: 200 }),
         (recipe, n) => {
           const file = openFlac(recipe);
           const whole = file.read(0, file.sizeBytes);
@@ -96,9 +96,9 @@ describe("any range of bytes", () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
-  }, 30_000);
+  }, 300_000);
 
   it("may be the first two bytes, which some players ask for alone", () => {
     expect(openFlac(PROGRAMME).read(0, 2)).toEqual(Uint8Array.of(0x66, 0x4c));

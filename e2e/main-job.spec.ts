@@ -106,6 +106,32 @@ test("an admin makes a free account, and its person stands before the disclaimer
   await expect(page.getByRole("heading", { name: "Before you listen" })).toBeVisible();
 });
 
+test("the browser decodes exactly the samples that the engine computed", async ({ page }) => {
+  await signIn(page, { username: "amira" });
+  const { surplus, different } = await page.evaluate(async () => {
+    const tracks = (await (await fetch("/api/user/audio-files")).json()) as {
+      audioFileUrl: string;
+    }[];
+    const url = new URL(tracks[0]?.audioFileUrl ?? "", location.href);
+    const coded = await (await fetch(url)).arrayBuffer();
+    url.searchParams.set("format", "wav");
+    const plain = await (await fetch(url)).arrayBuffer();
+    const sampleRate = new DataView(plain).getUint32(24, true);
+    const samples = new Int16Array(plain, 44);
+    // At the file's own rate nothing is resampled.
+    const sound = await new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(coded);
+    const channels = [sound.getChannelData(0), sound.getChannelData(1)] as const;
+    // Chromium scales what is positive by one step less, so that both ends of 16 bits reach 1.
+    const steps = (value: number) => Math.round(value * (value < 0 ? 32_768 : 32_767));
+    let differences = 0;
+    for (let i = 0; i < sound.length; i += 1)
+      for (const channel of [0, 1] as const)
+        if (steps(channels[channel][i]!) !== samples[2 * i + channel]) differences += 1;
+    return { surplus: 2 * sound.length - samples.length, different: differences };
+  });
+  expect([surplus, different]).toEqual([0, 0]);
+});
+
 /** Root mean square of ten seconds from the middle, decoded by the browser itself. */
 async function loudnessOfFirstTrack(page: Page): Promise<number> {
   return await page.evaluate(async () => {

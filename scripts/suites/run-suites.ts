@@ -5,6 +5,9 @@ import { runCommand } from "../running/run-command.ts";
 import { type Counts, judgeRun } from "./counts.ts";
 import { readPlaywrightReport, readVitestReport } from "./read-report.ts";
 
+// Twice what one takes on two busy cores; what hangs longer than this will not end.
+const suiteLimitMs = 1_200_000;
+
 /** Runs Vitest. Without a database URL the server's suites use the embedded database. */
 export function runVitest(
   words: string[],
@@ -18,7 +21,7 @@ export function runVitest(
       ["run", "--passWithNoTests", ...reporters, ...words],
       {
         isShown: true,
-        limitMs: 600_000,
+        limitMs: suiteLimitMs,
         env: { TEST_DATABASE_URL: databaseUrl ?? "" },
       },
     );
@@ -32,7 +35,7 @@ export function runPlaywright(words: string[], isNarrowed: boolean): Promise<Cou
     const flags = ["--reporter=list,json", ...(isNarrowed ? ["--pass-with-no-tests"] : [])];
     const { isOk } = await runCommand("playwright", ["test", ...flags, ...words], {
       isShown: true,
-      limitMs: 600_000,
+      limitMs: suiteLimitMs,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     return judgeRun(readPlaywrightReport(readOrNothing(file)), isOk, isNarrowed);

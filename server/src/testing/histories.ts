@@ -21,7 +21,8 @@ export const chances = {
   /** On each engine; `npm run histories -- 100000` lives as many as wanted. */
   histories: Number(process.env["HISTORIES"] ?? "1000"),
   troubles: Number(process.env["TROUBLES"] ?? "25"),
-  seed: Number(process.env["HISTORY_SEED"] ?? Date.now() % 0x7fff_ffff),
+  /** The same lives in every run of all tests; `npm run histories` goes where nobody has been. */
+  seed: Number(process.env["HISTORY_SEED"] ?? 20_261_121),
 };
 
 /** What may happen in the life of one customer, in whatever order. */
