@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as assignment from "./assignment.ts";
 import * as card from "./card.ts";
 import * as currency from "./currency.ts";
 import * as customer from "./customer.ts";
@@ -12,7 +13,9 @@ import * as health from "./health.ts";
 import * as invoice from "./invoice.ts";
 import * as legal from "./legal.ts";
 import * as plan from "./plan.ts";
+import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
+import * as recommendation from "./recommendation.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as subscription from "./subscription.ts";
@@ -29,6 +32,9 @@ const modules: readonly object[] = [
   erasure,
   ownExport,
   questionnaire,
+  recommendation,
+  assignment,
+  prescription,
   track,
   plan,
   currency,

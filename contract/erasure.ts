@@ -4,7 +4,7 @@ import { accountProtected } from "./free-account.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { wrongPassword } from "./security.ts";
 import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
-import { instant, line } from "./text.ts";
+import { idParams, instant, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
 export const passwordNeeded = problem({
@@ -91,4 +91,23 @@ export const listErasures = endpoint({
   access: "admin",
   summary: "Deletions that were asked for, newest first, with what was erased and kept",
   answer: z.array(erasureAnswer),
+});
+
+export const alreadyClosing = problem({
+  code: "already-closing",
+  status: 409,
+  title: "Already closed",
+  message: "This account is closed already and will be erased on its day. See Deletions.",
+});
+
+export const removeUser = endpoint({
+  name: "removeUser",
+  method: "DELETE",
+  path: "/api/admin/users/{id}",
+  access: "admin",
+  summary:
+    "Close a customer's account for them: billing ends, and after 14 days in which they can undo it, it is erased",
+  params: idParams,
+  answer: z.object({ dueAt: instant }),
+  problems: [accountProtected, alreadyClosing],
 });

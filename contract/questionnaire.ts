@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { instant } from "./text.ts";
+import { idParams, instant } from "./text.ts";
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
 
@@ -85,6 +85,49 @@ export const listQuestionnaires = endpoint({
   access: "signed-in",
   summary: "The person's own assessments, newest first",
   answer: z.array(questionnaireAnswer),
+});
+
+/** What staff read beside the answers. */
+const staffAssessment = z.extend(questionnaireAnswer, {
+  analyzedAt: z.nullable(instant),
+  /** Why its analysis was given up; null where it was not. */
+  failureReason: z.nullable(z.string()),
+  risks: z.object({
+    /** The answers speak of severe distress: look after the person first. */
+    isCrisis: z.boolean(),
+    contraindications: z.array(
+      z.enum(["epilepsy", "pacemaker-or-implant", "pregnancy", "hearing"]),
+    ),
+  }),
+});
+
+export type StaffAssessment = z.infer<typeof staffAssessment>;
+
+export const userQuestionnaireAnswer = z.extend(staffAssessment, {
+  /** The one before, to compare with. */
+  previous: z.nullable(staffAssessment),
+  /** How many the person has completed. */
+  count: z.int(),
+});
+
+export type UserQuestionnaire = z.infer<typeof userQuestionnaireAnswer>;
+
+export const noQuestionnaire = problem({
+  code: "no-questionnaire",
+  status: 404,
+  title: "No questionnaire",
+  message: "This person has not completed a questionnaire yet.",
+});
+
+export const getUserQuestionnaire = endpoint({
+  name: "getUserQuestionnaire",
+  method: "GET",
+  path: "/api/admin/users/{id}/questionnaire",
+  access: "admin",
+  summary: "A person's newest assessment with its risks, and the one before to compare with",
+  params: idParams,
+  answer: userQuestionnaireAnswer,
+  problems: [noQuestionnaire],
 });
 
 function line200() {

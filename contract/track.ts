@@ -120,6 +120,19 @@ export const reviewTrack = endpoint({
   problems: [alreadyReviewed],
 });
 
+export const regenerateTrack = endpoint({
+  name: "regenerateTrack",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/regenerate",
+  access: "admin",
+  summary:
+    "Analyse the answers behind a track anew and compose it again; it leaves the queue meanwhile",
+  params: idParams,
+  status: 202,
+  answer: z.object({ questionnaireId: z.uuid() }),
+  problems: [alreadyReviewed],
+});
+
 const certificateLine = z.object({
   /** What was measured, in words for staff. */
   what: z.string(),

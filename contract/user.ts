@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { instant } from "./text.ts";
+import { idParams, instant, pageNumber } from "./text.ts";
 
 export const subscriptionStatuses = [
   "active",
@@ -93,4 +93,142 @@ export const followEvents = endpoint({
   access: "signed-in",
   summary: "Server-sent events for the signed-in person: `state` whenever getUserState has changed",
   media: "text/event-stream",
+});
+
+export const countUsers = endpoint({
+  name: "countUsers",
+  method: "GET",
+  path: "/api/admin/users/count",
+  access: "staff",
+  summary: "How many accounts there are, for staff who may not read the list as well",
+  answer: z.object({ total: z.int() }),
+});
+
+export const countWaiting = endpoint({
+  name: "countWaiting",
+  method: "GET",
+  path: "/api/admin/users/waiting",
+  access: "admin",
+  summary: "How much waits for staff: audio to review, open support tickets, accounts that close",
+  answer: z.object({ review: z.int(), tickets: z.int(), deletions: z.int() }),
+});
+
+export const userPageSizes = [25, 50, 100] as const;
+export const userSorts = [
+  "createdAt",
+  "username",
+  "email",
+  "country",
+  "status",
+  "nextBill",
+  "terms",
+] as const;
+
+/** Somebody with an account, as staff see them. */
+export const staffUserAnswer = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  role: z.enum(["user", "admin", "admin_manager"]),
+  /** `free` for staff as well, who need no subscription. */
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionPlan: z.nullable(z.string()),
+  subscriptionEndDate: z.nullable(instant),
+  nextBillDate: z.nullable(instant),
+  stripeCustomerId: z.nullable(z.string()),
+  termsAcceptedAt: z.nullable(instant),
+  termsVersion: z.nullable(z.string()),
+  medicalDisclaimerAcceptedAt: z.nullable(instant),
+  /** Of the newest assessment; null where there is none. */
+  questionnaireStatus: z.nullable(z.enum(["pending", "analyzing", "analyzed"])),
+  /** Why the analysis of the newest assessment was given up. */
+  analysisFailure: z.nullable(z.string()),
+  hasAiReport: z.boolean(),
+  /** When the closed account is erased; null for an open one. */
+  erasureDueAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type StaffUser = z.infer<typeof staffUserAnswer>;
+
+const userFilter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(subscriptionStatuses)),
+  role: z.optional(z.enum(["user", "staff"])),
+  /** `failed`: an analysis was given up and waits for staff. `none`: no assessment at all. */
+  questionnaire: z.optional(z.enum(["analyzed", "waiting", "failed", "none"])),
+};
+
+export const listUsers = endpoint({
+  name: "listUsers",
+  method: "GET",
+  path: "/api/admin/users",
+  access: "admin",
+  summary: "Everybody with an account, page by page: newest first unless told",
+  query: z.object({
+    ...userFilter,
+    sort: z.optional(z.enum(userSorts)),
+    direction: z.optional(z.enum(["asc", "desc"])),
+    page: pageNumber,
+    pageSize: z.optional(
+      z.pipe(z.coerce.number(), z.union(userPageSizes.map((it) => z.literal(it)))),
+    ),
+  }),
+  answer: z.array(staffUserAnswer),
+});
+
+export const countMatchingUsers = endpoint({
+  name: "countMatchingUsers",
+  method: "GET",
+  path: "/api/admin/users/matching",
+  access: "admin",
+  summary: "How many a search and filters find, counted up to 1,000; all where there is no filter",
+  query: z.object(userFilter),
+  answer: z.object({ matching: z.int(), isMore: z.boolean() }),
+});
+
+export const getUserForStaff = endpoint({
+  name: "getUserForStaff",
+  method: "GET",
+  path: "/api/admin/users/{id}",
+  access: "admin",
+  summary: "One person as in the list",
+  params: idParams,
+  answer: staffUserAnswer,
+});
+
+export const consentsAnswer = z.object({
+  /** Of the terms, the version accepted last. */
+  acceptedAt: z.nullable(instant),
+  version: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  /** Everything the person agreed to, newest first; nothing is ever taken out of it. */
+  ledger: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(["terms", "medical-disclaimer", "dashboard-disclaimer", "health-data"]),
+      version: z.string(),
+      /** SHA-256 of the exact words. */
+      textHash: z.string(),
+      acceptedAt: instant,
+      ip: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type UserConsents = z.infer<typeof consentsAnswer>;
+
+export const getUserConsents = endpoint({
+  name: "getUserConsents",
+  method: "GET",
+  path: "/api/admin/users/{id}/consents",
+  access: "admin",
+  summary: "Which terms a person accepted, and the whole ledger of their consents",
+  params: idParams,
+  answer: consentsAnswer,
 });

@@ -26,7 +26,6 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "the catalogue behind recommendations, kept by staff; customers never see it",
   },
-  recommendation: { sides: ["server"], reason: "made by a job and heard as a track" },
   payment: {
     sides: ["server"],
     reason: "the ledger and what Stripe is asked; people see a subscription, a card, an invoice",

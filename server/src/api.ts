@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { customerRoutes } from "./features/customer/customer.routes.ts";
@@ -17,13 +18,16 @@ import { invoiceRoutes } from "./features/invoice/invoice.routes.ts";
 import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { planRoutes } from "./features/plan/plan.routes.ts";
+import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
+import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
+import { staffUserRoutes } from "./features/user/staff-user.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { eventRoutes } from "./http/events.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -78,10 +82,14 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   sessionRoutes,
   securityRoutes,
   userRoutes,
+  staffUserRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,
   questionnaireRoutes,
+  recommendationRoutes,
+  assignmentRoutes,
+  prescriptionRoutes,
   trackRoutes,
   planRoutes,
   currencyRoutes,

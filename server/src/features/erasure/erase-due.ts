@@ -18,10 +18,10 @@ import {
   stripLedger,
 } from "./erasure.sql.ts";
 
-type Parts = RefreshParts & Pick<App, "mailer">;
+export type ErasingParts = RefreshParts & Pick<App, "mailer">;
 
 /** The job that follows a confirmation: whoever leaves is charged nothing any more. Throws to be tried again. */
-export async function endBillingOfLeaver(app: Parts, erasureId: string): Promise<void> {
+export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
   await endBilling(app, pending.user_id);
@@ -32,7 +32,7 @@ export async function endBillingOfLeaver(app: Parts, erasureId: string): Promise
 const patienceMs = 3_600_000;
 
 /** Whoever left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
-export async function endBillingOfLeavers(app: Parts): Promise<void> {
+export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
   const before = new Date(app.clock.now().getTime() - patienceMs);
   for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
     try {
@@ -45,7 +45,7 @@ export async function endBillingOfLeavers(app: Parts): Promise<void> {
 }
 
 /** Erases everybody whose time to change their mind is over; one that fails does not hold up the others. */
-export async function eraseDue(app: Parts): Promise<void> {
+export async function eraseDue(app: ErasingParts): Promise<void> {
   for (const id of await listDue(app.db, app.clock.now()))
     try {
       await erase(app, id);
@@ -54,7 +54,8 @@ export async function eraseDue(app: Parts): Promise<void> {
     }
 }
 
-async function erase(app: Parts, erasureId: string): Promise<void> {
+/** One that is due; leaves alone what is not. Throws where Stripe cannot be reached, to be tried again. */
+export async function erase(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined) return;
   // Whatever was not reached before: nobody is erased who could still be charged.
@@ -96,7 +97,7 @@ interface Report {
 }
 
 /** Not through the outbox: an address that waited there would be one more thing to erase. */
-async function sayGoodbye(app: Parts, to: string, username: string): Promise<void> {
+async function sayGoodbye(app: ErasingParts, to: string, username: string): Promise<void> {
   const text = `Hello ${username},
 
 your account has been deleted. Your health answers, your audio, your messages and

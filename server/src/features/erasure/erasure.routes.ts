@@ -6,6 +6,7 @@ import { checkCredentials } from "../session/sign-in.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, dayOf, undoDeletion } from "./close-account.ts";
 import { listAll } from "./erasure.sql.ts";
+import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
 
 export function erasureRoutes(door: Door): void {
@@ -38,6 +39,10 @@ export function erasureRoutes(door: Door): void {
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });
+
+  mount(door, contract.removeUser, async ({ params }) => ({
+    dueAt: (await removeUser(app, params.id)).toISOString(),
+  }));
 
   mount(door, contract.listErasures, async ({ who: _staff }) => {
     const rows = await listAll(app.db);

@@ -10,6 +10,28 @@ export async function findLeaver(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Locked, so that of two who close an account one comes second. */
+export async function lockLeaver(db: Tx, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["role", "erasure_due_at"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The erasure that a closed account waits for. */
+export async function findClosing(db: Db, userId: string) {
+  return await db
+    .selectFrom("erasures")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** A request that was never confirmed gives way to the new one. */
 export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promise<void> {
   await db

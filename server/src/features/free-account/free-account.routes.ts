@@ -8,9 +8,10 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../payment/end-billing.ts";
 import { makeFreeAccount } from "./make-free-account.ts";
-import { deleteUser, findFree, listFree } from "./free-account.sql.ts";
+import { findFree, listFree } from "./free-account.sql.ts";
 
 export function freeAccountRoutes(door: Door): void {
   const { app } = door;
@@ -37,8 +38,7 @@ export function freeAccountRoutes(door: Door): void {
     if (row.role !== "user") throw new ProblemError(accountProtected);
     // Whoever bought something beside the free access is charged nothing once they are gone.
     await app.provider.inTime(() => endBilling(app, row.id));
-    await deleteUser(app.db, row.id);
-    app.sealer.forget(row.id);
+    await app.provider.inTime(() => eraseNow(app, row.id));
   });
 }
 

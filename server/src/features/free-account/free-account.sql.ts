@@ -20,8 +20,3 @@ export async function findFree(db: Db, id: string) {
     .where("subscription_status", "=", "free")
     .executeTakeFirst();
 }
-
-/** Their questionnaires, audio, sessions and their key go with them. */
-export async function deleteUser(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("users").where("id", "=", id).execute();
-}

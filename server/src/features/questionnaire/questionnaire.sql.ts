@@ -42,6 +42,15 @@ export async function setStatus(
   return row !== undefined;
 }
 
+/** An assessment that is to be analysed from the beginning, whatever came of it before. */
+export async function reopen(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("questionnaires")
+    .set({ status: "pending", analyzed_at: null, failure_reason: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export interface StatusDetails {
   analyzedAt?: Date;
   failureReason?: string;
@@ -49,15 +58,22 @@ export interface StatusDetails {
 
 /**
  * Assessments whose way to audio has stopped: not analysed and not given up, or analysed without
- * audio for somebody who seems to have access.
+ * audio of that analysis for somebody who seems to have access.
  */
 export async function listUnfinished(db: Db, before: Date, now: Date) {
   return await db
     .selectFrom("questionnaires")
     .innerJoin("users", "users.id", "questionnaires.user_id")
     .leftJoin("audio_files", "audio_files.questionnaire_id", "questionnaires.id")
+    .leftJoin("recommendations", "recommendations.questionnaire_id", "questionnaires.id")
     .select(["questionnaires.id", "questionnaires.user_id", "questionnaires.status"])
-    .where("audio_files.id", "is", null)
+    .where((it) =>
+      it.or([
+        it("audio_files.id", "is", null),
+        it("questionnaires.status", "<>", "analyzed"),
+        it("audio_files.recommendation_id", "is distinct from", it.ref("recommendations.id")),
+      ]),
+    )
     .where("questionnaires.created_at", "<=", before)
     .where((it) =>
       it.or([

@@ -33,7 +33,7 @@ async function analysisOf(
   const { visitor } = await freePerson(product, username);
   const { id } = await submit(visitor, body);
   await eventually(() => isAt(id, "analyzed"), `${username} is analysed`);
-  const draft = await findRecommendation(product.app, id);
+  const draft = (await findRecommendation(product.app, id))?.draft;
   if (draft === undefined) throw new Error("There is no recommendation");
   return { ...draft, questionnaireId: id };
 }

@@ -5,7 +5,7 @@ import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { type Assessment, findAssessment, markAssessment } from "../questionnaire/assessment.ts";
 import { findSafety } from "../questionnaire/find-safety.ts";
 import { findLatestRecommendation, recommendationPlace } from "./find-recommendation.ts";
-import { insertRecommendation } from "./recommendation.sql.ts";
+import { putRecommendation } from "./recommendation.sql.ts";
 
 type Parts = Pick<
   App,
@@ -23,7 +23,7 @@ export async function analyzeAssessment(app: Parts, questionnaireId: string): Pr
     const now = app.clock.now();
     if (!(await markAssessment(app, tx, assessment, "analyzed", { analyzedAt: now }))) return;
     const place = recommendationPlace(id, assessment.userId);
-    await insertRecommendation(tx, {
+    await putRecommendation(tx, {
       id,
       user_id: assessment.userId,
       questionnaire_id: assessment.id,

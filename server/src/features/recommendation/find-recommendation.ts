@@ -15,11 +15,17 @@ export const recommendationPlace = (id: string, userId: string) => ({
 
 type Parts = Pick<App, "db" | "sealer">;
 
+export interface Recommendation {
+  id: string;
+  draft: RecommendationDraft;
+}
+
 export async function findRecommendation(
   app: Parts,
   questionnaireId: string,
-): Promise<RecommendationDraft | undefined> {
-  return await open(app, await findByQuestionnaire(app.db, questionnaireId));
+): Promise<Recommendation | undefined> {
+  const row = await findByQuestionnaire(app.db, questionnaireId);
+  return row === undefined ? undefined : { id: row.id, draft: await openRecommendation(app, row) };
 }
 
 /** What the person was given last, so that the next choice can differ. */
@@ -27,11 +33,14 @@ export async function findLatestRecommendation(
   app: Parts,
   userId: string,
 ): Promise<RecommendationDraft | undefined> {
-  return await open(app, await findLatestByUser(app.db, userId));
+  const row = await findLatestByUser(app.db, userId);
+  return row === undefined ? undefined : await openRecommendation(app, row);
 }
 
-async function open({ db, sealer }: Parts, row: RecommendationRow | undefined) {
-  if (row === undefined) return undefined;
+export async function openRecommendation(
+  { db, sealer }: Parts,
+  row: RecommendationRow,
+): Promise<RecommendationDraft> {
   const place = recommendationPlace(row.id, row.user_id);
   return await sealer.open<RecommendationDraft>(db, place, row.content_sealed);
 }

@@ -4,10 +4,15 @@ import type { RecommendationsTable } from "../../adapters/database/schema/care.t
 
 export type RecommendationRow = Selectable<RecommendationsTable>;
 
-export async function insertRecommendation(
+/** One per assessment: what an earlier analysis of it said gives way. */
+export async function putRecommendation(
   db: Db,
   row: Insertable<RecommendationsTable>,
 ): Promise<void> {
+  await db
+    .deleteFrom("recommendations")
+    .where("questionnaire_id", "=", row.questionnaire_id)
+    .execute();
   await db.insertInto("recommendations").values(row).execute();
 }
 

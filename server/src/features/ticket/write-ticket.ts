@@ -126,4 +126,5 @@ async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Tic
   return ticket;
 }
 
-const staffLink = (publicUrl: string, id: string) => `${publicUrl}/admin?tab=tickets&ticket=${id}`;
+const staffLink = (publicUrl: string, id: string) =>
+  `${publicUrl}/admin?tab=users&view=tickets&ticket=${id}`;

@@ -8,7 +8,7 @@ import { findSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
-import { hasAudioFile, insertAudioFile } from "./track.sql.ts";
+import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<
   App,
@@ -20,18 +20,20 @@ const programmeSeconds = 1200;
 
 /**
  * Recommendation to recipe; nothing is rendered or stored but the recipe. Without access nothing is
- * made: whoever gives access starts this again. Running it twice changes nothing.
+ * made: whoever gives access starts this again. Running it twice changes nothing; after a new analysis
+ * the programme is made anew under the same id, and the one before plays until then.
  */
 export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
-  const draft = await findRecommendation(app, questionnaireId);
-  if (assessment === undefined || draft === undefined) return;
+  const recommendation = await findRecommendation(app, questionnaireId);
+  if (assessment === undefined || recommendation === undefined) return;
   if ((await findEntitlement(app, assessment.userId)) === null) return;
-  if (await hasAudioFile(app.db, questionnaireId)) return;
+  const before = await findByQuestionnaire(app.db, questionnaireId);
+  if (before?.recommendation_id === recommendation.id) return;
   const safety = await findSafety(app, assessment);
-  const programme = composeBoth(assessment, draft, safety);
+  const programme = composeBoth(assessment, recommendation.draft, safety);
   const reasons = reviewReasons(app, safety);
-  const id = app.randomness.uuid();
+  const id = before?.id ?? app.randomness.uuid();
   const now = app.clock.now();
   const seal = (column: string, value: unknown) =>
     app.sealer.seal(app.db, audioFilePlace(column, id, assessment.userId), value);
@@ -39,6 +41,7 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
     id,
     user_id: assessment.userId,
     questionnaire_id: questionnaireId,
+    recommendation_id: recommendation.id,
     programme_sealed: await seal("programme", programme),
     review_reasons_sealed: await seal("review_reasons", reasons),
     mime_type: "audio/flac",
@@ -49,7 +52,11 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
     updated_at: now,
   };
   await app.inTransaction(async (tx) => {
-    if (!(await insertAudioFile(tx, row))) return;
+    const isPut =
+      before === undefined
+        ? await insertAudioFile(tx, row)
+        : await replaceAudioFile(tx, before, row);
+    if (!isPut) return;
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),

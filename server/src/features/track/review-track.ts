@@ -2,6 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import { alreadyReviewed, type PendingTrack } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { audioFilePlace, openProgramme } from "./programme.ts";
 import { decideReview, findAudioFile, listInReview } from "./track.sql.ts";
 
@@ -28,6 +29,22 @@ export async function listTracksInReview(app: Parts): Promise<PendingTrack[]> {
       items: (await openProgramme(app, app.db, row))?.items ?? [],
     })),
   );
+}
+
+/**
+ * Has the answers analysed anew and the programme composed again; it is out of the queue until then.
+ * Throws a 404 where there is none, a 409 where it is approved.
+ */
+export async function regenerateTrack(
+  app: Pick<App, "db" | "inTransaction" | "queue" | "events">,
+  trackId: string,
+): Promise<string> {
+  const row = await findAudioFile(app.db, trackId);
+  const id = row?.questionnaire_id;
+  if (row === undefined || id == null) throw new ProblemError(notFound);
+  if (row.status === "approved") throw new ProblemError(alreadyReviewed);
+  await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId: row.user_id }));
+  return id;
 }
 
 /** One decision per track. Throws a 404 where there is none, a 409 where somebody was faster. */

@@ -4,7 +4,7 @@ import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
 import { findSound } from "./find-sound.ts";
 import { listTracks } from "./list-tracks.ts";
-import { listTracksInReview, reviewTrack } from "./review-track.ts";
+import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
 import { sendCertificate } from "./send-certificate.ts";
 
 export function trackRoutes(door: Door): void {
@@ -28,6 +28,10 @@ export function trackRoutes(door: Door): void {
     await reviewTrack(app, params.id, who.userId, body.decision, body.adminNotes);
     return { id: params.id, status: body.decision };
   });
+
+  mount(door, contract.regenerateTrack, async ({ params }) => ({
+    questionnaireId: await regenerateTrack(app, params.id),
+  }));
 
   mount(door, contract.getTrackCertificate, async ({ params, query, reply }) => {
     const { output = "headphones", bed = "none", format = "json" } = query;

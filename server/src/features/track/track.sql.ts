@@ -1,8 +1,35 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
 
 export type AudioFileRow = Selectable<AudioFilesTable>;
+
+export async function findByQuestionnaire(
+  db: Db,
+  questionnaireId: string,
+): Promise<AudioFileRow | undefined> {
+  return await db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("questionnaire_id", "=", questionnaireId)
+    .executeTakeFirst();
+}
+
+/** Puts what was made of a newer recommendation in the place of `before`. False where another run did. */
+export async function replaceAudioFile(
+  db: Db,
+  before: AudioFileRow,
+  row: Insertable<AudioFilesTable>,
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable("audio_files")
+    .set({ ...row, approved_by: null, admin_notes_sealed: null })
+    .where("id", "=", before.id)
+    .where("recommendation_id", "is not distinct from", before.recommendation_id)
+    .returning("id")
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
 
 /** Answers false where a run before this one has made the row already. */
 export async function insertAudioFile(db: Db, row: Insertable<AudioFilesTable>): Promise<boolean> {
@@ -13,15 +40,6 @@ export async function insertAudioFile(db: Db, row: Insertable<AudioFilesTable>):
     .returning("id")
     .executeTakeFirst();
   return result !== undefined;
-}
-
-export async function hasAudioFile(db: Db, questionnaireId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("audio_files")
-    .select("id")
-    .where("questionnaire_id", "=", questionnaireId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function listApproved(db: Db, userId: string): Promise<AudioFileRow[]> {
@@ -46,10 +64,16 @@ export async function listInReview(db: Db) {
     .selectAll("audio_files")
     .select("users.username")
     .where("audio_files.status", "=", "pending")
+    .where(isSettled)
     .orderBy("audio_files.created_at")
     .limit(200)
     .execute();
 }
+
+/** Another programme is not on its way: nobody decides about what is about to be replaced. */
+const isSettled = sql<boolean>`not exists (
+  select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
+    and source.status <> 'analyzed' and source.failure_reason is null)`;
 
 /** Answers whose track it was, or nothing where it no longer waits. */
 export async function decideReview(
@@ -68,6 +92,7 @@ export async function decideReview(
     })
     .where("id", "=", id)
     .where("status", "=", "pending")
+    .where(isSettled)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -91,6 +91,8 @@ export interface AudioFilesTable {
   id: string;
   user_id: string;
   questionnaire_id: string | null;
+  /** What it was made of; another one now means that it is out of date. */
+  recommendation_id: string | null;
   programme_sealed: string | null;
   file_name: string | null;
   original_name: string | null;

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { id, idParams, instant, paragraph } from "./text.ts";
+
+const assignable = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Hertz. */
+  frequency: z.number(),
+  category: z.string(),
+  /** What it is for, and the concerns that it may be chosen for. */
+  description: z.nullable(z.string()),
+  concerns: z.array(z.string()),
+  /** Seconds. */
+  duration: z.int(),
+  evidenceGrade: z.nullable(z.string()),
+});
+
+export type Assignable = z.infer<typeof assignable>;
+
+export const assignmentAnswer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  frequencyId: z.uuid(),
+  /** Who assigned it; null where that account is gone. */
+  assignedBy: z.nullable(z.string()),
+  /** What the customer reads beside it. */
+  notes: z.nullable(z.string()),
+  /** Seconds; null: as long as the entry says. */
+  customDuration: z.nullable(z.int()),
+  frequency: z.object({
+    name: z.string(),
+    frequency: z.number(),
+    category: z.string(),
+    duration: z.int(),
+    isActive: z.boolean(),
+  }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Assignment = z.infer<typeof assignmentAnswer>;
+
+export const assignmentBody = z.object({
+  frequencyId: z.uuid("Please select a frequency"),
+  notes: z.optional(z.nullable(paragraph(2000))),
+  customDuration: z.optional(
+    z.nullable(
+      z
+        .int("Duration must be a whole number of seconds")
+        .check(
+          z.gte(1, "Duration must be at least 1 second"),
+          z.lte(86_400, "Duration must be at most 86,400 seconds"),
+        ),
+    ),
+  ),
+});
+
+export const frequencyNotAssignable = problem({
+  code: "frequency-not-assignable",
+  status: 409,
+  title: "This frequency cannot be assigned",
+  message:
+    "This frequency is not active or no longer in the library. Please choose another one, or make it active first.",
+});
+
+export const listAssignments = endpoint({
+  name: "listAssignments",
+  method: "GET",
+  path: "/api/admin/users/{id}/assignments",
+  access: "admin",
+  summary: "The frequencies that staff gave a person by hand, newest first",
+  params: idParams,
+  answer: z.array(assignmentAnswer),
+});
+
+export const assignFrequency = endpoint({
+  name: "assignFrequency",
+  method: "POST",
+  path: "/api/admin/users/{id}/assignments",
+  access: "admin",
+  summary: "Give a person a frequency by hand, with words that they read beside it",
+  params: idParams,
+  body: assignmentBody,
+  answer: assignmentAnswer,
+  status: 201,
+  problems: [frequencyNotAssignable],
+});
+
+export const removeAssignment = endpoint({
+  name: "removeAssignment",
+  method: "DELETE",
+  path: "/api/admin/assignments/{id}",
+  access: "admin",
+  summary: "Take an assigned frequency away again",
+  params: z.object({ id }),
+  status: 204,
+});
+
+export const searchAssignable = endpoint({
+  name: "searchAssignable",
+  method: "GET",
+  path: "/api/admin/assignments/choices",
+  access: "admin",
+  summary: "Active entries of the library by name, concern or hertz: the first 20, by name",
+  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  answer: z.array(assignable),
+});

@@ -1,0 +1,62 @@
+import { frequencyNotAssignable } from "@attune/contract/assignment";
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { countUse } from "../frequency/count-use.ts";
+import { findEntry } from "../frequency/list-catalogue.ts";
+import { deleteGiven, hasUser, insertGiven } from "./assignment.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
+
+export interface Gift {
+  userId: string;
+  frequencyId: string;
+  staffId: string;
+  notes: string | null;
+  customDurationSeconds: number | null;
+}
+
+export const notesPlace = (rowId: string, userId: string) => ({
+  table: "user_frequencies",
+  column: "notes",
+  rowId,
+  userId,
+});
+
+/** Throws a 404 where there is no such person, a 409 where the entry is not active. */
+export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
+  const { userId, frequencyId, notes } = gift;
+  if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+  const found = await findEntry(app.db, { id: frequencyId });
+  if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  const place = notesPlace(id, userId);
+  await app.inTransaction(async (tx) => {
+    await insertGiven(tx, {
+      id,
+      user_id: userId,
+      frequency_id: frequencyId,
+      assigned_by: gift.staffId,
+      notes_sealed: notes === null ? null : await app.sealer.seal(tx, place, notes),
+      custom_duration_seconds: gift.customDurationSeconds,
+      created_at: now,
+      updated_at: now,
+    });
+    await countUse(tx, [found.entry.id], now);
+    await app.events.publish(tx, userId);
+  });
+  return id;
+}
+
+/** Throws a 404 where it is gone already. */
+export async function removeAssignment(
+  app: Pick<App, "inTransaction" | "events">,
+  id: string,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const userId = await deleteGiven(tx, id);
+    if (userId === undefined) throw new ProblemError(notFound);
+    await app.events.publish(tx, userId);
+  });
+}

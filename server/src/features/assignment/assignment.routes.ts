@@ -1,0 +1,63 @@
+import * as contract from "@attune/contract/assignment";
+import { notFound } from "@attune/contract/problem";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { searchEntries } from "../frequency/search-entries.ts";
+import { assignFrequency, notesPlace, removeAssignment } from "./assign-frequency.ts";
+import { type AssignmentRow, findGiven, hasUser, listGiven } from "./assignment.sql.ts";
+
+const mostChoices = 20;
+
+export function assignmentRoutes(door: Door): void {
+  const { app } = door;
+
+  const present = async (it: AssignmentRow): Promise<contract.Assignment> => ({
+    id: it.id,
+    userId: it.user_id,
+    frequencyId: it.frequency_id,
+    assignedBy: it.staff_name,
+    notes:
+      it.notes_sealed === null
+        ? null
+        : await app.sealer.open<string>(app.db, notesPlace(it.id, it.user_id), it.notes_sealed),
+    customDuration: it.custom_duration_seconds,
+    frequency: {
+      name: it.name,
+      frequency: Number(it.hertz),
+      category: it.category,
+      duration: it.duration_seconds,
+      isActive: it.is_active,
+    },
+    createdAt: it.created_at.toISOString(),
+    updatedAt: it.updated_at.toISOString(),
+  });
+
+  mount(door, contract.listAssignments, async ({ params }) => {
+    if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
+    return await Promise.all((await listGiven(app.db, params.id)).map(present));
+  });
+
+  mount(door, contract.assignFrequency, async ({ who, params, body }) => {
+    const id = await assignFrequency(app, {
+      userId: params.id,
+      frequencyId: body.frequencyId,
+      staffId: who.userId,
+      notes: body.notes?.trim() || null,
+      customDurationSeconds: body.customDuration ?? null,
+    });
+    const row = await findGiven(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return await present(row);
+  });
+
+  mount(door, contract.removeAssignment, ({ params }) => removeAssignment(app, params.id));
+
+  mount(door, contract.searchAssignable, async ({ query }) => {
+    const found = await searchEntries(app.db, query.search ?? "", mostChoices);
+    return found.map(({ hertz, durationSeconds, slug: _slug, ...it }) => ({
+      ...it,
+      frequency: hertz,
+      duration: durationSeconds,
+    }));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { UserFrequenciesTable } from "../../adapters/database/schema/care.ts";
+
+const withEntry = (db: Db) =>
+  db
+    .selectFrom("user_frequencies as given")
+    .innerJoin("frequencies", "frequencies.id", "given.frequency_id")
+    .leftJoin("users as staff", "staff.id", "given.assigned_by")
+    .selectAll("given")
+    .select([
+      "frequencies.name",
+      "frequencies.hertz",
+      "frequencies.category",
+      "frequencies.duration_seconds",
+      "frequencies.is_active",
+      "staff.username as staff_name",
+    ]);
+
+export type AssignmentRow = Awaited<ReturnType<typeof listGiven>>[number];
+
+export async function listGiven(db: Db, userId: string) {
+  return await withEntry(db)
+    .where("given.user_id", "=", userId)
+    .orderBy("given.created_at", "desc")
+    .orderBy("given.id")
+    .execute();
+}
+
+export async function findGiven(db: Db, id: string): Promise<AssignmentRow | undefined> {
+  return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
+}
+
+export async function insertGiven(db: Db, row: Insertable<UserFrequenciesTable>): Promise<void> {
+  await db.insertInto("user_frequencies").values(row).execute();
+}
+
+/** Answers whose it was. */
+export async function deleteGiven(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("user_frequencies")
+    .where("id", "=", id)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function hasUser(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}

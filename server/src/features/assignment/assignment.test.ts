@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Assignable, Assignment } from "@attune/contract/assignment";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { StaffUser } from "@attune/contract/user";
+import { tracksOf } from "../../testing/journey.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+let amira: { id: string; visitor: Visitor };
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+  const [it] = (await admin.get("/api/admin/users?search=amira")).json<StaffUser[]>();
+  amira = { id: it?.id ?? "", visitor: await product.signedIn("amira") };
+});
+afterAll(() => product.close());
+
+const urlOf = (id: string) => `/api/admin/users/${id}/assignments`;
+const listOf = async (id: string) => (await admin.get(urlOf(id))).json<Assignment[]>();
+const find = async (search: string) =>
+  (await admin.get(`/api/admin/assignments/choices?search=${encodeURIComponent(search)}`)).json<
+    Assignable[]
+  >();
+
+test("staff find an entry by part of its name, by concern and by hertz", async () => {
+  const [any] = await find("");
+  if (any === undefined) throw new Error("The catalogue is empty");
+  const part = any.name.slice(1, 6).toUpperCase();
+  expect((await find(part)).map((it) => it.id)).toContain(any.id);
+  for (const it of await find("sleep"))
+    expect(`${it.name} ${it.category} ${it.concerns.join(" ")}`.toLowerCase()).toContain("sleep");
+  for (const words of [`${any.frequency}`, `${any.frequency} Hz`])
+    expect((await find(words))[0]?.frequency).toBe(any.frequency);
+  expect(await find("%")).toEqual([]);
+  expect((await find("")).length).toBeLessThanOrEqual(20);
+});
+
+test("what staff assign is heard by the person, with the note and the time that was given", async () => {
+  const [entry] = await find("sleep");
+  const answer = await admin.post(urlOf(amira.id), {
+    frequencyId: entry?.id,
+    notes: "Before going to bed.",
+    customDuration: 90,
+    userId: "x",
+    assignedBy: "somebody else",
+  });
+  const made = answer.json<Assignment>();
+  expect([answer.statusCode, made]).toMatchObject([
+    201,
+    { notes: "Before going to bed.", customDuration: 90, assignedBy: "admin", userId: amira.id },
+  ]);
+  expect(await listOf(amira.id)).toEqual([made]);
+  const heard = (await tracksOf(amira.visitor)).find((it) => it.id === made.id);
+  expect(heard?.assignedNotes).toBe("Before going to bed.");
+  const row = await product.app.db.selectFrom("user_frequencies").selectAll().execute();
+  expect(JSON.stringify(row)).not.toContain("Before going");
+
+  expect((await admin.delete(`/api/admin/assignments/${made.id}`)).statusCode).toBe(204);
+  expect(await listOf(amira.id)).toEqual([]);
+  expect((await tracksOf(amira.visitor)).some((it) => it.id === made.id)).toBe(false);
+  expect((await admin.delete(`/api/admin/assignments/${made.id}`)).statusCode).toBe(404);
+});
+
+test("what is wrong is said in the words of the form, and nothing is stored", async () => {
+  const [entry] = await find("");
+  for (const [body, field, sentence] of [
+    [{}, "frequencyId", "Please select a frequency"],
+    [{ frequencyId: "" }, "frequencyId", "Please select a frequency"],
+    [
+      { frequencyId: entry?.id, customDuration: 0 },
+      "customDuration",
+      "Duration must be at least 1 second",
+    ],
+    [
+      { frequencyId: entry?.id, customDuration: 1.5 },
+      "customDuration",
+      "Duration must be a whole number of seconds",
+    ],
+  ] as const) {
+    const answer = await admin.post(urlOf(amira.id), body);
+    expect(answer.json<ProblemAnswer>()).toMatchObject({
+      status: 400,
+      fields: { [field]: sentence },
+    });
+  }
+  const unknown = { frequencyId: product.app.randomness.uuid() };
+  expect((await admin.post(urlOf(amira.id), unknown)).json<ProblemAnswer>().code).toBe(
+    "frequency-not-assignable",
+  );
+  const nobody = urlOf(product.app.randomness.uuid());
+  expect((await admin.post(nobody, { frequencyId: entry?.id })).statusCode).toBe(404);
+  expect((await admin.get(nobody)).statusCode).toBe(404);
+  expect(await listOf(amira.id)).toEqual([]);
+});

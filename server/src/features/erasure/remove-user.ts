@@ -1,0 +1,57 @@
+import { alreadyClosing } from "@attune/contract/erasure";
+import { accountProtected } from "@attune/contract/free-account";
+import { notFound } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { endAllSessions } from "../session/end-all-sessions.ts";
+import { type ClosingParts, close } from "./close-account.ts";
+import { type ErasingParts, erase } from "./erase-due.ts";
+import { closeAccount, findClosing, lockLeaver, putErasure } from "./erasure.sql.ts";
+
+/**
+ * Staff ask for a customer's account to be deleted: it closes now and is erased after the days in which
+ * its owner may undo it. Throws a 404 where there is none, a 409 for staff and for what is closed already.
+ */
+export async function removeUser(app: ClosingParts, userId: string): Promise<Date> {
+  return await app.inTransaction(async (tx) => {
+    const { erasure_due_at: dueAt } = await lockCustomer(tx, userId);
+    if (dueAt !== null) throw new ProblemError(alreadyClosing);
+    const erasureId = await record(app, tx, userId);
+    return await close(app, tx, { erasureId, userId });
+  });
+}
+
+/**
+ * Erases a customer at once, with the same report as after the days of waiting. Where Stripe is lost on
+ * the way the account is closed all the same, and the sweep goes on until it is erased.
+ */
+export async function eraseNow(app: ErasingParts, userId: string): Promise<void> {
+  const erasureId = await app.inTransaction(async (tx) => {
+    const { erasure_due_at: dueAt } = await lockCustomer(tx, userId);
+    const now = app.clock.now();
+    const closing = dueAt === null ? undefined : await findClosing(tx, userId);
+    const id = closing?.id ?? (await record(app, tx, userId));
+    await closeAccount(tx, { erasureId: id, userId, now, dueAt: now });
+    await endAllSessions(tx, userId);
+    return id;
+  });
+  await erase(app, erasureId);
+}
+
+async function lockCustomer(tx: Tx, userId: string) {
+  const leaver = await lockLeaver(tx, userId);
+  if (leaver === undefined) throw new ProblemError(notFound);
+  if (leaver.role !== "user") throw new ProblemError(accountProtected);
+  return leaver;
+}
+
+async function record(
+  { randomness, clock }: Pick<App, "randomness" | "clock">,
+  tx: Tx,
+  userId: string,
+): Promise<string> {
+  const id = randomness.uuid();
+  await putErasure(tx, { id, user_id: userId, requested_at: clock.now() });
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../../adapters/database/port.ts";
+import { listMatching } from "./search.sql.ts";
+
+/** An entry that staff may give somebody by hand. */
+export interface FoundEntry {
+  id: string;
+  slug: string;
+  name: string;
+  hertz: number;
+  category: string;
+  description: string | null;
+  concerns: string[];
+  durationSeconds: number;
+  evidenceGrade: string | null;
+}
+
+/** Active entries whose name, category or concerns hold the words, or whose value is the number; by name. */
+export async function searchEntries(db: Db, words: string, limit: number): Promise<FoundEntry[]> {
+  const rows = await listMatching(db, words, limit);
+  return rows.map((it) => ({
+    id: it.id,
+    slug: it.slug,
+    name: it.name,
+    hertz: Number(it.hertz),
+    category: it.category,
+    description: it.description,
+    concerns: it.concerns.split(";").filter((concern) => concern !== ""),
+    durationSeconds: it.duration_seconds,
+    evidenceGrade: it.evidence_grade,
+  }));
+}

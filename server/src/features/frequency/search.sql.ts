@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+
+const columns = [
+  "id",
+  "slug",
+  "name",
+  "hertz",
+  "category",
+  "description",
+  "concerns",
+  "duration_seconds",
+  "evidence_grade",
+] as const;
+
+export async function listMatching(db: Db, words: string, limit: number) {
+  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  // "528 Hz" means the value, and so does the beginning of one.
+  const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
+  return await db
+    .selectFrom("frequencies")
+    .select(columns)
+    .where("is_active", "=", true)
+    .where((it) =>
+      it.or([
+        it(sql`lower(name)`, "like", pattern),
+        it(sql`lower(category)`, "like", pattern),
+        it(sql`lower(concerns)`, "like", pattern),
+        ...(value === undefined
+          ? []
+          : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),
+      ]),
+    )
+    .orderBy(value === undefined ? sql`1` : sql`hertz = ${value}::numeric desc`)
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

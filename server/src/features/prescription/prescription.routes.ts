@@ -1,0 +1,59 @@
+import {
+  addPrescription,
+  listPrescriptions,
+  type Prescription,
+} from "@attune/contract/prescription";
+import { notFound } from "@attune/contract/problem";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import {
+  hasUser,
+  insertPrescription,
+  listByUser,
+  type PrescriptionRow,
+} from "./prescription.sql.ts";
+
+export function prescriptionRoutes(door: Door): void {
+  const { app } = door;
+
+  const placeOf = (column: string, rowId: string, userId: string) => ({
+    table: "frequency_prescriptions",
+    column,
+    rowId,
+    userId,
+  });
+  const open = (it: PrescriptionRow, column: string, sealed: string) =>
+    app.sealer.open<string>(app.db, placeOf(column, it.id, it.user_id), sealed);
+  const present = async (it: PrescriptionRow): Promise<Prescription> => ({
+    id: it.id,
+    userId: it.user_id,
+    prescribedBy: it.staff_name,
+    complaint: await open(it, "complaint", it.complaint_sealed),
+    frequencyList: await open(it, "frequency_list", it.frequency_list_sealed),
+    createdAt: it.created_at.toISOString(),
+  });
+
+  mount(door, listPrescriptions, async ({ params }) => {
+    if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
+    return await Promise.all((await listByUser(app.db, params.id)).map(present));
+  });
+
+  mount(door, addPrescription, async ({ who, params, body }) => {
+    const userId = params.id;
+    if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+    const id = app.randomness.uuid();
+    const seal = (column: string, value: string) =>
+      app.sealer.seal(app.db, placeOf(column, id, userId), value);
+    await insertPrescription(app.db, {
+      id,
+      user_id: userId,
+      prescribed_by: who.userId,
+      complaint_sealed: await seal("complaint", body.complaint),
+      frequency_list_sealed: await seal("frequency_list", body.frequencyList),
+      created_at: app.clock.now(),
+    });
+    const made = (await listByUser(app.db, userId)).find((it) => it.id === id);
+    if (made === undefined) throw new ProblemError(notFound);
+    return await present(made);
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  noQuestionnaire,
+  type StaffAssessment,
+  type UserQuestionnaire,
+} from "@attune/contract/questionnaire";
+import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { openAssessment, safetyOf } from "./assessment.ts";
+import { findSafety } from "./find-safety.ts";
+import { presentAssessment } from "./list-own-assessments.ts";
+import { listByUser, type QuestionnaireRow } from "./questionnaire.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer">;
+
+/** The newest assessment in the light of all that was told before, and the one before. Throws a 404 without one. */
+export async function showQuestionnaire(app: Parts, userId: string): Promise<UserQuestionnaire> {
+  const rows = await listByUser(app.db, userId);
+  const [newest, before] = rows;
+  if (newest === undefined) throw new ProblemError(noQuestionnaire);
+  const assessment = await openAssessment(app, app.db, newest);
+  const earlier = before === undefined ? null : await openAssessment(app, app.db, before);
+  return {
+    ...present(newest, presentAssessment(assessment), await findSafety(app, assessment)),
+    previous:
+      before === undefined || earlier === null
+        ? null
+        : present(before, presentAssessment(earlier), safetyOf(earlier)),
+    count: rows.length,
+  };
+}
+
+const present = (
+  row: QuestionnaireRow,
+  answer: ReturnType<typeof presentAssessment>,
+  { isCrisis, contraindications }: SafetyAssessment,
+): StaffAssessment => ({
+  ...answer,
+  analyzedAt: row.analyzed_at?.toISOString() ?? null,
+  failureReason: row.failure_reason,
+  risks: { isCrisis, contraindications },
+});

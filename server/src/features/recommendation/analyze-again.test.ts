@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { UserQuestionnaire } from "@attune/contract/questionnaire";
+import type { AiReport } from "@attune/contract/recommendation";
+import type { PendingTrack } from "@attune/contract/track";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, type Person, programmeFor, reaches, submit } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const urlOf = ({ id }: Person) => `/api/admin/users/${id}`;
+const reportOf = async (it: Person) => (await admin.get(`${urlOf(it)}/ai-report`)).json<AiReport>();
+const answersOf = async (it: Person) =>
+  (await admin.get(`${urlOf(it)}/questionnaire`)).json<UserQuestionnaire>();
+const queue = async () => (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+const another = (before: AiReport, it: Person) =>
+  eventually(async () => {
+    const after = await reportOf(it);
+    return after.id !== before.id && after;
+  }, "there is another report");
+
+describe("what staff read of a person's answers", () => {
+  test("is the newest assessment with its risks, and the one before", async () => {
+    const it = await freePerson(product, "reader");
+    expect((await admin.get(`${urlOf(it)}/questionnaire`)).json<ProblemAnswer>().code).toBe(
+      "no-questionnaire",
+    );
+    await submit(it.visitor, wizardBody({ additional: "I have epilepsy." }));
+    product.clock.advance(60_000);
+    await submit(it.visitor, wizardBody({ sleep: "Excellent" }));
+    const { previous, ...newest } = await answersOf(it);
+    expect(newest).toMatchObject({
+      count: 2,
+      failureReason: null,
+      // Told once, it holds for later assessments too.
+      risks: { isCrisis: false, contraindications: ["epilepsy"] },
+    });
+    expect(newest.responses["sleep"]).toBe("Excellent");
+    expect(previous?.responses["additional"]).toBe("I have epilepsy.");
+    await reaches(it.visitor, "in-review");
+  });
+});
+
+describe("an analysis that staff run again", () => {
+  test("makes another report and another programme under the same id; the one before plays until then", async () => {
+    const it = await freePerson(product, "again");
+    const track = await programmeFor(it.visitor);
+    const before = await reportOf(it);
+    const sound = (await it.visitor.get(track.audioFileUrl, { headers: { range: "bytes=0-1" } }))
+      .headers.etag;
+    product.clock.advance(60_000);
+    const answer = await admin.post(`${urlOf(it)}/ai-analysis`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      202,
+      { questionnaireId: before.questionnaireId, status: "pending" },
+    ]);
+    expect((await it.visitor.get(track.audioFileUrl)).statusCode).toBe(200);
+    const after = await another(before, it);
+    expect(after.questionnaireId).toBe(before.questionnaireId);
+    expect(after.items.map((item) => item.entryId)).not.toEqual(
+      before.items.map((item) => item.entryId),
+    );
+    const changed = await eventually(async () => {
+      const { headers } = await it.visitor.get(track.audioFileUrl, {
+        headers: { range: "bytes=0-1" },
+      });
+      return headers.etag !== sound && headers.etag;
+    }, "the programme is another one");
+    expect(changed).toBeTruthy();
+    const files = await product.app.db
+      .selectFrom("audio_files")
+      .select(["id", "status", "recommendation_id"])
+      .where("user_id", "=", it.id)
+      .execute();
+    expect(files).toEqual([{ id: track.id, status: "approved", recommendation_id: after.id }]);
+  });
+
+  test("needs answers to analyse", async () => {
+    const it = await freePerson(product, "silent");
+    const answer = await admin.post(`${urlOf(it)}/ai-analysis`);
+    expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
+      404,
+      "no-questionnaire",
+    ]);
+    expect((await admin.get(`${urlOf(it)}/ai-report`)).json<ProblemAnswer>().code).toBe(
+      "no-report",
+    );
+  });
+});
+
+describe("an audio that staff have made again", () => {
+  test("leaves the queue, comes back as another one, and can be decided about only then", async () => {
+    const it = await freePerson(product, "reviewed");
+    await submit(it.visitor, wizardBody({ additional: "I have a pacemaker." }));
+    await reaches(it.visitor, "in-review");
+    const [first] = (await queue()).filter((track) => track.userId === it.id);
+    const before = await reportOf(it);
+    product.clock.advance(60_000);
+    const url = `/api/admin/audio-files/${first?.id}`;
+    expect((await admin.post(`${url}/regenerate`)).statusCode).toBe(202);
+    await another(before, it);
+    const second = await eventually(
+      async () =>
+        (await queue()).find(
+          (track) => track.userId === it.id && track.createdAt !== first?.createdAt,
+        ),
+      "the audio is back in the queue",
+    );
+    expect(second.items).not.toEqual(first?.items);
+    expect((await admin.post(`${url}/review`, { decision: "approved" })).statusCode).toBe(200);
+    const late = await admin.post(`${url}/regenerate`);
+    expect([late.statusCode, late.json<ProblemAnswer>().code]).toEqual([409, "already-reviewed"]);
+  });
+
+  test("waits for nobody while it is on its way", async () => {
+    const it = await freePerson(product, "meanwhile");
+    await submit(it.visitor, wizardBody({ additional: "I have a pacemaker." }));
+    await reaches(it.visitor, "in-review");
+    const [track] = (await queue()).filter((one) => one.userId === it.id);
+    const set = (status: "pending" | "analyzed") =>
+      product.app.db
+        .updateTable("questionnaires")
+        .set({ status })
+        .where("user_id", "=", it.id)
+        .execute();
+    await set("pending");
+    expect((await queue()).some((one) => one.userId === it.id)).toBe(false);
+    const url = `/api/admin/audio-files/${track?.id}/review`;
+    expect((await admin.post(url, { decision: "approved" })).statusCode).toBe(409);
+    await set("analyzed");
+    expect((await admin.post(url, { decision: "approved" })).statusCode).toBe(200);
+  });
+});

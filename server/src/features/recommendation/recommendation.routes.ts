@@ -1,0 +1,44 @@
+import {
+  type AiReport,
+  generateAnalysis,
+  getAiReport,
+  noReport,
+} from "@attune/contract/recommendation";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { getNewestAssessmentId } from "../questionnaire/find-newest.ts";
+import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
+import { openRecommendation } from "./find-recommendation.ts";
+import { findLatestByUser } from "./recommendation.sql.ts";
+
+export function recommendationRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, getAiReport, async ({ params }): Promise<AiReport> => {
+    const row = await findLatestByUser(app.db, params.id);
+    if (row === undefined) throw new ProblemError(noReport);
+    const draft = await openRecommendation(app, row);
+    return {
+      id: row.id,
+      userId: row.user_id,
+      questionnaireId: row.questionnaire_id,
+      aiAnalysis: draft.aiAnalysis,
+      recommendedFrequencies: draft.recommendedFrequencies,
+      personalizedPlan: draft.personalizedPlan,
+      priority: row.priority,
+      status: row.status,
+      engine: row.engine,
+      engineVersion: row.engine_version,
+      items: draft.items,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    };
+  });
+
+  mount(door, generateAnalysis, async ({ params }) => {
+    const userId = params.id;
+    const id = await getNewestAssessmentId(app.db, userId);
+    await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId }));
+    return { questionnaireId: id, status: "pending" as const };
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+
+export async function countAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from users`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Each from an index of what is unfinished. */
+export async function countUnfinished(db: Db) {
+  const { rows } = await sql<{ review: number; tickets: number; deletions: number }>`
+    select
+      (select count(*) from audio_files where status = 'pending' and not exists (
+        select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
+          and source.status <> 'analyzed' and source.failure_reason is null)) as review,
+      (select count(*) from support_tickets where status = 'open') as tickets,
+      (select count(*) from erasures
+        where confirmed_at is not null and erased_at is null and undone_at is null) as deletions`.execute(
+    db,
+  );
+  return rows[0] ?? { review: 0, tickets: 0, deletions: 0 };
+}

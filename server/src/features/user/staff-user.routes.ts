@@ -1,0 +1,62 @@
+import * as contract from "@attune/contract/user";
+import { notFound } from "@attune/contract/problem";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { findTerms, listConsents } from "./consent.sql.ts";
+import { countAll, countUnfinished } from "./count.sql.ts";
+import { presentStaffUser } from "./present-staff-user.ts";
+import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
+
+const mostCounted = 1000;
+
+/** What staff may read of everybody with an account. */
+export function staffUserRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.countUsers, async ({ who: _staff }) => ({ total: await countAll(app.db) }));
+
+  mount(door, contract.countWaiting, async ({ who: _staff }) => await countUnfinished(app.db));
+
+  mount(door, contract.listUsers, async ({ query }) => {
+    const { sort = "createdAt", direction, page = 1, pageSize = 25, ...filter } = query;
+    const rows = await listPeople(app.db, filter, {
+      sort,
+      direction: direction ?? (sort === "createdAt" ? "desc" : "asc"),
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return rows.map(presentStaffUser);
+  });
+
+  mount(door, contract.countMatchingUsers, async ({ query }) => {
+    const isFiltered = Object.values(query).some((it) => it !== undefined && it !== "");
+    if (!isFiltered) return { matching: await countAll(app.db), isMore: false };
+    const found = await countPeople(app.db, query, mostCounted + 1);
+    return { matching: Math.min(found, mostCounted), isMore: found > mostCounted };
+  });
+
+  mount(door, contract.getUserForStaff, async ({ params }) => {
+    const row = await findPerson(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentStaffUser(row);
+  });
+
+  mount(door, contract.getUserConsents, async ({ params }) => {
+    const terms = await findTerms(app.db, params.id);
+    if (terms === undefined) throw new ProblemError(notFound);
+    const ledger = await listConsents(app.db, params.id);
+    return {
+      acceptedAt: terms.terms_accepted_at?.toISOString() ?? null,
+      version: terms.terms_version,
+      ip: terms.terms_accepted_ip,
+      ledger: ledger.map((it) => ({
+        id: it.id,
+        kind: it.kind,
+        version: it.version,
+        textHash: it.text_hash,
+        acceptedAt: it.accepted_at.toISOString(),
+        ip: it.ip,
+      })),
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from "kysely";
+import type { StaffUser, userSorts } from "@attune/contract/user";
+import type { Db } from "../../adapters/database/port.ts";
+
+type UserSort = (typeof userSorts)[number];
+type Way = "asc" | "desc";
+
+export interface UserFilter {
+  search?: string | undefined;
+  status?: StaffUser["subscriptionStatus"] | undefined;
+  role?: "user" | "staff" | undefined;
+  questionnaire?: "analyzed" | "waiting" | "failed" | "none" | undefined;
+}
+
+interface UserPage {
+  sort: UserSort;
+  direction: Way;
+  limit: number;
+  offset: number;
+}
+
+export interface UserListRow {
+  id: string;
+  username: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  full_name: string | null;
+  country: string | null;
+  role: StaffUser["role"];
+  shown_status: StaffUser["subscriptionStatus"];
+  subscription_plan: string | null;
+  subscription_end_date: Date | null;
+  next_bill_date: Date | null;
+  stripe_customer_id: string | null;
+  terms_accepted_at: Date | null;
+  terms_version: string | null;
+  medical_disclaimer_accepted_at: Date | null;
+  erasure_due_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  questionnaire_status: StaffUser["questionnaireStatus"];
+  failure_reason: string | null;
+  has_report: boolean;
+}
+
+/** One page: the people from an index first, and then what is known of these few. */
+export async function listPeople(
+  db: Db,
+  filter: UserFilter,
+  { sort, direction, limit, offset }: UserPage,
+): Promise<UserListRow[]> {
+  const order = (of: string) => orderOf(of, sort, direction);
+  const { rows } = await sql<UserListRow>`
+    with page as (
+      select ${columns} from users where ${matching(filter)}
+      order by ${order("users")} limit ${limit} offset ${offset}
+    )
+    ${withCare} order by ${order("page")}`.execute(db);
+  return rows;
+}
+
+export async function findPerson(db: Db, id: string): Promise<UserListRow | undefined> {
+  const { rows } = await sql<UserListRow>`
+    with page as (select ${columns} from users where id = ${id}) ${withCare}`.execute(db);
+  return rows[0];
+}
+
+/** How many match, counted no further than `most`. */
+export async function countPeople(db: Db, filter: UserFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from users where ${matching(filter)} limit ${most}
+    ) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
+
+const columns = sql`id, username, email, first_name, last_name, full_name, country, role,
+  subscription_status, ${status} as shown_status, subscription_plan, subscription_end_date,
+  next_bill_date, stripe_customer_id, terms_accepted_at, terms_version,
+  medical_disclaimer_accepted_at, erasure_due_at, created_at, updated_at`;
+
+const withCare = sql`
+  select page.*, newest.status as questionnaire_status, newest.failure_reason,
+    exists (select 1 from recommendations where recommendations.user_id = page.id) as has_report
+  from page
+  left join lateral (
+    select questionnaires.status, questionnaires.failure_reason from questionnaires
+    where questionnaires.user_id = page.id
+    order by questionnaires.created_at desc limit 1
+  ) as newest on true`;
+
+const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<unknown>> = {
+  analyzed: sql`exists (select 1 from questionnaires as own where own.user_id = users.id and own.status = 'analyzed')`,
+  waiting: sql`users.id in (select own.user_id from questionnaires as own where own.status <> 'analyzed' and own.failure_reason is null)`,
+  failed: sql`users.id in (select own.user_id from questionnaires as own where own.status <> 'analyzed' and own.failure_reason is not null)`,
+  none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id)`,
+};
+
+/** The text is the one of the index `users_list_text`, word for word. */
+function matching(filter: UserFilter): RawBuilder<unknown> {
+  const text = sql`lower(username || ' ' || coalesce(email, ''))`;
+  const words = filter.search === undefined || filter.search === "" ? null : filter.search;
+  const parts = [
+    words === null ? [] : [sql`${text} like ${`%${escaped(words.toLowerCase())}%`}`],
+    filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
+    filter.role === undefined
+      ? []
+      : [filter.role === "staff" ? sql`role <> 'user'` : sql`role = 'user'`],
+    filter.questionnaire === undefined ? [] : [assessments[filter.questionnaire]],
+  ].flat();
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Each order is the one of an index, so that a page costs the same however many there are. */
+function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {
+  const [way, id] = [sql.raw(direction), sql.ref(`${of}.id`)];
+  return sql`${keyOf(of, sort, direction)} ${way}, ${id} ${way}`;
+}
+
+function keyOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  // Whoever has none comes last either way.
+  const never = sql.lit(direction === "asc" ? "infinity" : "-infinity");
+  const keys: Record<UserSort, () => RawBuilder<unknown>> = {
+    createdAt: () => column("created_at"),
+    username: () => sql`lower(${column("username")})`,
+    email: () => sql`lower(coalesce(${column("email")}, ''))`,
+    country: () => sql`coalesce(${column("country")}, '')`,
+    status: () => (of === "page" ? column("shown_status") : status),
+    nextBill: () => sql`coalesce(${column("next_bill_date")}, ${never}::timestamptz)`,
+    terms: () => sql`coalesce(${column("terms_accepted_at")}, ${never}::timestamptz)`,
+  };
+  return keys[sort]();
+}
