@@ -33,7 +33,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
 
   const staff = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(staff, { username: "admin" });
-  await staff.goto("/admin?tab=tickets&status=open");
+  await staff.goto("/admin?tab=users&view=tickets&status=open");
   await expect(staff.getByRole("button", { name: subject })).toBeVisible();
   await expectNothingFromAxe(staff);
   await staff.getByRole("button", { name: subject }).click();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { modules } from "./admin-modules.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
 const createdAt = "2026-09-05T12:00:00Z";
@@ -67,14 +68,21 @@ it("asks whoever is not signed in to sign in", async () => {
 
 it("shows an admin manager the modules of the role alone, and asks for nothing else", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
-  expect(await screen.findByText("1 of 6 modules available")).toBeTruthy();
-  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Finances"]);
+  const offered = modules.filter(({ roles }) => roles.includes("admin_manager"));
+  const sentence = `${offered.length} of ${modules.length} modules available`;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText("Access level: Admin manager")).toBeTruthy();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(
+    offered.map(({ label }) => label),
+  );
+  expect((await screen.findByText("Total Users")).nextSibling?.textContent).toBe("1,204");
   const asked = sent.map((request) => request.path).filter((path) => path.startsWith("/api/admin"));
-  expect(asked.every((path) => path.startsWith("/api/admin/finances/"))).toBe(true);
+  const allowed = /^\/api\/admin\/(finances\/|social\/|testimonials|users\/count$)/;
+  expect(asked.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
 it("lists free accounts, protects staff and revokes after a warning", async () => {
-  const sent = open({ ...amira, role: "admin" });
+  const sent = open({ ...amira, role: "admin" }, "/admin?tab=free-accounts");
   expect(await screen.findByText("Active Free Accounts (2)")).toBeTruthy();
   const [, tom, root] = screen.getAllByRole("row");
   expect(within(tom!).getByText("No email")).toBeTruthy();
@@ -92,7 +100,7 @@ it("lists free accounts, protects staff and revokes after a warning", async () =
 });
 
 it("creates a free account only when name and password are there, and says what came of it", async () => {
-  const sent = open({ ...amira, role: "admin" });
+  const sent = open({ ...amira, role: "admin" }, "/admin?tab=free-accounts");
   fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
   const dialog = within(await screen.findByRole("dialog"));
   const create = dialog.getByRole<HTMLButtonElement>("button", { name: "Create Free Account" });
@@ -106,8 +114,18 @@ it("creates a free account only when name and password are there, and says what 
   expect(posted?.body).toMatchObject({ username: "carol", password: "quiet morning" });
 });
 
+it("opens the first module that the role has, and what used to be tabs inside Users", async () => {
+  open({ ...amira, role: "admin" }, "/admin?tab=nothing");
+  expect((await screen.findByRole("tab", { name: "Users", selected: true })).id).toBeTruthy();
+  cleanup();
+  open({ ...amira, role: "admin" }, "/admin?tab=tickets&ticket=7");
+  expect(await screen.findByRole("tab", { name: "Support Tickets", selected: true })).toBeTruthy();
+  expect(location.search).toBe("?tab=users&ticket=7&view=tickets");
+  expect(await screen.findByRole("tab", { name: /^Audio Review 1/ })).toBeTruthy();
+});
+
 it("shows staff why an audio waits, what it emits and why, and sends their decision", async () => {
-  const sent = open({ ...amira, role: "admin" }, "/admin?tab=review");
+  const sent = open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
   const card = within(await screen.findByRole("article", { name: /^tom / }));
   expect(card.getByText("Epilepsy is mentioned in the answers.")).toBeTruthy();
   expect(card.getByText("A tone of 136.1 Hz")).toBeTruthy();
@@ -131,7 +149,7 @@ it("names two audios of one person by their time", async () => {
     first!,
     { ...first!, id: `${trackId.slice(0, -1)}9`, createdAt: "2026-11-19T08:00:00Z" },
   ];
-  open({ ...amira, role: "admin" }, "/admin?tab=review");
+  open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
   const approve = await screen.findAllByRole("button", {
     name: /^Approve the audio for tom, made/,
   });
@@ -145,6 +163,10 @@ function open(user: UserAnswer | null, address = "/admin") {
     "GET /api/user": () =>
       user === null ? new Response("", { status: 401 }) : Response.json(user),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/users": () => Response.json([]),
+    "GET /api/admin/users/count": () => Response.json({ total: 1204 }),
+    "GET /api/admin/users/matching": () => Response.json({ matching: 0, isMore: false }),
+    "GET /api/admin/users/waiting": () => Response.json({ review: 1, tickets: 0, deletions: 0 }),
     "GET /api/admin/free-accounts": () => Response.json(accounts),
     "POST /api/admin/free-accounts": () => Response.json(accounts[0], { status: 201 }),
     [`DELETE /api/admin/free-accounts/${tomId}`]: () => new Response(null, { status: 204 }),

@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
-import { Link, useSearchParams } from "wouter";
+import { Link, Redirect, useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
-import { FreeAccounts } from "../features/free-account/free-accounts.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
+import { UserCount } from "../features/user/user-count.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { late } from "../ui/late.tsx";
 import { Page } from "../ui/page.tsx";
@@ -12,35 +12,13 @@ import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
+import { type AdminModule, modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useTab } from "./use-tab.ts";
-
-const ReviewQueue = late(
-  async () => (await import("../features/track/review-queue.tsx")).ReviewQueue,
-  <Waiting label={copy.loading} room="h-60" />,
-);
+import { movedAddress } from "./users-views.ts";
 
 const SecurityCard = late(
   async () => (await import("../features/security/security-card.tsx")).SecurityCard,
-  <Waiting label={copy.loading} room="h-60" />,
-);
-const TicketPanel = late(
-  async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel,
-  <Waiting label={copy.loading} room="h-60" />,
-);
-
-const ErasureList = late(
-  async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList,
-  <Waiting label={copy.loading} room="h-60" />,
-);
-
-const Finances = late(
-  async () => (await import("../features/finance/finances.tsx")).Finances,
-  <Waiting label={copy.loading} room="h-60" />,
-);
-
-const StripePanel = late(
-  async () => (await import("./stripe-panel.tsx")).StripePanel,
   <Waiting label={copy.loading} room="h-60" />,
 );
 
@@ -54,7 +32,10 @@ export function AdminScreen() {
   return (
     <Reads>
       <Page tools={<Staff user={user} />}>
-        <h1 className="mb-4 text-title">{copy.title}</h1>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-title">{copy.title}</h1>
+          <UserCount />
+        </div>
         <Open role={user.role} />
         <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
           <p>{copy.accessLevel(copy.roles[user.role])}</p>
@@ -65,11 +46,11 @@ export function AdminScreen() {
   );
 }
 
-type StaffRole = Exclude<UserAnswer["role"], "user">;
-
 /** A module, or what protects the account of whoever works here. */
 function Open({ role }: { role: StaffRole }) {
   const [search] = useSearchParams();
+  const moved = movedAddress(search);
+  if (moved !== undefined) return <Redirect to={moved} replace />;
   if (search.get("tab") !== "security") return <Modules offered={modulesFor(role)} />;
   return (
     <>
@@ -83,32 +64,7 @@ function Open({ role }: { role: StaffRole }) {
   );
 }
 
-/** In the order of the tabs. Whoever is not named for a module would be refused by the server as well. */
-const modules = [
-  { value: "free-accounts", label: copy.tabs.freeAccounts, roles: ["admin"], Panel: FreeAccounts },
-  { value: "review", label: copy.tabs.review, roles: ["admin"], Panel: ReviewQueue },
-  { value: "tickets", label: copy.tabs.tickets, roles: ["admin"], Panel: TicketPanel },
-  { value: "deletions", label: copy.tabs.deletions, roles: ["admin"], Panel: ErasureList },
-  {
-    value: "finances",
-    label: copy.tabs.finances,
-    roles: ["admin", "admin_manager"],
-    Panel: Finances,
-  },
-  { value: "stripe", label: copy.tabs.stripe, roles: ["admin"], Panel: StripePanel },
-] as const satisfies readonly {
-  value: string;
-  label: string;
-  roles: readonly StaffRole[];
-  Panel: ComponentType;
-}[];
-
-type Module = (typeof modules)[number];
-
-const modulesFor = (role: StaffRole): readonly Module[] =>
-  modules.filter((it) => (it.roles as readonly StaffRole[]).includes(role));
-
-function Modules({ offered }: { offered: readonly Module[] }) {
+function Modules({ offered }: { offered: readonly AdminModule[] }) {
   const [first, ...others] = offered.map((it) => it.value);
   const [tab, openTab] = useTab<string>([first ?? "", ...others]);
   const open = offered.find((it) => it.value === tab);

@@ -7,12 +7,22 @@ export const adminCopy = {
   loading: "Loading…",
   tabList: "Back office modules",
   tabs: {
+    users: "Users",
     freeAccounts: "Free Accounts",
-    review: "Audio Review",
-    tickets: "Support Tickets",
-    deletions: "Deletions",
     finances: "Finances",
     stripe: "Stripe",
+  },
+  users: {
+    views: "Parts of users management",
+    viewNames: {
+      people: "Users",
+      review: "Audio Review",
+      tickets: "Support Tickets",
+      deletions: "Deletions",
+    },
+    waiting: "waiting",
+    careTitle: (username: string) => `Frequencies of ${username}`,
+    close: "Close",
   },
   stripe: {
     title: "Payment-Provider Management",

@@ -5,7 +5,7 @@ import { useSearchParams } from "wouter";
 type Filters = QueryOf<typeof listTicketsForStaff>;
 type Name = "status" | "urgency" | "assigned" | "page" | "ticket";
 
-/** Filters, page and the open ticket, as the address has them: `?tab=tickets&status=open&ticket=…`. */
+/** Filters, page and the open ticket, as the address has them: `?view=tickets&status=open&ticket=…`. */
 export function useTicketFilters() {
   const [search, setSearch] = useSearchParams();
   const change = (name: Name, value: string | null) =>

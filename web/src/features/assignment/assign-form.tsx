@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Assignable, assignmentBody } from "@attune/contract/assignment";
+import { useForm } from "react-hook-form";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { assignmentCopy as copy } from "./assignment.copy.ts";
+import { useAssignFrequency } from "./assignment.queries.ts";
+import { FrequencyPicker } from "./frequency-picker.tsx";
+
+const blank = { frequencyId: "", notes: "", customDuration: null };
+
+export function AssignForm({ userId }: { userId: string }) {
+  const toast = useToast();
+  const assigning = useAssignFrequency(userId);
+  const [chosen, setChosen] = useState<Assignable | null>(null);
+  const { register, handleSubmit, setValue, reset, formState } = useForm({
+    resolver: zodResolver(assignmentBody),
+    defaultValues: blank,
+  });
+  const { errors } = formState;
+  const choose = (it: Assignable | null) => {
+    setChosen(it);
+    setValue("frequencyId", it?.id ?? "", { shouldValidate: formState.isSubmitted });
+  };
+  const assign = handleSubmit((body) =>
+    assigning.mutate(body, {
+      onSuccess: () => {
+        reset(blank);
+        setChosen(null);
+        toast.show({ tone: "success", title: copy.assigned });
+      },
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.notAssigned,
+          message: humanMessage(error, copy.failedHint),
+        }),
+    }),
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside
+    <form
+      noValidate
+      aria-label={copy.add}
+      className="mt-6 grid gap-4 rounded-card bg-sunken p-4"
+      onSubmit={(event) => void assign(event)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void assign();
+      }}
+    >
+      <h4 className="font-semibold">{copy.add}</h4>
+      <FrequencyPicker chosen={chosen} onChoose={choose} error={errors.frequencyId?.message} />
+      <TextArea
+        label={copy.notes}
+        hint={copy.notesHint}
+        rows={2}
+        {...register("notes")}
+        error={errors.notes?.message}
+      />
+      <TextInput
+        label={copy.duration}
+        hint={copy.durationHint(chosen?.duration)}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        {...register("customDuration", { setValueAs: secondsOrNull })}
+        error={errors.customDuration?.message}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" isPending={assigning.isPending} pendingLabel={copy.assigning}>
+          {copy.assign}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const secondsOrNull = (typed: unknown) =>
+  typed === "" || typed === null || typed === undefined ? null : Number(typed);

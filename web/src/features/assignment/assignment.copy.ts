@@ -1,0 +1,42 @@
+export const assignmentCopy = {
+  title: "Frequency assignments",
+  intro:
+    "What staff gave this person by hand. They hear it at once, if their plan lets them listen.",
+  loading: "Loading the assignments",
+  failed: "Failed to load the assignments",
+  failedHint: "Please check your connection and try again.",
+  empty: "No frequency is assigned.",
+  hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
+  lasts: (text: string) => `${text} min`,
+  by: (name: string | null, date: string) =>
+    name === null ? `Assigned ${date}` : `Assigned by ${name}, ${date}`,
+  notesFor: "The customer reads",
+  inactive: "Not active: the customer does not hear it",
+  total: (text: string) => `${text} min in total`,
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name}`,
+  add: "Assign a frequency",
+  find: "Find by name, concern or Hz",
+  findHint: "Such as sleep, or 528",
+  noMatch: "No active frequency matches.",
+  matches: (count: number) => (count === 1 ? "1 frequency found" : `${count} frequencies found`),
+  choose: "Frequency",
+  grade: (grade: string) => `Grade ${grade}`,
+  chosen: "Chosen",
+  change: "Choose another",
+  notes: "Notes (optional)",
+  notesHint: "The customer reads them beside the audio.",
+  duration: "Duration in seconds (optional)",
+  durationHint: (seconds: number | undefined) =>
+    seconds === undefined
+      ? "As long as the frequency says, unless told."
+      : `${seconds} seconds unless told.`,
+  assign: "Assign",
+  assigning: "Assigning...",
+  assigned: "Frequency assigned successfully!",
+  notAssigned: "Failed to assign frequency. Please try again.",
+  removed: "Frequency assignment removed successfully!",
+  notRemoved: "Failed to remove frequency assignment.",
+  undo: "Undo",
+  restored: "The assignment is back.",
+};

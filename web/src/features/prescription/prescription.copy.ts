@@ -1,0 +1,18 @@
+export const prescriptionCopy = {
+  title: "Prescription history",
+  intro: "The clinical history of this person. The complaint is part of what they may download.",
+  loading: "Loading the prescriptions",
+  failed: "Failed to load the prescriptions",
+  failedHint: "Please check your connection and try again.",
+  empty: "Nothing was prescribed yet.",
+  frequencies: (list: string) => `${list} Hz`,
+  by: (name: string | null, date: string) => (name === null ? date : `${date}, ${name}`),
+  add: "Add a prescription",
+  complaint: "Chief complaint",
+  list: "Frequencies in Hz",
+  listHint: "Numbers separated by commas, such as 7.83, 528",
+  save: "Add prescription",
+  saving: "Adding...",
+  saved: "Prescription added to clinical history!",
+  notSaved: "Failed to create prescription.",
+};

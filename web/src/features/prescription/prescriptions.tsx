@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { prescriptionBody } from "@attune/contract/prescription";
+import { useForm } from "react-hook-form";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { prescriptionCopy as copy } from "./prescription.copy.ts";
+import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
+
+/** A person's clinical history: what they complained of, and the frequencies for it. */
+export function Prescriptions({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="prescriptions-title" className="mt-10">
+      <h3 id="prescriptions-title" className="text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(prescriptionsQuery(userId))}
+        loading={{ label: copy.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(history) =>
+          history.length === 0 ? (
+            <p className="text-ink-2">{copy.empty}</p>
+          ) : (
+            <ol className="grid gap-3">
+              {history.map((it) => (
+                <li key={it.id} className="border-t border-line pt-3">
+                  <p className="whitespace-pre-line wrap-anywhere">{it.complaint}</p>
+                  <p className="font-semibold wrap-anywhere tabular-nums">
+                    {copy.frequencies(it.frequencyList)}
+                  </p>
+                  <p className="text-13 text-ink-2">
+                    {copy.by(it.prescribedBy, formatDate(it.createdAt))}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <AddForm userId={userId} />
+    </section>
+  );
+}
+
+const blank = { complaint: "", frequencyList: "" };
+
+function AddForm({ userId }: { userId: string }) {
+  const toast = useToast();
+  const adding = useAddPrescription(userId);
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(prescriptionBody),
+    defaultValues: blank,
+  });
+  const { errors } = formState;
+  const add = handleSubmit((body) =>
+    adding.mutate(body, {
+      onSuccess: () => {
+        reset(blank);
+        toast.show({ tone: "success", title: copy.saved });
+      },
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.notSaved,
+          message: humanMessage(error, copy.failedHint),
+        }),
+    }),
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside
+    <form
+      noValidate
+      aria-label={copy.add}
+      className="mt-6 grid gap-4 rounded-card bg-sunken p-4"
+      onSubmit={(event) => void add(event)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
+      }}
+    >
+      <h4 className="font-semibold">{copy.add}</h4>
+      <TextArea
+        label={copy.complaint}
+        rows={2}
+        {...register("complaint")}
+        error={errors.complaint?.message}
+      />
+      <TextInput
+        label={copy.list}
+        hint={copy.listHint}
+        autoComplete="off"
+        {...register("frequencyList")}
+        error={errors.frequencyList?.message}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" isPending={adding.isPending} pendingLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

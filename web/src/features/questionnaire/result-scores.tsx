@@ -1,0 +1,65 @@
+import type { StaffAssessment } from "@attune/contract/questionnaire";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { resultsCopy as copy } from "./results.copy.ts";
+
+interface ResultScoresProps {
+  now: StaffAssessment;
+  before: StaffAssessment | null;
+}
+
+const shown = ["pain", "sleep", "stress", "anxiety"] as const;
+
+/** The four scores out of ten, and which way each has gone. */
+export function ResultScores({ now, before }: ResultScoresProps) {
+  const { scoreColumns: columns } = copy;
+  return (
+    <section aria-labelledby="result-scores" className="mt-6">
+      <h3 id="result-scores" className="mb-2 text-20 font-semibold">
+        {copy.scores}
+      </h3>
+      <RowTable
+        caption={copy.scores}
+        columns={Object.values(columns)
+          .slice(0, before === null ? 2 : 4)
+          .map((name) => ({ name }))}
+      >
+        {shown.map((name) => (
+          <Row key={name}>
+            <RowHead>{copy.scoreNames[name]}</RowHead>
+            <RowCell name={columns.now}>
+              <Score {...now.scores[name]} />
+            </RowCell>
+            {before !== null && (
+              <>
+                <RowCell name={columns.before}>
+                  <Score {...before.scores[name]} />
+                </RowCell>
+                <RowCell name={columns.change}>
+                  {copy.changes[changeOf(now.scores[name], before.scores[name])]}
+                </RowCell>
+              </>
+            )}
+          </Row>
+        ))}
+      </RowTable>
+    </section>
+  );
+}
+
+type ScoreOf = StaffAssessment["scores"]["pain"];
+
+function Score({ value, raw }: ScoreOf) {
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{copy.score(value)}</span>{" "}
+      <span className="text-13 text-ink-2">{raw === null ? copy.unanswered : copy.raw(raw)}</span>
+    </>
+  );
+}
+
+function changeOf(now: ScoreOf, before: ScoreOf): keyof typeof copy.changes {
+  if (now.value === null || before.value === null) return "unknown";
+  if (now.value === before.value) return "same";
+  const isHigherBetter = now.polarity === "higher-is-better";
+  return now.value > before.value === isHigherBetter ? "better" : "worse";
+}

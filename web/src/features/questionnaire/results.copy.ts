@@ -1,0 +1,48 @@
+import type { StaffAssessment } from "@attune/contract/questionnaire";
+
+const risks: Record<StaffAssessment["risks"]["contraindications"][number], string> = {
+  epilepsy: "Epilepsy or seizures",
+  "pacemaker-or-implant": "A pacemaker or another implant",
+  pregnancy: "A pregnancy",
+  hearing: "Tinnitus or hearing loss",
+};
+
+export const resultsCopy = {
+  title: (username: string) => `Questionnaire results of ${username}`,
+  loading: "Loading the questionnaire",
+  failed: "Failed to load the questionnaire",
+  failedHint: "Please check your connection and try again.",
+  completed: (time: string, count: number) =>
+    count === 1 ? `Completed ${time}, the only one` : `Completed ${time}, the newest of ${count}`,
+  statuses: { pending: "Pending", analyzing: "Analysing", analyzed: "Analysed" },
+  crisisTitle: "Severe distress",
+  crisis:
+    "The answers speak of severe depression or of self-harm. Please look after this person first; the panel with numbers to call was shown to them.",
+  risksTitle: "Reasons for caution",
+  risksHint: "Named now or in an earlier assessment. No pulsed or binaural sound without review.",
+  risks,
+  noRisks: "No risk was named.",
+  failureTitle: "The analysis failed",
+  waiting: "The answers are being analysed. This page follows by itself.",
+  generate: "Generate AI Analysis",
+  generating: "Generating...",
+  generateHint:
+    "The answers are analysed again and the audio is composed anew. What there is now plays until then.",
+  notStarted: "The analysis could not be started",
+  ready: "The AI analysis is ready",
+  report: "Open AI report",
+  close: "Close",
+  scores: "Scores",
+  scoreColumns: { score: "Score", now: "Now", before: "Before", change: "Change" },
+  scoreNames: { pain: "Pain", sleep: "Sleep", stress: "Stress", anxiety: "Anxiety" },
+  score: (value: number | null) => (value === null ? "—" : `${value}/10`),
+  raw: (raw: number) => `as answered: ${raw}`,
+  unanswered: "not answered",
+  changes: { better: "Better", worse: "Worse", same: "As before", unknown: "—" },
+  concerns: "Main concerns",
+  answers: "Answers",
+  answerColumns: { question: "Question", now: "Now", before: "Before" },
+  noAnswer: "—",
+  comparedWith: (date: string) => `Compared with the assessment of ${date}.`,
+  noPrevious: "There is no earlier assessment to compare with.",
+};

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AiReport } from "@attune/contract/recommendation";
+import { Copy } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { reportCopy as copy } from "./report.copy.ts";
+import { reportQuery } from "./report.queries.ts";
+
+interface ReportDialogProps {
+  user: { id: string; username: string };
+  onClose: () => void;
+}
+
+/** What the analysis says, what it chose by which rule, and what the customer reads of it. */
+export function ReportDialog({ user, onClose }: ReportDialogProps) {
+  const query = useQuery(reportQuery(user.id));
+  const copyFrequencies = useCopyFrequencies();
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      size="wide"
+      title={copy.title(user.username)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+          <Button
+            disabled={query.data === undefined}
+            onClick={() => void copyFrequencies(query.data?.recommendedFrequencies ?? [])}
+          >
+            <Copy aria-hidden size={18} />
+            {copy.copy}
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(report) => <Report report={report} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Report({ report }: { report: AiReport }) {
+  return (
+    <>
+      <p className="text-15 text-ink-2">
+        {copy.made(timeText(report.createdAt), report.engine, report.engineVersion)}
+      </p>
+      <h3 className="mt-5 mb-2 text-20 font-semibold">{copy.analysis}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{report.aiAnalysis}</p>
+      <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.frequencies}</h3>
+      <ol className="grid gap-3">
+        {report.items.map((it) => (
+          <Item key={it.entryId} item={it} />
+        ))}
+      </ol>
+      <h3 className="mt-6 text-20 font-semibold">{copy.plan}</h3>
+      <p className="mb-2 text-15 text-ink-2">{copy.planHint}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{report.personalizedPlan}</p>
+    </>
+  );
+}
+
+function Item({ item }: { item: AiReport["items"][number] }) {
+  const hertz = item.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
+  return (
+    <li className="border-t border-line pt-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={`/admin?tab=frequency-library&search=${encodeURIComponent(item.name)}`}
+          aria-label={copy.inLibrary(item.name)}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          {item.name}
+        </Link>
+        <span className="tabular-nums">{copy.item(hertz, Math.round(item.durationSeconds))}</span>
+        <Badge>{copy.grade(item.evidenceGrade)}</Badge>
+      </p>
+      <p className="text-15">{item.reason}</p>
+      <p className="text-13 text-ink-2">
+        {copy.rule} <code>{item.ruleId}</code>
+      </p>
+    </li>
+  );
+}
+
+function useCopyFrequencies() {
+  const toast = useToast();
+  return async (lines: readonly string[]) => {
+    try {
+      await navigator.clipboard.writeText(lines.join("\n"));
+      toast.show({ tone: "success", ...copy.copied });
+    } catch {
+      toast.show({ tone: "error", ...copy.notCopied });
+    }
+  };
+}

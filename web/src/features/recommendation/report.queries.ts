@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getAiReport } from "@attune/contract/recommendation";
+import { call } from "../../api/call.ts";
+
+export const reportQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["api", "admin", "ai-report", userId],
+    queryFn: ({ signal }) => call(getAiReport, { params: { id: userId }, signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffUser, UserConsents } from "@attune/contract/user";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { staffUserCopy } from "./staff-user.copy.ts";
+import { consentsQuery } from "./staff.queries.ts";
+
+const { consent: copy, none, loadFailedHint } = staffUserCopy;
+
+interface ConsentDialogProps {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+/** Which terms were accepted, when and from where, and everything else that was agreed to. */
+export function ConsentDialog({ user, onClose }: ConsentDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={copy.title(user.username)}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <Loaded
+        query={useQuery(consentsQuery(user.id))}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: loadFailedHint }}
+      >
+        {(consents) => (
+          <>
+            <Terms consents={consents} />
+            <h3 className="mt-6 text-20 font-semibold">{copy.ledger}</h3>
+            <p className="mb-3 text-15 text-ink-2">{copy.ledgerHint}</p>
+            <Ledger ledger={consents.ledger} />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Terms({ consents: { acceptedAt, version, ip } }: { consents: UserConsents }) {
+  if (acceptedAt === null) return <p className="text-ink-2">{copy.never}</p>;
+  return (
+    <dl className="grid gap-2">
+      {[
+        [copy.accepted, timeText(acceptedAt)],
+        [copy.version, version ?? none],
+        [copy.ip, ip ?? none],
+      ].map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ledger({ ledger }: Pick<UserConsents, "ledger">) {
+  if (ledger.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
+  return (
+    <ol className="grid gap-3">
+      {ledger.map((it) => (
+        <li key={it.id} className="border-t border-line pt-3 text-15">
+          <p className="font-semibold">{copy.kinds[it.kind]}</p>
+          <p className="text-ink-2">
+            {copy.version} {it.version} · {timeText(it.acceptedAt)} · {it.ip ?? none}
+          </p>
+          <p className="text-13 wrap-anywhere text-ink-3">
+            {copy.hash}: {it.textHash}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

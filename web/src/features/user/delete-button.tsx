@@ -1,0 +1,45 @@
+import type { StaffUser } from "@attune/contract/user";
+import { Trash2 } from "lucide-react";
+import { clsx } from "clsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { staffUserCopy as copy } from "./staff-user.copy.ts";
+
+/** Where nobody may delete, the button says why instead of vanishing. */
+export function DeleteButton({ user, onClick }: { user: StaffUser; onClick: () => void }) {
+  const refusal =
+    user.role !== "user"
+      ? copy.protected
+      : user.erasureDueAt === null
+        ? undefined
+        : copy.closedAlready;
+  if (refusal === undefined) return <Bin name={user.username} onClick={onClick} />;
+  return (
+    <Tooltip text={refusal}>{(aria) => <Bin name={user.username} isRefused {...aria} />}</Tooltip>
+  );
+}
+
+interface BinProps {
+  name: string;
+  isRefused?: boolean;
+  onClick?: () => void;
+  "aria-describedby"?: string;
+}
+
+/** Still focusable while refused, or the reason could not be read. */
+function Bin({ name, isRefused, onClick, ...aria }: BinProps) {
+  return (
+    <button
+      type="button"
+      {...aria}
+      aria-label={copy.deleteNamed(name)}
+      aria-disabled={isRefused}
+      onClick={onClick}
+      className={clsx(
+        "grid size-11 place-items-center rounded-control lg:size-9",
+        isRefused ? "cursor-not-allowed text-ink-3 opacity-60" : "text-danger hover:bg-danger-soft",
+      )}
+    >
+      <Trash2 aria-hidden size={18} />
+    </button>
+  );
+}

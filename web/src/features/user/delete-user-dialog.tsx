@@ -1,0 +1,67 @@
+import type { StaffUser } from "@attune/contract/user";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { staffUserCopy } from "./staff-user.copy.ts";
+import { useRemoveUser } from "./staff.queries.ts";
+
+const { deletion: copy } = staffUserCopy;
+
+interface DeleteUserDialogProps {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const toast = useToast();
+  const removing = useRemoveUser();
+  const remove = () =>
+    removing.mutate(user.id, {
+      onSuccess: ({ dueAt }) => {
+        onClose();
+        toast.show({
+          tone: "success",
+          title: copy.done,
+          message: copy.doneMessage(user.username, formatDate(dueAt)),
+        });
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      title={copy.title(user.username)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={removing.isPending}
+            pendingLabel={copy.pending}
+            onClick={remove}
+          >
+            {copy.go}
+          </Button>
+        </>
+      }
+    >
+      <Alert tone="warning">
+        <p>{copy.now}</p>
+        <p className="mt-2">{copy.later}</p>
+        <p className="mt-2">{copy.kept}</p>
+      </Alert>
+      {removing.error !== null && (
+        <div className="mt-4">
+          <Alert tone="danger" title={copy.failed} isLive>
+            {humanMessage(removing.error, copy.failedHint)}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  );
+}

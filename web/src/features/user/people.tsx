@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { StaffUser } from "@attune/contract/user";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Select } from "../../ui/select.tsx";
+import { staffUserCopy as copy } from "./staff-user.copy.ts";
+import { matchingQuery, usersQuery } from "./staff.queries.ts";
+import { UserFilters } from "./user-filters.tsx";
+import { UserTable } from "./user-table.tsx";
+import { type UserDialog, useUserView } from "./use-user-view.ts";
+
+interface PeopleProps {
+  /** The dialog that the address names, about the person whom it names. */
+  renderDialog: (open: Opened) => ReactNode;
+}
+
+export interface Opened {
+  dialog: UserDialog;
+  id: string;
+  /** As the list has them; undefined where they stand on another page. */
+  listed: StaffUser | undefined;
+  onClose: () => void;
+  onOpen: (dialog: UserDialog) => void;
+}
+
+const pageSizes = ["25", "50", "100"];
+
+/** Everybody with an account: search, filters, order and pages are in the address and on the server. */
+export function People({ renderDialog }: PeopleProps) {
+  const view = useUserView();
+  const { filter, sort, direction, page, pageSize, opened, change } = view;
+  const users = useQuery(usersQuery({ ...filter, sort, direction, page, pageSize }));
+  const count = useQuery(matchingQuery(filter)).data;
+  const isFiltered = Object.values(filter).some((it) => it !== undefined);
+  return (
+    <section aria-labelledby="users-title">
+      <h2 id="users-title" className="mb-4 text-24">
+        {copy.title}
+      </h2>
+      <UserFilters view={view} />
+      <Loaded
+        query={users}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.loadFailed, hint: copy.loadFailedHint }}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.empty}</p>
+          ) : (
+            <>
+              <UserTable
+                users={found}
+                sort={sort}
+                direction={direction}
+                onSort={(by, way) => change({ sort: by, direction: way })}
+                onOpen={view.open}
+              />
+              {count !== undefined && (
+                <Pager
+                  label={copy.pages}
+                  page={page}
+                  pageSize={pageSize}
+                  total={count.matching}
+                  isMore={count.isMore && found.length === pageSize}
+                  onPage={(to) => change({ page: String(to) })}
+                />
+              )}
+              <Select
+                className="mt-2 w-28"
+                label={copy.pageSize}
+                options={pageSizes}
+                value={String(pageSize)}
+                onChange={(event) => change({ rows: event.currentTarget.value })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {opened !== null &&
+        renderDialog({
+          ...opened,
+          listed: users.data?.find((it) => it.id === opened.id),
+          onClose: view.close,
+          onOpen: (dialog) => view.open(dialog, opened.id),
+        })}
+    </section>
+  );
+}

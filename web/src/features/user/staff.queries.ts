@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "@attune/contract/endpoint";
+import { removeUser } from "@attune/contract/erasure";
+import {
+  countMatchingUsers,
+  countUsers,
+  countWaiting,
+  getUserConsents,
+  getUserForStaff,
+  listUsers,
+} from "@attune/contract/user";
+import { call } from "../../api/call.ts";
+
+const key = ["api", "admin", "users"];
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+type ListQuery = QueryOf<typeof listUsers>;
+
+export const userCountQuery = queryOptions({
+  queryKey: [...key, "count"],
+  queryFn: ({ signal }) => call(countUsers, { signal }),
+});
+
+const lookAgainMs = 60_000;
+
+export const waitingCountsQuery = queryOptions({
+  queryKey: [...key, "waiting"],
+  queryFn: ({ signal }) => call(countWaiting, { signal }),
+  staleTime: 0,
+  refetchInterval: lookAgainMs,
+});
+
+export const usersQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => call(listUsers, { query, signal }),
+    ...fresh,
+    retry: 2,
+  });
+
+export const matchingQuery = (query: QueryOf<typeof countMatchingUsers>) =>
+  queryOptions({
+    queryKey: [...key, "matching", query],
+    queryFn: ({ signal }) => call(countMatchingUsers, { query, signal }),
+    ...fresh,
+  });
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) => call(getUserForStaff, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const consentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "consents", id],
+    queryFn: ({ signal }) => call(getUserConsents, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+function useUsersChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+export function useRemoveUser() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(removeUser, { params: { id } }),
+    // A refusal too tells that something has changed.
+    onSettled: changed,
+  });
+}

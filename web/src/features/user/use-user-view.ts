@@ -1,0 +1,53 @@
+import { userPageSizes, userSorts } from "@attune/contract/user";
+import { useSearchParams } from "wouter";
+
+const statuses = ["active", "free", "inactive", "cancelled", "past_due", "expired"] as const;
+const roles = ["user", "staff"] as const;
+const questionnaires = ["analyzed", "waiting", "failed", "none"] as const;
+
+export const userDialogs = ["care", "answers", "report", "terms", "delete"] as const;
+export type UserDialog = (typeof userDialogs)[number];
+export type Sort = (typeof userSorts)[number];
+
+const filterNames = ["search", "status", "role", "questionnaire"];
+
+/** Search, filters, order, page and the open dialog, as the address has them. */
+export function useUserView() {
+  const [search, setSearch] = useSearchParams();
+  const change = (values: Record<string, string | null>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      // Another list begins at its first page.
+      if (!("dialog" in values)) after.delete("page");
+      for (const [name, value] of Object.entries(values))
+        if (value === null || value === "") after.delete(name);
+        else after.set(name, value);
+      return after;
+    });
+  const sort = userSorts.find((it) => it === search.get("sort")) ?? "createdAt";
+  const page = Number(search.get("page") ?? "1");
+  const open = userDialogs.find((it) => it === search.get("dialog"));
+  const openId = search.get("user");
+  return {
+    filter: {
+      search: search.get("search") ?? undefined,
+      status: statuses.find((it) => it === search.get("status")),
+      role: roles.find((it) => it === search.get("role")),
+      questionnaire: questionnaires.find((it) => it === search.get("questionnaire")),
+    },
+    sort,
+    direction: readDirection(search.get("direction"), sort),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: userPageSizes.find((it) => String(it) === search.get("rows")) ?? 25,
+    opened: open !== undefined && openId !== null ? { dialog: open, id: openId } : null,
+    change,
+    clear: () => change(Object.fromEntries(filterNames.map((it) => [it, null]))),
+    open: (dialog: UserDialog, id: string) => change({ dialog, user: id }),
+    close: () => change({ dialog: null, user: null }),
+  };
+}
+
+function readDirection(text: string | null, sort: Sort): "asc" | "desc" {
+  if (text === "asc" || text === "desc") return text;
+  return sort === "createdAt" ? "desc" : "asc";
+}

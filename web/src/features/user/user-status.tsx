@@ -1,0 +1,36 @@
+import type { StaffUser } from "@attune/contract/user";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { staffUserCopy as copy } from "./staff-user.copy.ts";
+
+/** The status by its name, and what it means for whoever asks. */
+export function UserStatus({ user }: { user: StaffUser }) {
+  const { label, hint } = copy.statuses[user.subscriptionStatus];
+  const isStaffFree = user.role !== "user" && user.subscriptionStatus === "free";
+  return (
+    <>
+      <Tooltip text={isStaffFree ? copy.staffHint : hint}>
+        {(aria) => (
+          <button type="button" {...aria} className="min-h-6 cursor-help rounded-full">
+            <Badge tone={tones[user.subscriptionStatus]}>{label}</Badge>
+          </button>
+        )}
+      </Tooltip>
+      {user.erasureDueAt !== null && (
+        <span className="mt-1 block text-13 text-danger">
+          {copy.closes(formatDate(user.erasureDueAt))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const tones: Record<StaffUser["subscriptionStatus"], Tone> = {
+  active: "success",
+  free: "info",
+  inactive: "neutral",
+  cancelled: "neutral",
+  past_due: "danger",
+  expired: "warning",
+};

@@ -1,0 +1,141 @@
+import type { StaffUser } from "@attune/contract/user";
+import { Badge } from "../../ui/badge.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { staffUserCopy as copy } from "./staff-user.copy.ts";
+import { UserStatus } from "./user-status.tsx";
+import type { Sort, UserDialog } from "./use-user-view.ts";
+
+interface UserTableProps {
+  users: readonly StaffUser[];
+  sort: Sort;
+  direction: "asc" | "desc";
+  onSort: (sort: Sort, direction: "asc" | "desc") => void;
+  onOpen: (dialog: UserDialog, id: string) => void;
+}
+
+const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
+  username: "username",
+  email: "email",
+  country: "country",
+  created: "createdAt",
+  status: "status",
+  nextBill: "nextBill",
+  terms: "terms",
+};
+
+export function UserTable(props: UserTableProps) {
+  const { columns } = copy;
+  const sorting = (by: Sort) => ({
+    direction: by === props.sort ? props.direction : null,
+    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
+  });
+  const names = Object.entries(columns) as [keyof typeof columns, string][];
+  return (
+    <RowTable
+      caption={copy.caption}
+      columns={names.map(([key, name]) => {
+        const by = sortOf[key];
+        return by === undefined ? { name } : { name, sort: sorting(by) };
+      })}
+    >
+      {props.users.map((user) => (
+        <UserRow key={user.id} user={user} onOpen={(dialog) => props.onOpen(dialog, user.id)} />
+      ))}
+    </RowTable>
+  );
+}
+
+interface UserRowProps {
+  user: StaffUser;
+  onOpen: (dialog: UserDialog) => void;
+}
+
+function UserRow({ user, onOpen }: UserRowProps) {
+  const { columns } = copy;
+  const { username } = user;
+  return (
+    <Row>
+      <RowHead>
+        <button
+          type="button"
+          aria-label={copy.careOf(username)}
+          className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+          onClick={() => onOpen("care")}
+        >
+          {username}
+        </button>
+        {user.role !== "user" && (
+          <span className="ml-2">
+            <Badge tone="accent">{copy.admin}</Badge>
+          </span>
+        )}
+      </RowHead>
+      <RowCell name={columns.email}>
+        <span className="wrap-anywhere">{user.email ?? copy.noEmail}</span>
+      </RowCell>
+      <RowCell name={columns.country}>{user.country ?? copy.none}</RowCell>
+      <RowCell name={columns.created}>
+        <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>
+      </RowCell>
+      <RowCell name={columns.status}>
+        <UserStatus user={user} />
+      </RowCell>
+      <RowCell name={columns.nextBill}>
+        <span className="whitespace-nowrap">{formatDate(user.nextBillDate)}</span>
+      </RowCell>
+      <RowCell name={columns.questionnaire}>
+        {user.questionnaireStatus === null ? (
+          copy.none
+        ) : (
+          <Open
+            name={
+              user.analysisFailure === null ? copy.answersOf(username) : copy.failedOf(username)
+            }
+            onClick={() => onOpen("answers")}
+          >
+            {user.analysisFailure === null ? copy.view : copy.failed}
+          </Open>
+        )}
+      </RowCell>
+      <RowCell name={columns.report}>
+        {user.hasAiReport ? (
+          <Open name={copy.reportOf(username)} onClick={() => onOpen("report")}>
+            {copy.view}
+          </Open>
+        ) : (
+          copy.none
+        )}
+      </RowCell>
+      <RowCell name={columns.terms}>
+        <Open name={copy.termsOf(username)} onClick={() => onOpen("terms")}>
+          {user.termsVersion === null ? copy.none : copy.version(user.termsVersion)}
+        </Open>
+      </RowCell>
+      <RowCell name={columns.actions}>
+        <DeleteButton user={user} onClick={() => onOpen("delete")} />
+      </RowCell>
+    </Row>
+  );
+}
+
+interface OpenProps {
+  /** Begins with what stands on it, for those who speak to their computer. */
+  name: string;
+  children: string;
+  onClick: () => void;
+}
+
+function Open({ name, children, onClick }: OpenProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${children}: ${name}`}
+      className="min-h-11 min-w-11 font-semibold text-primary underline underline-offset-4 lg:min-h-8"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from "react";
+import type { AccountRole } from "@attune/contract/access";
+import { late } from "../ui/late.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { adminCopy as copy } from "./admin.copy.ts";
+
+export type StaffRole = Exclude<AccountRole, "user">;
+
+export interface AdminModule {
+  /** As the address has it: `?tab=users`. */
+  value: string;
+  label: string;
+  /** Whoever is not named would be refused by the server as well. */
+  roles: readonly StaffRole[];
+  Panel: ComponentType;
+}
+
+const module = (load: () => Promise<ComponentType>) =>
+  late(load, <Waiting label={copy.loading} room="h-60" />);
+
+const admin = ["admin"] as const;
+const everyStaff = ["admin", "admin_manager"] as const;
+
+/** In the order of the tabs, the code of each loaded once it is opened. */
+export const modules: readonly AdminModule[] = [
+  {
+    value: "users",
+    label: copy.tabs.users,
+    roles: admin,
+    Panel: module(async () => (await import("./users-panel.tsx")).UsersPanel),
+  },
+  {
+    value: "free-accounts",
+    label: copy.tabs.freeAccounts,
+    roles: admin,
+    Panel: module(
+      async () => (await import("../features/free-account/free-accounts.tsx")).FreeAccounts,
+    ),
+  },
+  {
+    value: "finances",
+    label: copy.tabs.finances,
+    roles: everyStaff,
+    Panel: module(async () => (await import("../features/finance/finances.tsx")).Finances),
+  },
+  {
+    value: "stripe",
+    label: copy.tabs.stripe,
+    roles: admin,
+    Panel: module(async () => (await import("./stripe-panel.tsx")).StripePanel),
+  },
+];
+
+export const modulesFor = (role: StaffRole): readonly AdminModule[] =>
+  modules.filter((it) => it.roles.includes(role));

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffUser } from "@attune/contract/user";
+import { ConsentDialog } from "../features/user/consent-dialog.tsx";
+import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
+import { type Opened, People } from "../features/user/people.tsx";
+import { userQuery } from "../features/user/staff.queries.ts";
+import { late } from "../ui/late.tsx";
+
+const CareDialog = late(async () => (await import("./care-dialog.tsx")).CareDialog);
+const ResultsDialog = late(
+  async () => (await import("../features/questionnaire/results-dialog.tsx")).ResultsDialog,
+);
+const ReportDialog = late(
+  async () => (await import("../features/recommendation/report-dialog.tsx")).ReportDialog,
+);
+
+/** The list of users, with the dialogs that other features bring to it. */
+export function PeoplePanel() {
+  return <People renderDialog={(opened) => <OpenDialog key={opened.id} {...opened} />} />;
+}
+
+/** Somebody who stands on another page is asked for by id. */
+function OpenDialog(opened: Opened) {
+  const asked = useQuery({ ...userQuery(opened.id), enabled: opened.listed === undefined });
+  const user = opened.listed ?? asked.data;
+  return user === undefined ? null : <DialogFor {...opened} user={user} />;
+}
+
+function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser }) {
+  if (dialog === "care") return <CareDialog user={user} onClose={onClose} />;
+  if (dialog === "answers")
+    return <ResultsDialog user={user} onClose={onClose} onReport={() => onOpen("report")} />;
+  if (dialog === "report") return <ReportDialog user={user} onClose={onClose} />;
+  if (dialog === "terms") return <ConsentDialog user={user} onClose={onClose} />;
+  return <DeleteUserDialog user={user} onClose={onClose} />;
+}

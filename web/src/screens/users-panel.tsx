@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
+import { waitingCountsQuery } from "../features/user/staff.queries.ts";
+import { Badge } from "../ui/badge.tsx";
+import { late } from "../ui/late.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { adminCopy } from "./admin.copy.ts";
+import { usersViews } from "./users-views.ts";
+
+const { users: copy, loading } = adminCopy;
+
+const part = (load: () => Promise<ComponentType>) =>
+  late(load, <Waiting label={loading} room="h-60" />);
+
+const panels: Record<(typeof usersViews)[number], ComponentType> = {
+  people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),
+  review: part(async () => (await import("../features/track/review-queue.tsx")).ReviewQueue),
+  tickets: part(async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel),
+  deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
+};
+
+/** The people, and what waits for staff because of them. */
+export function UsersPanel() {
+  const [search, setSearch] = useSearchParams();
+  const view = usersViews.find((it) => it === search.get("view")) ?? usersViews[0];
+  const counts = useQuery(waitingCountsQuery).data;
+  const Panel = panels[view];
+  return (
+    <Tabs
+      label={copy.views}
+      tabs={usersViews.map((value) => ({
+        value,
+        label: (
+          <>
+            {copy.viewNames[value]}
+            <Count of={value} counts={counts} />
+          </>
+        ),
+      }))}
+      value={view}
+      onChange={(next) => setSearch({ tab: "users", view: next })}
+    >
+      <Panel />
+    </Tabs>
+  );
+}
+
+interface CountProps {
+  of: (typeof usersViews)[number];
+  counts: { review: number; tickets: number; deletions: number } | undefined;
+}
+
+/** How many wait; nothing where none does. */
+function Count({ of, counts }: CountProps) {
+  const count = of === "people" ? 0 : (counts?.[of] ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className="ml-2">
+      <Badge tone="accent">
+        {count}
+        <span className="sr-only"> {copy.waiting}</span>
+      </Badge>
+    </span>
+  );
+}
