@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as assignment from "./assignment.ts";
 import * as card from "./card.ts";
+import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
 import * as customer from "./customer.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -36,6 +37,7 @@ const modules: readonly object[] = [
   assignment,
   prescription,
   track,
+  checkIn,
   plan,
   currency,
   subscription,

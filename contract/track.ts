@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { bedChoices } from "@attune/domain/track/bed-choice";
+import { sessionLengths } from "@attune/domain/track/session-choice";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
+import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams, instant } from "./text.ts";
 
 /** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
@@ -16,6 +17,8 @@ export const trackAnswer = z.object({
   kind: z.enum(["programme", "assigned", "bonus"]),
   /** True where the sound needs both ears apart. */
   needsHeadphones: z.boolean(),
+  /** True for a file that staff uploaded: it is played as it is, whatever length or noise is wanted. */
+  isRecording: z.boolean(),
   createdAt: instant,
 });
 
@@ -42,6 +45,8 @@ const streamQuery = z.object({
   output: z.optional(z.enum(["headphones", "speaker"])),
   /** Noise beneath the tones of a composed sound; none where left out. */
   bed: z.optional(z.enum(bedChoices)),
+  /** Seconds of the session that a composed sound fills without a join; its own length where left out. */
+  length: z.optional(z.enum(sessionLengths)),
 });
 
 /** HEAD is answered at the same path. */
@@ -61,6 +66,76 @@ export const streamTrack = endpoint({
     416: "There are no such bytes",
   },
   problems: [noAccess],
+});
+
+/** A recording may go on for hours; nothing that is composed does. */
+const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
+
+export const reportListening = endpoint({
+  name: "reportListening",
+  method: "POST",
+  path: "/api/user/listening",
+  access: "signed-in",
+  summary:
+    "Where the listener is in a track, every ten seconds and whenever they pause: other devices go on from there, and the time is counted",
+  body: z.object({
+    trackId: id,
+    /** 0 once it was heard to its end. */
+    positionSeconds: seconds,
+    /** Whether it goes on sounding after this report. */
+    isPlaying: z.boolean(),
+  }),
+  status: 204,
+  problems: [noAccess],
+});
+
+export const listeningAnswer = z.object({
+  /** Where each track was left, on whichever device; 0 where it was heard to its end. */
+  positions: z.array(z.object({ trackId: z.string(), positionSeconds: z.number() })),
+  /** Since Monday, by the calendar of London. */
+  week: z.object({ minutes: z.number(), days: z.number() }),
+});
+
+export type ListeningAnswer = z.infer<typeof listeningAnswer>;
+
+export const getListening = endpoint({
+  name: "getListening",
+  method: "GET",
+  path: "/api/user/listening",
+  access: "signed-in",
+  summary: "Where this person left each track, and how long they have listened this week",
+  answer: listeningAnswer,
+});
+
+export const downloadTermsAnswer = z.object({
+  userId: z.uuid(),
+  /** Until when what is kept on a device may be played: seven days, or the end of access if sooner. */
+  playableUntil: instant,
+});
+
+export const grantDownload = endpoint({
+  name: "grantDownload",
+  method: "POST",
+  path: "/api/user/downloads",
+  access: "signed-in",
+  summary: "Leave to keep a track on this device, with a key of its own to encrypt it under",
+  body: z.object({ trackId: id }),
+  status: 201,
+  answer: z.extend(downloadTermsAnswer, {
+    /** 32 bytes, base64. The server does not keep it. */
+    key: z.string(),
+  }),
+  problems: [noAccess, tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
+export const renewDownloads = endpoint({
+  name: "renewDownloads",
+  method: "GET",
+  path: "/api/user/downloads",
+  access: "signed-in",
+  summary: "Which tracks this person may keep on their devices at present, and until when",
+  answer: z.extend(downloadTermsAnswer, { trackIds: z.array(z.string()) }),
 });
 
 export const pendingTrackAnswer = z.object({

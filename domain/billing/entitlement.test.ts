@@ -37,6 +37,7 @@ describe("access", () => {
   test("with a monthly subscription lasts past its period's end: the renewal is Stripe's to tell", () => {
     expect(accessAt({ ...payer, subscription: monthly("active", earlier) }, now)).toEqual({
       reason: "plan",
+      until: null,
     });
   });
 
@@ -62,7 +63,10 @@ describe("access", () => {
       "active",
       "paused",
     ]);
-    expect(accessAt({ ...payer, subscription: paused(later) }, now)).toEqual({ reason: "plan" });
+    expect(accessAt({ ...payer, subscription: paused(later) }, now)).toEqual({
+      reason: "plan",
+      until: later,
+    });
     expect(accessAt({ ...payer, subscription: paused(now) }, now)).toBeNull();
   });
 
@@ -71,9 +75,10 @@ describe("access", () => {
   });
 
   test("a free account has it without an end, or until its end and not a second longer", () => {
-    expect(accessAt({ ...nobody, isFree: true }, now)).toEqual({ reason: "free" });
+    expect(accessAt({ ...nobody, isFree: true }, now)).toEqual({ reason: "free", until: null });
     expect(accessAt({ ...nobody, isFree: true, freeUntil: later }, now)).toEqual({
       reason: "free",
+      until: later,
     });
     for (const freeUntil of [now, earlier])
       expect(accessAt({ ...nobody, isFree: true, freeUntil }, now)).toBeNull();
@@ -81,7 +86,7 @@ describe("access", () => {
 
   test("a free account that is over has it through a plan of its own", () => {
     const account = { isFree: true, freeUntil: earlier, subscription: monthly("active") };
-    expect(accessAt(account, now)).toEqual({ reason: "plan" });
+    expect(accessAt(account, now)).toMatchObject({ reason: "plan" });
   });
 
   test("a free end without a free account gives nothing, and nothing gives nothing", () => {

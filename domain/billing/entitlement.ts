@@ -39,12 +39,22 @@ export function statusAt(it: SubscriptionFacts | null, now: Date): SubscriptionS
   return it.isPaused === true && isOver ? "paused" : it.status;
 }
 
+export interface Access {
+  reason: "free" | "plan";
+  /** When it ends unless something renews it; null where nothing is known to end it. */
+  until: Date | null;
+}
+
 /** Why this person may play now, or null: free, or an active (in test mode: test) subscription. */
-export function accessAt(it: AccountFacts, now: Date): { reason: "free" | "plan" } | null {
-  if (it.isFree && (it.freeUntil === null || it.freeUntil > now)) return { reason: "free" };
+export function accessAt(it: AccountFacts, now: Date): Access | null {
+  if (it.isFree && (it.freeUntil === null || it.freeUntil > now))
+    return { reason: "free", until: it.freeUntil };
   const status = statusAt(it.subscription, now);
   const counts = status === "test" ? it.isTestMode === true : isLive(status);
-  return counts ? { reason: "plan" } : null;
+  if (!counts) return null;
+  const end = it.subscription?.periodEnd ?? null;
+  // A renewal that Stripe has made and not yet told of: the old end says nothing any more.
+  return { reason: "plan", until: end !== null && end > now ? end : null };
 }
 
 const isLive = (status: SubscriptionStatus) => status === "active" || status === "test";

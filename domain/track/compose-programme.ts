@@ -8,7 +8,7 @@ import {
 } from "@attune/audio/recipe";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 import { chooseRendering, type Rendering } from "./render-policy.ts";
-import { shareTime } from "./share-time.ts";
+import { shareTime, startSamples } from "./share-time.ts";
 
 /** A catalogue entry as far as its sound is concerned. */
 export interface ProgrammeItem {
@@ -142,16 +142,6 @@ function assemble(
       emittedLabel: renderings[index]!.emittedLabel,
     })),
   };
-}
-
-/** Where each item begins; whole samples, so that no rounding adds up. */
-function startSamples(shares: readonly number[], sampleRate: number, total: number): number[] {
-  let seconds = 0;
-  return shares.map((share) => {
-    const start = Math.min(total, Math.floor(seconds * sampleRate + 0.5));
-    seconds += share;
-    return start;
-  });
 }
 
 function isWholeBetween(value: number, least: number, most: number): boolean {

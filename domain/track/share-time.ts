@@ -31,3 +31,17 @@ export function shareTime(wishes: readonly TimeWish[], totalSeconds: number): nu
     short.add(found);
   }
 }
+
+/** Where each share begins, in whole samples, so that no rounding adds up. */
+export function startSamples(
+  shares: readonly number[],
+  sampleRate: number,
+  totalSamples: number,
+): number[] {
+  let seconds = 0;
+  return shares.map((share) => {
+    const start = Math.min(totalSamples, Math.floor(seconds * sampleRate + 0.5));
+    seconds += share;
+    return start;
+  });
+}

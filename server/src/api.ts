@@ -6,6 +6,7 @@ import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
+import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { customerRoutes } from "./features/customer/customer.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
@@ -91,6 +92,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   assignmentRoutes,
   prescriptionRoutes,
   trackRoutes,
+  checkInRoutes,
   planRoutes,
   currencyRoutes,
   subscriptionRoutes,

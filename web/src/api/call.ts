@@ -5,7 +5,12 @@ import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 
 export type CallInput<E> = Part<"body", BodyInputOf<E>> &
-  Part<"params", ParamsOf<E>> & { query?: Partial<QueryOf<E>>; signal?: AbortSignal };
+  Part<"params", ParamsOf<E>> & {
+    query?: Partial<QueryOf<E>>;
+    signal?: AbortSignal;
+    /** The call outlives the page. */
+    keepalive?: boolean;
+  };
 
 type Arguments<E> = object extends Part<"body", BodyInputOf<E>> & Part<"params", ParamsOf<E>>
   ? [input?: CallInput<E>]
@@ -16,6 +21,7 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /**
@@ -56,7 +62,8 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
   return response;
 }
 
-async function send(endpoint: Endpoint, { body, params, query, signal }: LooseInput) {
+async function send(endpoint: Endpoint, loose: LooseInput) {
+  const { body, params, query, signal, keepalive } = loose;
   const headers = new Headers({ accept: "application/json" });
   if (endpoint.method !== "GET") {
     const token = await csrfToken();
@@ -70,6 +77,7 @@ async function send(endpoint: Endpoint, { body, params, query, signal }: LooseIn
     headers,
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
     signal,
+    keepalive,
   });
 }
 

@@ -5,6 +5,7 @@ export const personalKeys = {
   wizardDraft: "questionnaire_draft",
   sliderDraft: "questionnaire_slider_draft",
   audioPositions: "audio_positions",
+  audioUnsent: "audio_unsent",
 } as const;
 
 export function forgetPersonOnDevice(): void {

@@ -46,6 +46,7 @@ const track: TrackAnswer = {
   assignedNotes: null,
   kind: "programme",
   needsHeadphones: false,
+  isRecording: false,
   createdAt: "2026-11-20T10:00:00Z",
 };
 

@@ -36,6 +36,21 @@ export async function insertConsent(db: Db, row: Insertable<ConsentsTable>): Pro
   await db.insertInto("consents").values(row).execute();
 }
 
+export async function hasConsent(
+  db: Db,
+  userId: string,
+  kind: ConsentsTable["kind"],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("consents")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markDisclaimerAccepted(
   db: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { insertConsent } from "./account.sql.ts";
+import { hasConsent, insertConsent } from "./account.sql.ts";
 
 export interface Consent {
   kind: "terms" | "medical-disclaimer" | "dashboard-disclaimer" | "health-data";
@@ -27,4 +27,9 @@ export async function recordConsent(
     accepted_at: clock.now(),
     ip,
   });
+}
+
+/** Whether the person has ever agreed that health answers are kept, in whichever words stood then. */
+export async function hasHealthConsent(db: Db, userId: string): Promise<boolean> {
+  return await hasConsent(db, userId, "health-data");
 }

@@ -1,6 +1,8 @@
 import type { App } from "../../app.ts";
+import { listCheckIns } from "../check-in/check-in.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
+import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import * as sql from "./export.sql.ts";
@@ -25,6 +27,8 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("profile", "Your account", await getOwnUser(app, userId)),
     part("questionnaires", "Your health questionnaires", await listOwnAssessments(app, userId)),
     part("audio", "Your audio", audio),
+    part("check-ins", "How you felt before and after", await listCheckIns(app, userId)),
+    part("listening", "When and where you listened", await collectListening(app, userId)),
     part("clinical-history", "Complaints noted with you", await collectComplaints(app, userId)),
     part("support-tickets", "Your support requests", await listTicketsOf(app, userId)),
     part("reviews", "Your reviews", await sql.listReviews(db, userId)),

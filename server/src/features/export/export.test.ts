@@ -56,9 +56,11 @@ test("one ZIP holds all that a person told and was given, to read and for progra
   const files = await unzip(amira);
   expect(Object.keys(files).toSorted()).toEqual([
     "audio.json",
+    "check-ins.json",
     "clinical-history.json",
     "consents.json",
     "index.html",
+    "listening.json",
     "payments.json",
     "profile.json",
     "questionnaires.json",

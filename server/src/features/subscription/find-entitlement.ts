@@ -14,6 +14,8 @@ export interface Entitlement {
   readonly [entitled]: true;
   userId: string;
   reason: "free" | "plan";
+  /** When access ends unless it is renewed; null where nothing is known to end it. */
+  until: Date | null;
   /** The bonus entries belong to the Enhanced plan and to free accounts, which have full access. */
   hasBonuses: boolean;
 }
@@ -57,6 +59,7 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
         : ({
             userId,
             reason: access.reason,
+            until: access.until,
             hasBonuses: access.reason === "free" || row.plan_key === "enhanced",
           } as Entitlement),
     status: statusAt(subscription, now),

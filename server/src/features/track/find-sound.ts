@@ -1,10 +1,12 @@
 import { type Container, openContainer } from "@attune/audio/container";
-import { parseRecipe, type Recipe } from "@attune/audio/recipe";
+import { type Output, parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/track";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import { withBed } from "@attune/domain/track/bed";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
+import type { SessionLength } from "@attune/domain/track/session-choice";
+import { withLength } from "@attune/domain/track/session-length";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -24,14 +26,15 @@ export interface Wanted {
   format: "flac" | "wav";
   output: "headphones" | "speaker";
   bed: BedChoice;
+  length: SessionLength;
 }
 
 /**
  * The sound behind a track id, for this listener, now; an uploaded file is played as it is, whatever
- * format, output and bed are wanted. Throws a 404 for anybody else's and a 403 without access.
+ * format, output, bed and length are wanted. Throws a 404 for anybody else's and a 403 without access.
  */
 export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Promise<Sound> {
-  const source = await findSource(app, who, wanted);
+  const source = await findSource(app, who, wanted.trackId);
   if ("uploaded" in source) return source.uploaded;
   return composedSound(await findContainer(source, wanted));
 }
@@ -40,10 +43,12 @@ const mostContainers = 300;
 const containers = new Map<string, Container>();
 
 async function findContainer(source: Composed, wanted: Wanted): Promise<Container> {
-  const key = `${source.version}:${wanted.output}:${wanted.bed}:${wanted.format}`;
+  const { output, bed, format, length } = wanted;
+  const key = `${source.version}:${output}:${bed}:${format}:${length}`;
   const known = containers.get(key);
   if (known !== undefined) return known;
-  const container = openContainer(withBed(await source.recipe(), wanted.bed), wanted.format);
+  const recipe = withLength(await source.recipe(output), length);
+  const container = openContainer(withBed(recipe, bed), format);
   const [oldest] = containers.keys();
   if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
   containers.set(key, container);
@@ -55,31 +60,36 @@ type Source = Composed | { uploaded: Sound };
 interface Composed {
   /** Changes whenever the recipe does. */
   version: string;
-  recipe(): Promise<Recipe>;
+  recipe(output: Output): Promise<Recipe>;
 }
 
-async function findSource(app: Parts, who: SignedIn, wanted: Wanted): Promise<Source> {
-  const row = await findAudioFile(app.db, wanted.trackId);
+/** The same refusals as `findSound`, without the sound. */
+export async function requireTrack(app: Parts, who: SignedIn, trackId: string): Promise<void> {
+  await findSource(app, who, trackId);
+}
+
+async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
+  const row = await findAudioFile(app.db, trackId);
   const isOwn = row?.user_id === who.userId && row.status === "approved";
   const isInReview = row?.status === "pending" && who.role === "admin";
   if (row !== undefined && (isOwn || isInReview)) {
     if (isOwn) await requireEntitlement(app, who);
     return {
       version: `${row.id}:${row.updated_at.getTime()}`,
-      async recipe() {
+      async recipe(output) {
         const programme = await openProgramme(app, app.db, row);
         if (programme === null) throw new ProblemError(notFound);
-        return parseRecipe(programme[wanted.output]);
+        return parseRecipe(programme[output]);
       },
     };
   }
-  return await findRendition(app, who, wanted);
+  return await findRendition(app, who, trackId);
 }
 
 /** A single catalogue entry: assigned by staff, or a bonus of the plan. */
-async function findRendition(app: Parts, who: SignedIn, wanted: Wanted): Promise<Source> {
-  const assignment = await findAssignment(app.db, wanted.trackId, who.userId);
-  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? wanted.trackId });
+async function findRendition(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
+  const assignment = await findAssignment(app.db, trackId, who.userId);
+  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? trackId });
   const isBonus = assignment === undefined && bonusEntryIds.includes(stored?.entry.id ?? "");
   if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
     throw new ProblemError(notFound);
@@ -93,7 +103,7 @@ async function findRendition(app: Parts, who: SignedIn, wanted: Wanted): Promise
   );
   return {
     version: Object.values(rendition).join(":"),
-    recipe: async () => recipeOf(rendition, wanted.output),
+    recipe: async (output) => recipeOf(rendition, output),
   };
 }
 

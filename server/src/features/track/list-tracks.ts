@@ -39,6 +39,7 @@ async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]
         assignedNotes: programme?.guidance ?? null,
         kind: "programme" as const,
         needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
+        isRecording: false,
         createdAt: row.created_at.toISOString(),
       };
     }),
@@ -97,8 +98,8 @@ async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
 /** Nobody can tell from a file that staff uploaded whether it wants headphones; their note can. */
 const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
-    ? describeRendition(rendition)
-    : { duration: uploadSeconds, needsHeadphones: false };
+    ? { ...describeRendition(rendition), isRecording: false }
+    : { duration: uploadSeconds, needsHeadphones: false, isRecording: true };
 
 const urlOf = (id: string) => `/api/audio/${id}`;
 

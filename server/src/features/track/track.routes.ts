@@ -3,6 +3,8 @@ import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
 import { findSound } from "./find-sound.ts";
+import { getListening, reportListening } from "./listening.ts";
+import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
 import { sendCertificate } from "./send-certificate.ts";
@@ -13,10 +15,22 @@ export function trackRoutes(door: Door): void {
   mount(door, contract.listTracks, async ({ who }) => await listTracks(app, who.userId));
 
   mount(door, contract.streamTrack, async ({ who, params, query, request, reply }) => {
-    const { format = "flac", output = "headphones", bed = "none" } = query;
-    const sound = await findSound(app, who, { trackId: params.id, format, output, bed });
+    const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
+    const sound = await findSound(app, who, { trackId: params.id, format, output, bed, length });
     await streamSound(sound, request, reply);
   });
+
+  mount(door, contract.reportListening, async ({ who, body }) => {
+    await reportListening(app, who, body);
+  });
+
+  mount(door, contract.getListening, async ({ who }) => await getListening(app, who.userId));
+
+  mount(door, contract.grantDownload, async ({ who, body }) => {
+    return await grantDownload(app, who, body.trackId);
+  });
+
+  mount(door, contract.renewDownloads, async ({ who }) => await renewDownloads(app, who.userId));
 
   mount(
     door,

@@ -12,9 +12,11 @@ import { questionnairesQuery } from "./history.queries.ts";
 interface HistoryTabProps {
   /** The form for another assessment; `onEnd` brings the history back. */
   renderForm: (onEnd: () => void) => ReactNode;
+  /** What else a person has noted of themselves. */
+  below?: ReactNode;
 }
 
-export function HistoryTab({ renderForm }: HistoryTabProps) {
+export function HistoryTab({ renderForm, below }: HistoryTabProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking) return renderForm(() => setIsAsking(false));
   const { again, report } = historyCopy;
@@ -23,6 +25,7 @@ export function HistoryTab({ renderForm }: HistoryTabProps) {
       <div className="min-w-0">
         <h2 className="mb-4 text-24">{historyCopy.title}</h2>
         <HistoryList />
+        {below}
       </div>
       <div className="grid gap-4 max-lg:contents">
         <Card as="section" className="max-lg:-order-1">

@@ -3,13 +3,12 @@ import { Headphones } from "lucide-react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { findPositionSeconds } from "./device-memory.ts";
-import { clockText } from "./duration-text.ts";
+import { leftAt } from "./player-element.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
-import { needsHeadphones, libraryCopy, playerCopy } from "./track.copy.ts";
+import { needsHeadphones, libraryCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
-import { PlayerFailure, SeekBar, VolumeControl } from "./now-playing.tsx";
+import { LeftAt, PlayerFailure, SeekBar, VolumeControl } from "./now-playing.tsx";
 import { Transport } from "./transport.tsx";
 
 /** One audio of the library with its own controls; only the chosen one has a position. */
@@ -20,7 +19,7 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
   const isCurrent = state.track?.id === track.id;
   const isPlaying = isCurrent && state.isWanted;
   const toggle = () => (isPlaying ? player.pause() : player.play(playable));
-  const leftAt = isCurrent ? 0 : findPositionSeconds(track.id, track.duration);
+  const leftSeconds = isCurrent ? 0 : leftAt(playable, state.length);
   return (
     <Card as="article" aria-labelledby={id} onKeyDown={playerKeys(player, toggle)}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -51,9 +50,7 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
         <VolumeControl name={playable.title} />
       </div>
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
-      {leftAt > 0 && (
-        <p className="mt-2 text-15 text-ink-3">{playerCopy.resumesAt(clockText(leftAt))}</p>
-      )}
+      {leftSeconds > 0 && <LeftAt track={playable} seconds={leftSeconds} />}
       {track.assignedNotes !== null && (
         <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-15">
           <p className="font-semibold">{libraryCopy.helpsWith}</p>

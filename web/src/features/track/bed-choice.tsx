@@ -1,6 +1,6 @@
 import { bedChoices, bedPartsOf, type BedChoice as Bed } from "@attune/domain/track/bed-choice";
 import { Select } from "../../ui/select.tsx";
-import { bedNames } from "./bed.copy.ts";
+import { bedNames } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 import { bedCopy } from "./track.copy.ts";
 

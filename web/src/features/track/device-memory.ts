@@ -1,10 +1,13 @@
 import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
+import { type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
 import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
 
 const outputKey = "audio_output";
 const bedKey = "audio_bed";
+const lengthKey = "audio_length";
 const positionsKey = personalKeys.audioPositions;
+const unsentKey = personalKeys.audioUnsent;
 
 /** This close to the end a person has heard it all, so the next time starts from the beginning. */
 const nearTheEndSeconds = 5;
@@ -28,6 +31,15 @@ export function rememberBed(bed: BedChoice): void {
   write(bedKey, bed);
 }
 
+export function findLength(): SessionLength | undefined {
+  const stored = read(lengthKey);
+  return sessionLengths.find((length) => length === stored);
+}
+
+export function rememberLength(length: SessionLength): void {
+  write(lengthKey, length);
+}
+
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {
   const position = positions()[trackId];
   const isUsable = typeof position === "number" && position > 0;
@@ -40,6 +52,25 @@ export function rememberPosition(trackId: string, positionSeconds: number): void
 
 export function forgetPositions(): void {
   write(positionsKey, "{}");
+  write(unsentKey, "[]");
+}
+
+/** Tracks whose place the server does not know yet: what it says of them is older. */
+export function findUnsent(): string[] {
+  try {
+    const parsed: unknown = JSON.parse(read(unsentKey) ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter((it) => typeof it === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberUnsent(trackId: string): void {
+  write(unsentKey, JSON.stringify([...new Set([...findUnsent(), trackId])]));
+}
+
+export function rememberSent(trackId: string): void {
+  write(unsentKey, JSON.stringify(findUnsent().filter((it) => it !== trackId)));
 }
 
 function positions(): Record<string, unknown> {

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
+import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { Library } from "./library.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { PlayerProvider } from "./player-context.tsx";
@@ -17,6 +18,7 @@ const evening: TrackAnswer = {
   assignedNotes: "Falling asleep",
   kind: "programme",
   needsHeadphones: true,
+  isRecording: false,
   createdAt: "2026-11-20T10:00:00Z",
 };
 
@@ -29,14 +31,26 @@ const bonus: TrackAnswer = {
   assignedNotes: null,
   kind: "bonus",
   needsHeadphones: false,
+  isRecording: false,
 };
 
 let audio: FakeAudio;
 
 beforeAll(() => prefetchNowPlaying());
 
+let sent: SentRequest[];
+
 beforeEach(() => {
   localStorage.clear();
+  sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
+    "GET /api/user/listening": () =>
+      Response.json({
+        positions: [{ trackId: "2", positionSeconds: 754 }],
+        week: { minutes: 0, days: 0 },
+      }),
+    "POST /api/user/listening": () => new Response(null, { status: 204 }),
+  });
   audio = new FakeAudio();
   render(
     <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
@@ -45,7 +59,47 @@ beforeEach(() => {
   );
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+it("goes on where another device left off, or from the beginning, and never by itself", async () => {
+  const card = within(screen.getByRole("article", { name: "Stress Relief" }));
+  expect(await card.findByText("Continues at 12:34")).toBeTruthy();
+  expect([audio.src, audio.paused]).toEqual(["", true]);
+  play("Stress Relief");
+  expect(audio.currentTime).toBe(754);
+  fireEvent.click(screen.getByRole("button", { name: /^Play Healing/ }));
+  await source("/api/audio/1?output=headphones");
+  fireEvent.click(
+    await card.findByRole("button", { name: "Start from the beginning: Stress Relief" }),
+  );
+  await source("/api/audio/2?output=headphones");
+  act(() => audio.startSounding());
+  expect(audio.currentTime).toBe(0);
+});
+
+it("tells the server where the listener pauses", async () => {
+  await vi.waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
+  play("Healing Audio #1");
+  act(() => audio.moveTo(65));
+  fireEvent.click(screen.getByRole("button", { name: /^Pause Healing/ }));
+  await vi.waitFor(() =>
+    expect(sent.filter(({ method }) => method === "POST").at(-1)?.body).toEqual({
+      trackId: "1",
+      positionSeconds: 65,
+      isPlaying: false,
+    }),
+  );
+});
+
+it("asks for a session of the chosen length, and shows it", async () => {
+  const choice = await screen.findByLabelText("Length of a session");
+  fireEvent.change(choice, { target: { value: "1800" } });
+  play("Healing Audio #1, 30 minutes");
+  expect(audio.src).toBe("/api/audio/1?output=headphones&length=1800");
+});
 
 it("names an audio without name or description in the house's words", () => {
   const card = within(screen.getByRole("article", { name: "Healing Audio #1" }));
@@ -133,10 +187,12 @@ it("lays the noise beneath the sound that the person chooses", async () => {
   expect(names).toHaveLength(7);
   expect(names[1]).toBe("Pink (rain), soft");
   fireEvent.change(choice, { target: { value: "pink-fuller" } });
-  expect(audio.src).toBe("/api/audio/1?output=headphones&bed=pink-fuller");
+  await source("/api/audio/1?output=headphones&bed=pink-fuller");
   fireEvent.change(choice, { target: { value: "none" } });
-  expect(audio.src).toBe("/api/audio/1?output=headphones");
+  await source("/api/audio/1?output=headphones");
 });
+
+const source = (address: string) => vi.waitFor(() => expect(audio.src).toBe(address));
 
 function play(name: string) {
   fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));

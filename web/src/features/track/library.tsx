@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
 import { HowToUse } from "./how-to-use.tsx";
-import { LateBedChoice } from "./late-bed-choice.tsx";
+import { LateSoundChoices } from "./late-sound-choices.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import { libraryCopy } from "./track.copy.ts";
@@ -27,7 +27,7 @@ export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
         </ul>
         <div className="grid gap-6 max-lg:-order-1 lg:sticky lg:top-6">
           <OutputChoice />
-          <LateBedChoice />
+          <LateSoundChoices />
         </div>
       </div>
     </section>

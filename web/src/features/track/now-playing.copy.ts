@@ -17,4 +17,7 @@ export const nowPlayingCopy = {
   nowPlaying: "Now playing",
   nowPaused: "Paused",
   toAudio: "Show in library",
+  resumesAt: (clock: string) => `Continues at ${clock}`,
+  beginAnew: "Start from the beginning",
+  beginAnewNamed: (name: string) => `Start from the beginning: ${name}`,
 };

@@ -13,8 +13,14 @@ export const VolumeControl = late(
   async () => (await import("./volume-control.tsx")).VolumeControl,
   <span className="h-12 min-w-52 flex-1 sm:max-w-72" />,
 );
+export const LeftAt = late(
+  async () => (await import("./left-at.tsx")).LeftAt,
+  <div className="mt-2 h-11" />,
+);
 export const PlayerFailure = late(async () => (await import("./player-failure.tsx")).PlayerFailure);
 
 export function prefetchNowPlaying(): Promise<unknown> {
-  return Promise.all([SeekBar, Jumps, VolumeControl, PlayerFailure].map((it) => it.prefetch()));
+  return Promise.all(
+    [SeekBar, Jumps, VolumeControl, LeftAt, PlayerFailure].map((it) => it.prefetch()),
+  );
 }

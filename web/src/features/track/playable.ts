@@ -9,5 +9,6 @@ export function playableOf(track: TrackAnswer, index: number): Playable {
     title: track.name ?? libraryCopy.nameless(index + 1),
     url: track.audioFileUrl,
     durationSeconds: track.duration,
+    isRecording: track.isRecording,
   };
 }

@@ -1,12 +1,7 @@
 import { probeAudio } from "./probe-audio.ts";
-import type { PlayerEvent, PlayerState } from "./player.ts";
+import type { PlayerCore } from "./player-element.ts";
 
-interface Connected {
-  getState: () => PlayerState;
-  dispatch: (event: PlayerEvent) => void;
-  /** Fetches the sound again; it goes on at the position of the state. */
-  reload: () => void;
-}
+type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 
 const saysBufferingAfterMs = 500;
 const givesUpWaitingAfterMs = 10_000;

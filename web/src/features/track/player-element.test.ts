@@ -9,12 +9,14 @@ const calm: Playable = {
   title: "Calm evening",
   url: "/api/audio/calm",
   durationSeconds: 1200,
+  isRecording: false,
 };
 const sleep: Playable = {
   id: "sleep",
   title: "Better Sleep",
   url: "/api/audio/sleep",
   durationSeconds: 900,
+  isRecording: false,
 };
 const originalFetch = globalThis.fetch;
 
@@ -29,7 +31,13 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
 function start() {
   const audio = new FakeAudio();
   const player = createPlayer(audio.element);
-  player.watchWith(followConnection);
+  player.extendWith((core) => ({
+    gain: () => 1,
+    quieten: (_milliseconds, done) => done(),
+    rouse: () => {},
+    goesOn: () => false,
+    stop: followConnection(core.element, core).stop,
+  }));
   return { audio, player };
 }
 

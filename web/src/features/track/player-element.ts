@@ -1,15 +1,14 @@
 import type { BedChoice } from "@attune/domain/track/bed-choice";
-import { findBed, findOutput, findPositionSeconds, forgetPositions } from "./device-memory.ts";
-import { rememberBed, rememberOutput, rememberPosition } from "./device-memory.ts";
-import { idlePlayer, nextPlayer } from "./player.ts";
+import type { SessionLength } from "@attune/domain/track/session-choice";
+import * as memory from "./device-memory.ts";
+import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
-import type { followConnection } from "./player-connection.ts";
 
 export interface Player {
   getState: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Plays this track from where it was left; any other falls silent. */
-  play: (track: Playable) => void;
+  /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
+  play: (track: Playable, fromSeconds?: number) => void;
   resume: () => void;
   pause: () => void;
   seekTo: (seconds: number) => void;
@@ -18,26 +17,63 @@ export interface Player {
   toggleMute: () => void;
   setOutput: (output: Output) => void;
   setBed: (bed: BedChoice) => void;
-  /** Has the supply watched; that comes after the screen, before anybody can have pressed Play for long. */
-  watchWith: (follow: typeof followConnection) => void;
+  setLength: (length: SessionLength) => void;
+  /** Where tracks were left has been learnt anew from elsewhere. */
+  recall: () => void;
+  /** Adds what comes after the screen, before anybody can have pressed Play for long; once. */
+  extendWith: (extend: (core: PlayerCore) => PlayerExtras) => void;
   /** Stops, and forgets track and positions: for signing out. */
   clear: () => void;
 }
 
+/** What the parts that come later may touch. */
+export interface PlayerCore {
+  element: HTMLAudioElement;
+  getState: () => PlayerState;
+  subscribe: (listener: () => void) => () => void;
+  dispatch: (event: PlayerEvent) => void;
+  /** Fetches the sound again; it goes on at the position of the state. */
+  reload: () => void;
+  halt: () => void;
+  /** Has the element take volume and gain as they are now. */
+  applyVolume: () => void;
+}
+
+export interface PlayerExtras {
+  /** Share of the volume that is heard at the moment, 0 to 1. */
+  gain: () => number;
+  /** Softly to silence where there is sound, then `done`. */
+  quieten: (milliseconds: number, done: () => void) => void;
+  /** Before the element is asked to play. */
+  rouse: () => void;
+  /** True where a sound that has ended begins again. */
+  goesOn: () => boolean;
+  /** Nobody is here any more. */
+  stop: () => void;
+}
+
 const rememberEverySeconds = 5;
+/** Long enough to be no click, short enough to wait for. */
+const pauseFadeMs = 150;
+const cutFadeMs = 20;
 
 /** Binds the state machine to one media element: wishes go in, what the element reports comes back. */
 export function createPlayer(element: HTMLAudioElement): Player {
   let state: PlayerState = {
     ...idlePlayer,
-    output: findOutput() ?? idlePlayer.output,
-    bed: findBed() ?? idlePlayer.bed,
+    output: memory.findOutput() ?? idlePlayer.output,
+    bed: memory.findBed() ?? idlePlayer.bed,
+    length: memory.findLength() ?? idlePlayer.length,
   };
   let rememberedSeconds = 0;
-  let connection: ReturnType<typeof followConnection> | undefined;
+  let extras: PlayerExtras | undefined;
   const listeners = new Set<() => void>();
   element.preload = "none";
-  element.volume = state.volumePercent / 100;
+
+  const applyVolume = () => {
+    element.volume = (state.volumePercent / 100) * (extras?.gain() ?? 1);
+  };
+  applyVolume();
 
   const dispatch = (event: PlayerEvent) => {
     const next = nextPlayer(state, event);
@@ -46,7 +82,13 @@ export function createPlayer(element: HTMLAudioElement): Player {
     for (const listener of listeners) listener();
   };
 
+  const quieten = (milliseconds: number, done: () => void) => {
+    if (extras === undefined) done();
+    else extras.quieten(milliseconds, done);
+  };
+
   const sound = () => {
+    extras?.rouse();
     // Refused without a gesture, or given up for another source: the element's events say the rest.
     element.play().catch((fault: unknown) => {
       if (fault instanceof DOMException && fault.name === "NotAllowedError") {
@@ -58,15 +100,18 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const load = () => {
     if (state.track === null) return;
     dispatch({ type: "refetching" });
-    element.src = addressOf(state.track.url, state);
-    element.load();
-    if (state.isWanted) sound();
+    quieten(cutFadeMs, () => {
+      if (state.track === null) return;
+      element.src = addressOf(state.track, state);
+      element.load();
+      if (state.isWanted) sound();
+    });
   };
 
   const remember = () => {
     if (state.track === null) return;
     rememberedSeconds = state.positionSeconds;
-    rememberPosition(state.track.id, state.phase === "finished" ? 0 : state.positionSeconds);
+    memory.rememberPosition(state.track.id, state.phase === "finished" ? 0 : state.positionSeconds);
   };
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
@@ -91,6 +136,11 @@ export function createPlayer(element: HTMLAudioElement): Player {
     remember();
   });
   on("ended", () => {
+    if (extras?.goesOn() === true) {
+      dispatch({ type: "repeated" });
+      element.currentTime = 0;
+      return sound();
+    }
     dispatch({ type: "ended" });
     remember();
   });
@@ -103,10 +153,23 @@ export function createPlayer(element: HTMLAudioElement): Player {
     else sound();
   };
 
+  const halt = () => {
+    dispatch({ type: "pause-wanted" });
+    quieten(pauseFadeMs, () => element.pause());
+    remember();
+  };
+
   const seekTo = (seconds: number) => {
     dispatch({ type: "sought", positionSeconds: seconds });
-    if (element.readyState > 0) element.currentTime = state.positionSeconds;
     remember();
+    quieten(cutFadeMs, () => {
+      if (element.readyState > 0) element.currentTime = state.positionSeconds;
+    });
+  };
+
+  const choose = (event: PlayerEvent) => {
+    dispatch(event);
+    if (state.track !== null && state.phase !== "failed") load();
   };
 
   return {
@@ -115,25 +178,21 @@ export function createPlayer(element: HTMLAudioElement): Player {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    play: (track) => {
-      if (state.track?.id === track.id) return resume();
-      element.pause();
+    play: (track, fromSeconds) => {
+      if (state.track?.id === track.id && fromSeconds === undefined) return resume();
+      if (extras === undefined) element.pause();
       remember();
-      const positionSeconds = findPositionSeconds(track.id, track.durationSeconds);
+      const positionSeconds = fromSeconds ?? leftAt(track, state.length);
       dispatch({ type: "chosen", track, positionSeconds });
       load();
     },
     resume,
-    pause: () => {
-      dispatch({ type: "pause-wanted" });
-      element.pause();
-      remember();
-    },
+    pause: halt,
     seekTo,
     seekBy: (seconds) => seekTo(state.positionSeconds + seconds),
     setVolume: (percent) => {
       dispatch({ type: "volume-set", volumePercent: percent });
-      element.volume = state.volumePercent / 100;
+      applyVolume();
       element.muted = false;
     },
     toggleMute: () => {
@@ -142,32 +201,61 @@ export function createPlayer(element: HTMLAudioElement): Player {
     },
     setOutput: (output) => {
       if (output === state.output) return;
-      rememberOutput(output);
-      dispatch({ type: "output-set", output });
-      if (state.track !== null && state.phase !== "failed") load();
+      memory.rememberOutput(output);
+      choose({ type: "output-set", output });
     },
     setBed: (bed) => {
       if (bed === state.bed) return;
-      rememberBed(bed);
-      dispatch({ type: "bed-set", bed });
-      if (state.track !== null && state.phase !== "failed") load();
+      memory.rememberBed(bed);
+      choose({ type: "bed-set", bed });
     },
-    watchWith: (follow) => {
-      connection ??= follow(element, { getState: () => state, dispatch, reload: load });
+    setLength: (length) => {
+      if (length === state.length) return;
+      memory.rememberLength(length);
+      if (state.track?.isRecording === true) dispatch({ type: "length-set", length });
+      else choose({ type: "length-set", length });
+    },
+    recall: () => dispatch({ type: "recalled" }),
+    extendWith: (extend) => {
+      extras ??= extend({
+        element,
+        getState: () => state,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        dispatch,
+        reload: load,
+        halt,
+        applyVolume,
+      });
     },
     clear: () => {
-      connection?.stop();
+      extras?.stop();
       element.pause();
       element.removeAttribute("src");
       element.load();
       element.muted = false;
       dispatch({ type: "cleared" });
-      forgetPositions();
+      memory.forgetPositions();
     },
   };
 }
 
-function addressOf(url: string, { output, bed }: Pick<PlayerState, "output" | "bed">): string {
-  const chosen = `${url}${url.includes("?") ? "&" : "?"}output=${output}`;
-  return bed === "none" ? chosen : `${chosen}&bed=${bed}`;
+/** Where this track was left, in seconds; 0 for the beginning. */
+export function leftAt(track: Playable, length: SessionLength): number {
+  return memory.findPositionSeconds(track.id, soundSeconds(track, length));
+}
+
+/** The address of a track's sound as the listener wants it. */
+function addressOf(
+  { url, isRecording }: Playable,
+  { output, bed, length }: Pick<PlayerState, "output" | "bed" | "length">,
+): string {
+  const more = [
+    `output=${output}`,
+    ...(bed === "none" ? [] : [`bed=${bed}`]),
+    ...(length === "own" || isRecording ? [] : [`length=${length}`]),
+  ];
+  return `${url}${url.includes("?") ? "&" : "?"}${more.join("&")}`;
 }

@@ -7,12 +7,14 @@ const calm: Playable = {
   title: "Calm evening",
   url: "/api/audio/calm",
   durationSeconds: 1200,
+  isRecording: false,
 };
 const sleep: Playable = {
   id: "sleep",
   title: "Better Sleep",
   url: "/api/audio/sleep",
   durationSeconds: 900,
+  isRecording: false,
 };
 
 const choose = (track: Playable, positionSeconds = 0): PlayerEvent => ({

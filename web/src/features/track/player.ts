@@ -1,4 +1,5 @@
 import type { BedChoice } from "@attune/domain/track/bed-choice";
+import { secondsOf, type SessionLength } from "@attune/domain/track/session-choice";
 
 export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finished" | "failed";
 export type Output = "headphones" | "speaker";
@@ -9,7 +10,15 @@ export interface Playable {
   id: string;
   title: string;
   url: string;
+  /** As it was composed or uploaded. */
   durationSeconds: number;
+  /** A file that staff uploaded: it has one length, and fills a session by being repeated. */
+  isRecording: boolean;
+}
+
+/** How long a sound is at the length that the listener chose. */
+export function soundSeconds(track: Playable, length: SessionLength): number {
+  return (track.isRecording ? undefined : secondsOf(length)) ?? track.durationSeconds;
 }
 
 export interface PlayerState {
@@ -27,6 +36,10 @@ export interface PlayerState {
   output: Output;
   /** The noise beneath the tones. */
   bed: BedChoice;
+  /** How long a session goes on. */
+  length: SessionLength;
+  /** Of a recording that repeats: what was played of the session before this round. */
+  roundsSeconds: number;
   failure: Failure | null;
 }
 
@@ -48,6 +61,9 @@ export type PlayerEvent =
   | { type: "mute-toggled" }
   | { type: "output-set"; output: Output }
   | { type: "bed-set"; bed: BedChoice }
+  | { type: "length-set"; length: SessionLength }
+  | { type: "repeated" }
+  | { type: "recalled" }
   | { type: "cleared" };
 
 const defaultVolumePercent = 50;
@@ -63,23 +79,28 @@ export const idlePlayer: PlayerState = {
   isMuted: false,
   output: "headphones",
   bed: "none",
+  length: "own",
+  roundsSeconds: 0,
   failure: null,
 };
 
 /** What the player shows after an event. One track at a time: choosing one lets go of the other. */
 export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
-    case "chosen":
+    case "chosen": {
+      const durationSeconds = soundSeconds(event.track, state.length);
       return {
         ...state,
         track: event.track,
         phase: "loading",
         isWanted: true,
         isBuffering: false,
-        positionSeconds: within(event.positionSeconds, event.track.durationSeconds),
-        durationSeconds: event.track.durationSeconds,
+        positionSeconds: within(event.positionSeconds, durationSeconds),
+        durationSeconds,
+        roundsSeconds: 0,
         failure: null,
       };
+    }
     case "volume-set":
       return { ...state, volumePercent: within(event.volumePercent, 100), isMuted: false };
     case "mute-toggled":
@@ -88,18 +109,43 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, output: event.output };
     case "bed-set":
       return { ...state, bed: event.bed };
+    case "length-set":
+      return lengthened(state, event.length);
+    case "recalled":
+      // Where tracks were left is read anew.
+      return { ...state };
     case "cleared": {
-      const { volumePercent, output, bed } = state;
-      return { ...idlePlayer, volumePercent, output, bed };
+      const { volumePercent, output, bed, length } = state;
+      return { ...idlePlayer, volumePercent, output, bed, length };
     }
     default:
       return state.track === null ? state : nextLoaded(state, event);
   }
 }
 
+/** Whoever is past the end of the new session stays at the same share of it. */
+function lengthened(state: PlayerState, length: SessionLength): PlayerState {
+  if (state.track === null) return { ...state, length };
+  const durationSeconds = soundSeconds(state.track, length);
+  const share = state.durationSeconds > 0 ? state.positionSeconds / state.durationSeconds : 0;
+  const positionSeconds =
+    state.positionSeconds < durationSeconds ? state.positionSeconds : share * durationSeconds;
+  return { ...state, length, durationSeconds, positionSeconds };
+}
+
 type LoadedEvent = Exclude<
   PlayerEvent,
-  { type: "chosen" | "volume-set" | "mute-toggled" | "output-set" | "bed-set" | "cleared" }
+  {
+    type:
+      | "chosen"
+      | "volume-set"
+      | "mute-toggled"
+      | "output-set"
+      | "bed-set"
+      | "length-set"
+      | "recalled"
+      | "cleared";
+  }
 >;
 
 function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
@@ -110,6 +156,7 @@ function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
         phase: state.phase === "playing" ? "playing" : "loading",
         isWanted: true,
         positionSeconds: state.phase === "finished" ? 0 : state.positionSeconds,
+        roundsSeconds: state.phase === "finished" ? 0 : state.roundsSeconds,
         failure: null,
       };
     case "pause-wanted":
@@ -131,6 +178,12 @@ function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
       return {
         ...moved(state, event.positionSeconds),
         phase: state.phase === "finished" ? "paused" : state.phase,
+      };
+    case "repeated":
+      return {
+        ...state,
+        positionSeconds: 0,
+        roundsSeconds: state.roundsSeconds + state.durationSeconds,
       };
     case "ended":
       return {

@@ -19,7 +19,6 @@ export const playerCopy = {
   pause: "Pause",
   playNamed: (name: string, length: string) => `Play ${name}, ${length}`,
   pauseNamed: (name: string) => `Pause ${name}`,
-  resumesAt: (clock: string) => `Continues at ${clock}`,
 };
 
 export const outputCopy: Record<Output, string> & { legend: string; hint: string } = {
@@ -32,6 +31,11 @@ export const outputCopy: Record<Output, string> & { legend: string; hint: string
 export const bedCopy = {
   label: "Background noise",
   hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
+};
+
+export const lengthCopy = {
+  label: "Length of a session",
+  hint: "Composed sound fills it without a break. A recording plays whole, and again until the time is over.",
 };
 
 export const needsHeadphones =

@@ -2,7 +2,8 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText, spokenDuration } from "./duration-text.ts";
 import { Jumps } from "./now-playing.tsx";
-import type { Playable } from "./player.ts";
+import { type Playable, soundSeconds } from "./player.ts";
+import { usePlayer } from "./player-context.tsx";
 import { playerCopy } from "./track.copy.ts";
 
 interface TransportProps {
@@ -15,9 +16,11 @@ interface TransportProps {
 }
 
 export function Transport({ track, isCurrent, isPlaying, isFirst, onToggle }: TransportProps) {
+  const { state } = usePlayer();
+  const seconds = soundSeconds(track, state.length);
   const name = isPlaying
     ? playerCopy.pauseNamed(track.title)
-    : playerCopy.playNamed(track.title, spokenDuration(track.durationSeconds));
+    : playerCopy.playNamed(track.title, spokenDuration(seconds));
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <Button
@@ -32,7 +35,7 @@ export function Transport({ track, isCurrent, isPlaying, isFirst, onToggle }: Tr
       {isCurrent ? (
         <Jumps />
       ) : (
-        <span className="px-2 text-15 text-ink-2">{clockText(track.durationSeconds)}</span>
+        <span className="px-2 text-15 text-ink-2">{clockText(seconds)}</span>
       )}
     </div>
   );

@@ -108,3 +108,32 @@ export interface AudioFilesTable {
   created_at: Date;
   updated_at: Date;
 }
+
+export interface ListeningPositionsTable {
+  user_id: string;
+  track_id: string;
+  position_seconds: number;
+  reported_at: Date;
+}
+
+export interface ListenersTable {
+  user_id: string;
+  is_playing: boolean;
+  reported_at: Date;
+}
+
+export interface ListeningDaysTable {
+  user_id: string;
+  /** `2026-11-21`, by the calendar of London. */
+  day: string;
+  heard_ms: number;
+}
+
+export interface CheckInsTable {
+  id: string;
+  user_id: string;
+  track_id: string;
+  answers_sealed: string;
+  began_at: Date;
+  ended_at: Date | null;
+}

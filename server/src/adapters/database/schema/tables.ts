@@ -20,6 +20,10 @@ import type {
   UserFrequenciesTable,
   FrequencyPrescriptionsTable,
   AudioFilesTable,
+  ListeningPositionsTable,
+  ListenersTable,
+  ListeningDaysTable,
+  CheckInsTable,
 } from "./care.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
@@ -64,6 +68,10 @@ export interface Tables {
   user_frequencies: UserFrequenciesTable;
   frequency_prescriptions: FrequencyPrescriptionsTable;
   audio_files: AudioFilesTable;
+  listening_positions: ListeningPositionsTable;
+  listeners: ListenersTable;
+  listening_days: ListeningDaysTable;
+  check_ins: CheckInsTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   billing_accounts: BillingAccountsTable;

@@ -9,3 +9,8 @@ export const bedNames = {
   } satisfies Record<BedColor, string>,
   strengths: { soft: "soft", fuller: "fuller" } satisfies Record<BedStrength, string>,
 };
+
+export const lengthNames = {
+  own: "As it was composed",
+  minutes: (minutes: number) => `${minutes} minutes`,
+};

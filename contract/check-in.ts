@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { checkInTopics } from "@attune/domain/check-in/topics";
+import { endpoint } from "./endpoint.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { id, idParams, instant } from "./text.ts";
+
+const topic = z.enum(checkInTopics);
+
+const value = z.int("Please give a whole number from 0 to 10").check(z.minimum(0), z.maximum(10));
+
+const ratings = z.array(z.object({ topic, value })).check(
+  z.minLength(1),
+  z.maxLength(2, "There are at most two questions"),
+  z.refine(
+    (it) => new Set(it.map((rating) => rating.topic)).size === it.length,
+    "Please answer each question once",
+  ),
+);
+
+export type Ratings = z.infer<typeof ratings>;
+
+export const noHealthConsent = problem({
+  code: "no-health-consent",
+  status: 409,
+  title: "Consent is needed",
+  message: "You have not agreed that health answers are stored, so nothing was stored.",
+});
+
+export const checkInOver = problem({
+  code: "check-in-over",
+  status: 409,
+  title: "Already answered",
+  message: "This check-in is complete already. Nothing was changed.",
+});
+
+export const getCheckInQuestions = endpoint({
+  name: "getCheckInQuestions",
+  method: "GET",
+  path: "/api/user/check-ins/questions",
+  access: "signed-in",
+  summary: "What to ask before and after this track; nothing of whoever has not agreed to it",
+  query: z.object({ trackId: id }),
+  answer: z.object({ topics: z.array(topic) }),
+  problems: [notFound],
+});
+
+export const beginCheckIn = endpoint({
+  name: "beginCheckIn",
+  method: "POST",
+  path: "/api/user/check-ins",
+  access: "signed-in",
+  summary: "How somebody feels before they listen",
+  body: z.object({ trackId: id, before: ratings }),
+  answer: z.object({ id: z.uuid() }),
+  status: 201,
+  problems: [notFound, noHealthConsent, tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
+export const endCheckIn = endpoint({
+  name: "endCheckIn",
+  method: "POST",
+  path: "/api/user/check-ins/{id}/after",
+  access: "signed-in",
+  summary: "How the same person feels after it: to the same questions, once",
+  params: idParams,
+  body: z.object({ after: ratings }),
+  status: 204,
+  problems: [notFound, checkInOver],
+});
+
+export const checkInAnswer = z.object({
+  id: z.uuid(),
+  trackId: z.uuid(),
+  answers: z.array(
+    z.object({
+      topic,
+      polarity: z.enum(["higher-is-worse", "higher-is-better"]),
+      before: value,
+      /** Null where it was left open. */
+      after: z.nullable(value),
+    }),
+  ),
+  beganAt: instant,
+  endedAt: z.nullable(instant),
+});
+
+export type CheckInAnswer = z.infer<typeof checkInAnswer>;
+
+export const listCheckIns = endpoint({
+  name: "listCheckIns",
+  method: "GET",
+  path: "/api/user/check-ins",
+  access: "signed-in",
+  summary: "The person's own check-ins, newest first; the last two hundred",
+  answer: z.array(checkInAnswer),
+});

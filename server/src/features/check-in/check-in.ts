@@ -1,0 +1,107 @@
+import {
+  type CheckInAnswer,
+  checkInOver,
+  noHealthConsent,
+  type Ratings,
+} from "@attune/contract/check-in";
+import { notFound } from "@attune/contract/problem";
+import { type CheckInTopic, polarityOf } from "@attune/domain/check-in/topics";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { hasHealthConsent } from "../account/record-consent.ts";
+import { findTrackTopics } from "../track/find-track-topics.ts";
+import { requireTrack } from "../track/find-sound.ts";
+import * as sql from "./check-in.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config" | "randomness"
+>;
+
+/** What is sealed: each question with what was answered to it. */
+interface Rated {
+  topic: CheckInTopic;
+  before: number;
+  after: number | null;
+}
+
+const mostListed = 200;
+
+/** One or two questions on what the track is for; none without consent to keep what is answered. */
+export async function findQuestions(
+  app: Parts,
+  who: SignedIn,
+  trackId: string,
+): Promise<CheckInTopic[]> {
+  await requireTrack(app, who, trackId);
+  if (!(await hasHealthConsent(app.db, who.userId))) return [];
+  return await findTrackTopics(app, who.userId, trackId);
+}
+
+export async function beginCheckIn(
+  app: Parts,
+  who: SignedIn,
+  { trackId, before }: { trackId: string; before: Ratings },
+): Promise<{ id: string }> {
+  await requireTrack(app, who, trackId);
+  if (!(await hasHealthConsent(app.db, who.userId))) throw new ProblemError(noHealthConsent);
+  const id = app.randomness.uuid();
+  const rated = before.map(({ topic, value }): Rated => ({ topic, before: value, after: null }));
+  await sql.insertCheckIn(app.db, {
+    id,
+    user_id: who.userId,
+    track_id: trackId,
+    answers_sealed: await app.sealer.seal(app.db, answersPlace(id, who.userId), rated),
+    began_at: app.clock.now(),
+    ended_at: null,
+  });
+  return { id };
+}
+
+/** Throws a 404 for anybody else's, and a 409 where it is complete already. */
+export async function endCheckIn(
+  app: Parts,
+  userId: string,
+  { id, after }: { id: string; after: Ratings },
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const row = await sql.lockOwn(tx, id, userId);
+    if (row === undefined) throw new ProblemError(notFound);
+    if (row.ended_at !== null) throw new ProblemError(checkInOver);
+    const place = answersPlace(id, userId);
+    const rated = await app.sealer.open<Rated[]>(tx, place, row.answers_sealed);
+    const values = new Map(after.map(({ topic, value }) => [topic, value]));
+    const whole = rated.map((it) => ({ ...it, after: values.get(it.topic) ?? null }));
+    const answersSealed = await app.sealer.seal(tx, place, whole);
+    await sql.finishCheckIn(tx, id, { answersSealed, now: app.clock.now() });
+  });
+}
+
+/** Newest first. */
+export async function listCheckIns(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+): Promise<CheckInAnswer[]> {
+  const rows = await sql.listOwn(app.db, userId, mostListed);
+  return await Promise.all(
+    rows.map(async (row) => {
+      const place = answersPlace(row.id, userId);
+      const rated = await app.sealer.open<Rated[]>(app.db, place, row.answers_sealed);
+      return {
+        id: row.id,
+        trackId: row.track_id,
+        answers: rated.map((it) => ({ ...it, polarity: polarityOf[it.topic] })),
+        beganAt: row.began_at.toISOString(),
+        endedAt: row.ended_at?.toISOString() ?? null,
+      };
+    }),
+  );
+}
+
+const answersPlace = (id: string, userId: string) => ({
+  table: "check_ins",
+  column: "answers",
+  rowId: id,
+  userId,
+});

@@ -1,0 +1,25 @@
+import {
+  type CheckInTopic,
+  topicsFromConcerns,
+  topicsFromScores,
+} from "@attune/domain/check-in/topics";
+import type { App } from "../../app.ts";
+import { findEntry } from "../frequency/list-catalogue.ts";
+import { findAssessment } from "../questionnaire/assessment.ts";
+import { findAssignment, findAudioFile } from "./track.sql.ts";
+
+/** What a track of this person is for, as questions: whoever calls has checked that it is theirs. */
+export async function findTrackTopics(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+  trackId: string,
+): Promise<CheckInTopic[]> {
+  const row = await findAudioFile(app.db, trackId);
+  if (row !== undefined && row.questionnaire_id !== null) {
+    const assessment = await findAssessment(app, row.questionnaire_id);
+    if (assessment !== undefined) return topicsFromScores(assessment.normalized);
+  }
+  const assignment = await findAssignment(app.db, trackId, userId);
+  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? trackId });
+  return topicsFromConcerns(stored?.entry.concerns ?? []);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assign } from "../../testing/assign.ts";
+import { freePerson } from "../../testing/journey.ts";
+import { type Product, startOfTests, startProduct } from "../../testing/product.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+});
+afterAll(() => product.close());
+
+const dayMs = 86_400_000;
+const after = (days: number) => new Date(startOfTests.getTime() + days * dayMs);
+
+interface Terms {
+  userId: string;
+  playableUntil: string;
+  key?: string;
+  trackIds?: string[];
+}
+
+test("a track may be kept for seven days, under a key of 32 bytes that is never given twice", async () => {
+  const { id: userId, visitor } = await freePerson(product, "keeper");
+  const { id: trackId } = await assign(product, "keeper", "better-sleep");
+  const first = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
+  const second = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
+  expect(first).toMatchObject({ userId, playableUntil: after(7).toISOString() });
+  expect(Buffer.from(first.key ?? "", "base64")).toHaveLength(32);
+  expect(second.key).not.toBe(first.key);
+  const terms = (await visitor.get("/api/user/downloads")).json<Terms>();
+  expect(terms.trackIds).toContain(trackId);
+  expect(terms.key).toBeUndefined();
+});
+
+test("and no longer than access lasts", async () => {
+  const { visitor } = await freePerson(product, "leaving", after(2));
+  const { id: trackId } = await assign(product, "leaving", "better-sleep");
+  const terms = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
+  expect(terms.playableUntil).toBe(after(2).toISOString());
+});
+
+test("nobody keeps what is not theirs, nor without access", async () => {
+  const { visitor: stranger } = await freePerson(product, "stranger");
+  const { id } = await assign(product, "keeper", "stress-relief");
+  const refused = await stranger.post("/api/user/downloads", { trackId: id });
+  expect(refused.statusCode).toBe(404);
+  const farid = await product.signedIn("farid");
+  expect((await farid.get("/api/user/downloads")).json()).toMatchObject({
+    playableUntil: startOfTests.toISOString(),
+    trackIds: [],
+  });
+});

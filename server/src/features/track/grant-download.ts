@@ -1,0 +1,38 @@
+import type { App } from "../../app.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { requireTrack } from "./find-sound.ts";
+import { listTracks } from "./list-tracks.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config" | "randomness">;
+
+const mostDays = 7;
+const dayMs = 86_400_000;
+const keyBytes = 32;
+
+/**
+ * A key for one track on one device. It is kept nowhere but there: whoever signs out, or lets the
+ * time run out, has bytes that nobody can read.
+ */
+export async function grantDownload(app: Parts, who: SignedIn, trackId: string) {
+  await requireTrack(app, who, trackId);
+  return {
+    ...(await downloadTerms(app, who.userId)),
+    key: Buffer.from(app.randomness.token(keyBytes), "base64url").toString("base64"),
+  };
+}
+
+/** What a device that is online again asks before it keeps what it has; without access it keeps nothing. */
+export async function renewDownloads(app: Omit<Parts, "randomness">, userId: string) {
+  const terms = await downloadTerms(app, userId);
+  const tracks = await listTracks(app, userId);
+  return { ...terms, trackIds: tracks.map(({ id }) => id) };
+}
+
+async function downloadTerms(app: Pick<App, "db" | "clock" | "config">, userId: string) {
+  const entitlement = await findEntitlement(app, userId);
+  const now = app.clock.now().getTime();
+  const week = now + mostDays * dayMs;
+  const end = entitlement === null ? now : (entitlement.until?.getTime() ?? week);
+  return { userId, playableUntil: new Date(Math.min(week, end)).toISOString() };
+}

@@ -1,0 +1,74 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { ListeningAnswer, reportListening as endpoint } from "@attune/contract/track";
+import { addDays, londonDay, startOfWeek } from "@attune/domain/billing/london-calendar";
+import type { App } from "../../app.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { requireTrack } from "./find-sound.ts";
+import * as sql from "./listening.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;
+
+/** A player that is alive reports every ten seconds; what lies beyond this was silence. */
+const longestGapMs = 20_000;
+
+/**
+ * Keeps the place, and counts the time since the report before by the server's clock alone: nobody
+ * hears more than a minute in a minute, whatever is reported, and on however many devices.
+ */
+export async function reportListening(
+  app: Parts,
+  who: SignedIn,
+  { trackId, positionSeconds, isPlaying }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await requireTrack(app, who, trackId);
+  const { userId } = who;
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const before = await sql.lockListener(tx, userId, now);
+    const gapMs = now.getTime() - before.reported_at.getTime();
+    const heardMs = before.is_playing ? Math.max(0, Math.min(gapMs, longestGapMs)) : 0;
+    await sql.putListener(tx, { user_id: userId, is_playing: isPlaying, reported_at: now });
+    await sql.putPosition(tx, {
+      user_id: userId,
+      track_id: trackId,
+      position_seconds: positionSeconds,
+      reported_at: now,
+    });
+    if (heardMs > 0) await sql.addHeard(tx, { userId, day: londonDay(now), heardMs });
+  });
+}
+
+export async function getListening(
+  { db, clock }: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<ListeningAnswer> {
+  const monday = startOfWeek(londonDay(clock.now()));
+  const [positions, days] = [
+    await sql.listPositions(db, userId),
+    await sql.listDays(db, userId, { from: monday, to: addDays(monday, 7) }),
+  ];
+  const heardMs = days.reduce((sum, it) => sum + it.heard_ms, 0);
+  return {
+    positions: positions.map((it) => ({
+      trackId: it.track_id,
+      positionSeconds: it.position_seconds,
+    })),
+    week: {
+      minutes: Math.floor(heardMs / 60_000),
+      days: days.filter((it) => it.heard_ms >= 60_000).length,
+    },
+  };
+}
+
+/** All that is kept of a person's listening, for their export. */
+export async function collectListening({ db }: Pick<App, "db">, userId: string) {
+  const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });
+  return {
+    days: days.map((it) => ({ day: it.day, seconds: Math.round(it.heard_ms / 1000) })),
+    positions: (await sql.listPositions(db, userId)).map((it) => ({
+      trackId: it.track_id,
+      positionSeconds: it.position_seconds,
+      at: it.reported_at,
+    })),
+  };
+}

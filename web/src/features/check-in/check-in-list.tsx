@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CheckInAnswer } from "@attune/contract/check-in";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
+import { checkInsQuery } from "./check-in.queries.ts";
+
+/** What somebody noted before and after they listened, newest first. */
+export function CheckInList() {
+  return (
+    <Card className="mt-6">
+      <h2 className="text-20">{copy.title}</h2>
+      <p className="mt-1 mb-4 text-15 text-ink-2">{copy.hint}</p>
+      <Loaded
+        query={useQuery(checkInsQuery)}
+        loading={{ label: copy.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(checkIns) =>
+          checkIns.length === 0 ? (
+            <p className="text-ink-2">{copy.empty}</p>
+          ) : (
+            <CheckInTable checkIns={checkIns} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
+  const { day, about, before, after } = copy.columns;
+  return (
+    <section
+      aria-label={copy.title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-auto"
+    >
+      <table className="w-full text-left text-15">
+        <thead className="text-13 text-ink-3">
+          <tr>
+            {[day, about, before, after].map((name) => (
+              <th key={name} scope="col" className="py-1 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {checkIns.flatMap(({ id, beganAt, answers }) =>
+            answers.map((it) => (
+              <tr key={`${id}-${it.topic}`}>
+                <td className="py-2 pr-4 whitespace-nowrap">{formatDate(beganAt)}</td>
+                <td className="pr-4">{topicNames[it.topic]}</td>
+                <td className="pr-4 tabular-nums">{it.before}</td>
+                <td className="tabular-nums">
+                  {it.after ?? (
+                    <>
+                      <span aria-hidden>{copy.none}</span>
+                      <span className="sr-only">{copy.noneSpoken}</span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ApiError } from "../../api/api-error.ts";
+import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./device-memory.ts";
+import { readListening, sendReport } from "./listening.queries.ts";
+import type { Player } from "./player-element.ts";
+import type { PlayerState } from "./player.ts";
+
+/** Another device that takes over is then at most this far behind. */
+const reportEveryMs = 10_000;
+
+/**
+ * Tells the server where the listener is, and learns where they were on other devices: when the
+ * screen opens, and when they come back to it. Answers the function that ends it.
+ */
+export function followListening(player: Player): () => void {
+  let before = player.getState();
+  let isToldPlaying = false;
+  let toldSeconds = 0;
+  const beat = setInterval(() => {
+    if (player.getState().phase === "playing") void report(player.getState(), true);
+  }, reportEveryMs);
+
+  const report = async (state: PlayerState, isPlaying: boolean) => {
+    if (state.track === null) return;
+    const trackId = state.track.id;
+    isToldPlaying = isPlaying;
+    toldSeconds = state.positionSeconds;
+    rememberUnsent(trackId);
+    const positionSeconds = state.phase === "finished" ? 0 : state.positionSeconds;
+    try {
+      await sendReport({ trackId, positionSeconds, isPlaying });
+      rememberSent(trackId);
+    } catch (error) {
+      // Refused is refused; without a line it is sent when there is one again.
+      if (error instanceof ApiError && error.status < 500) rememberSent(trackId);
+    }
+  };
+
+  const catchUp = async () => {
+    if (player.getState().isWanted) return;
+    try {
+      const { positions } = await readListening();
+      const unsent = new Set(findUnsent());
+      for (const { trackId, positionSeconds } of positions) {
+        if (unsent.has(trackId)) continue;
+        rememberPosition(trackId, positionSeconds);
+        const { track, isWanted } = player.getState();
+        if (track?.id === trackId && !isWanted) player.seekTo(positionSeconds);
+      }
+      player.recall();
+    } catch {
+      // What this device remembers is the next best.
+    }
+  };
+
+  const leave = () => {
+    const state = player.getState();
+    const isElsewhere = Math.abs(state.positionSeconds - toldSeconds) > 2;
+    if (isToldPlaying || isElsewhere) void report(state, false);
+  };
+  const comeBack = () => {
+    if (document.visibilityState === "visible") void catchUp();
+  };
+
+  const unsubscribe = player.subscribe(() => {
+    const state = player.getState();
+    const isPlaying = state.phase === "playing";
+    const isOther = state.track?.id !== before.track?.id;
+    const hasChanged = isPlaying !== (before.phase === "playing") || isOther;
+    const last = before;
+    before = state;
+    if (!hasChanged) return;
+    if (isOther && last.phase === "playing") void report(last, false);
+    else if (isPlaying || last.phase === "playing") void report(state, isPlaying);
+  });
+
+  globalThis.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", comeBack);
+  void catchUp();
+  return () => {
+    clearInterval(beat);
+    unsubscribe();
+    globalThis.removeEventListener("pagehide", leave);
+    document.removeEventListener("visibilitychange", comeBack);
+  };
+}

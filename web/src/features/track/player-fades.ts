@@ -1,0 +1,55 @@
+import type { PlayerCore } from "./player-element.ts";
+
+const stepMs = 10;
+const riseMs = 120;
+
+/**
+ * Lets the sound come and go without a click: half a cosine on the element's volume. The element
+ * carries the sound itself, as a locked phone silences anything else, so its volume is all there is.
+ */
+export function createFades({ element, applyVolume }: PlayerCore) {
+  let gain = 1;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const set = (next: number) => {
+    gain = next;
+    applyVolume();
+  };
+
+  const glide = (to: number, milliseconds: number, done?: () => void) => {
+    clearInterval(timer);
+    const from = gain;
+    const startedAt = performance.now();
+    timer = setInterval(() => {
+      const share = Math.min(1, (performance.now() - startedAt) / milliseconds);
+      set(from + (to - from) * (0.5 - 0.5 * Math.cos(Math.PI * share)));
+      if (share < 1) return;
+      clearInterval(timer);
+      done?.();
+    }, stepMs);
+  };
+
+  const rise = () => glide(1, riseMs);
+  element.addEventListener("playing", rise);
+  element.addEventListener("seeked", () => {
+    if (!element.paused) rise();
+  });
+
+  return {
+    gain: () => gain,
+    /** Softly to silence where there is sound, then `done`. */
+    quieten: (milliseconds: number, done: () => void) => {
+      if (element.paused || element.readyState < 3) {
+        clearInterval(timer);
+        done();
+      } else glide(0, milliseconds, done);
+    },
+    /** Before the element is asked to play; where it has not stopped yet, it comes back. */
+    rouse: () => {
+      if (element.paused) {
+        clearInterval(timer);
+        set(0);
+      } else rise();
+    },
+  };
+}

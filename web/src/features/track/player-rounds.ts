@@ -1,0 +1,42 @@
+import { secondsOf } from "@attune/domain/track/session-choice";
+import type { PlayerState } from "./player.ts";
+import type { PlayerCore } from "./player-element.ts";
+
+/** A round this short would be cut off in its first breath. */
+const leastSeconds = 5;
+const fadeSeconds = 10;
+
+/**
+ * Fills a session with a recording. A composed sound is sent at the length that was chosen; a file
+ * that staff uploaded has one length, so it begins again until the session is over, and fades then.
+ */
+export function createRounds({ element, getState, dispatch, applyVolume }: PlayerCore) {
+  let gain = 1;
+  element.addEventListener("timeupdate", () => {
+    const state = getState();
+    const left = state.phase === "playing" ? sessionSecondsLeft(state) : undefined;
+    gain = left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeSeconds));
+    applyVolume();
+    if (left === undefined || left > 0) return;
+    dispatch({ type: "ended" });
+    element.pause();
+    element.currentTime = 0;
+  });
+  return {
+    gain: () => gain,
+    /** Whether the recording that has just ended is to be heard again. */
+    goesOn: () => {
+      const state = getState();
+      const left = sessionSecondsLeft({ ...state, positionSeconds: state.durationSeconds });
+      return state.isWanted && left !== undefined && left > leastSeconds;
+    },
+  };
+}
+
+/** What is left of a session of rounds; undefined where the sound has the length of the session itself. */
+function sessionSecondsLeft(state: PlayerState): number | undefined {
+  const wanted = secondsOf(state.length);
+  if (state.track?.isRecording !== true || wanted === undefined) return undefined;
+  if (wanted <= state.durationSeconds) return undefined;
+  return wanted - state.roundsSeconds - state.positionSeconds;
+}
