@@ -6,7 +6,8 @@ const { executablePath, env } = await findChromium();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  workers: 1,
+  // Each starts a product of its own.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as assignment from "./assignment.ts";
+import * as audit from "./audit.ts";
 import * as card from "./card.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   customer,
   frequency,
   ticket,
+  audit,
   testimonial,
   legal,
   health,

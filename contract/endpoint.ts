@@ -36,6 +36,8 @@ export interface Endpoint<
   alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
+  /** Answers what concerns a person's health: staff who ask are kept in the audit log. */
+  readsHealth?: true;
 }
 
 export interface Upload {

@@ -148,6 +148,7 @@ export const listTicketsForStaff = endpoint({
   method: "GET",
   path: "/api/admin/support-tickets",
   access: "admin",
+  readsHealth: true,
   summary: "Requests of all customers, what waits longest first; 25 to a page",
   query: ticketsQuery,
   answer: z.object({
@@ -166,6 +167,7 @@ export const getTicketForStaff = endpoint({
   method: "GET",
   path: "/api/admin/support-tickets/{id}",
   access: "admin",
+  readsHealth: true,
   summary: "One request with all that was written",
   params: idParams,
   answer: staffTicketAnswer,

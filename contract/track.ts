@@ -55,6 +55,7 @@ export const streamTrack = endpoint({
   method: "GET",
   path: "/api/audio/{id}",
   access: "signed-in",
+  readsHealth: true,
   summary:
     "The sound itself, whole or by byte range: computed on demand, or the file that staff uploaded",
   params: z.object({ id }),
@@ -176,6 +177,7 @@ export const listTracksInReview = endpoint({
   method: "GET",
   path: "/api/admin/audio-files/review",
   access: "admin",
+  readsHealth: true,
   summary: "Audio that waits for a person to listen, oldest first",
   answer: z.array(pendingTrackAnswer),
 });
@@ -281,6 +283,7 @@ export const getTrackCertificate = endpoint({
   method: "GET",
   path: "/api/admin/audio-files/{id}/certificate",
   access: "admin",
+  readsHealth: true,
   summary: "What a track holds, measured now: as JSON, to download, or as a page to print (html)",
   params: idParams,
   query: z.object({

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../running/run-command.ts";
 import { type Counts, judgeRun } from "./counts.ts";
@@ -7,6 +7,9 @@ import { readPlaywrightReport, readVitestReport } from "./read-report.ts";
 
 // Twice what one takes on two busy cores; what hangs longer than this will not end.
 const suiteLimitMs = 1_200_000;
+
+// Left alone, Vitest keeps one core for whoever sits at the machine: on two cores, half of all.
+const everyCore = `--maxWorkers=${availableParallelism()}`;
 
 /** Runs Vitest. Without a database URL the server's suites use the embedded database. */
 export function runVitest(
@@ -18,7 +21,7 @@ export function runVitest(
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const { isOk } = await runCommand(
       "vitest",
-      ["run", "--passWithNoTests", ...reporters, ...words],
+      ["run", "--passWithNoTests", everyCore, ...reporters, ...words],
       {
         isShown: true,
         limitMs: suiteLimitMs,

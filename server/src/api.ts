@@ -5,6 +5,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
@@ -103,6 +104,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   customerRoutes,
   frequencyRoutes,
   ticketRoutes,
+  auditRoutes,
   testimonialRoutes,
   legalRoutes,
   eventRoutes,

@@ -5,10 +5,12 @@ import type { App } from "../app.ts";
 import { makeStaff } from "../features/account/make-staff.ts";
 import { removeSecondFactor } from "../features/session/change-second-factor.ts";
 import { findUserIdByName } from "../features/session/sign-in.ts";
+import { verifyAuditChain } from "../http/audit-chain.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]
-       npm run admin -- remove-second-factor USERNAME`;
+       npm run admin -- remove-second-factor USERNAME
+       npm run admin -- verify-audit-log`;
 
 const request = z.object({
   username: newUsername,
@@ -24,6 +26,12 @@ await runCommand(async (app) => {
   const [verb, username, email] = positionals;
   if (verb === "remove-second-factor" && username !== undefined) {
     await removeSecondFactorOf(app, username);
+    return;
+  }
+  if (verb === "verify-audit-log") {
+    const { events, brokenAt } = await verifyAuditChain(app);
+    if (brokenAt !== null) throw new UsageError(`The audit log is broken at event ${brokenAt}.`);
+    console.log(`${events} events, chain whole.`);
     return;
   }
   const read = z.safeParse(request, { username, email, role: values.role });

@@ -10,6 +10,7 @@ import { countRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { ProblemError } from "./problem.ts";
+import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
 
 /** Where routes are hung: the server and all that handlers may touch. */
@@ -64,16 +65,18 @@ export function mount<const E extends Endpoint, Received = never>(
         );
     },
     async handler(request, reply) {
-      const answer = await withForm(endpoint, request, receiver, ({ fields, file }) =>
-        handler({
-          body: read(endpoint.body, fields) as BodyOf<E>,
-          params: readPath(endpoint.params, request.params) as ParamsOf<E>,
-          query: read(endpoint.query, request.query) as QueryOf<E>,
-          who: request.signedIn as WhoOf<E>,
-          file,
-          request,
-          reply,
-        }),
+      const answer = await recorded(app, endpoint, request, () =>
+        withForm(endpoint, request, receiver, ({ fields, file }) =>
+          handler({
+            body: read(endpoint.body, fields) as BodyOf<E>,
+            params: readPath(endpoint.params, request.params) as ParamsOf<E>,
+            query: read(endpoint.query, request.query) as QueryOf<E>,
+            who: request.signedIn as WhoOf<E>,
+            file,
+            request,
+            reply,
+          }),
+        ),
       );
       // A listener who left in the middle has had headers, and no end.
       if (reply.sent || reply.raw.headersSent) return reply;
@@ -91,6 +94,23 @@ export function mount<const E extends Endpoint, Received = never>(
 interface Options<Received> extends Pick<RouteOptions, "bodyLimit" | "preParsing"> {
   /** Needed where the endpoint takes an upload. */
   receiver?: Receiver<Received>;
+}
+
+async function recorded<Answer>(
+  app: App,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const act = await beginAct(app, endpoint, request);
+  try {
+    const answer = await work();
+    await act?.done(answer);
+    return answer;
+  } catch (error) {
+    await act?.refused(error);
+    throw error;
+  }
 }
 
 /** A form is read as it arrives, which is after the door has let its sender in. */

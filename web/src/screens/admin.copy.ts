@@ -19,6 +19,7 @@ export const adminCopy = {
       review: "Audio Review",
       tickets: "Support Tickets",
       deletions: "Deletions",
+      audit: "Audit log",
     },
     waiting: "waiting",
     careTitle: (username: string) => `Frequencies of ${username}`,

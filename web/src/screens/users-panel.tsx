@@ -19,6 +19,7 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
   review: part(async () => (await import("../features/track/review-queue.tsx")).ReviewQueue),
   tickets: part(async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel),
   deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
+  audit: part(async () => (await import("../features/audit/audit-log.tsx")).AuditLog),
 };
 
 /** The people, and what waits for staff because of them. */
@@ -54,7 +55,7 @@ interface CountProps {
 
 /** How many wait; nothing where none does. */
 function Count({ of, counts }: CountProps) {
-  const count = of === "people" ? 0 : (counts?.[of] ?? 0);
+  const count = of === "people" || of === "audit" ? 0 : (counts?.[of] ?? 0);
   if (count === 0) return null;
   return (
     <span className="ml-2">

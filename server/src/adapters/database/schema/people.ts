@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 
 export interface UsersTable {
   id: string;
@@ -105,14 +105,27 @@ export interface RateLimitsTable {
 }
 
 export interface AuditEventsTable {
-  seq: GeneratedAlways<number>;
+  seq: number;
   at: Date;
-  actor_id: string | null;
+  request_id: string;
+  phase: "asked" | "done" | "refused";
+  actor_id: string;
   actor_role: string;
   action: string;
   subject_user_id: string | null;
-  object: string | null;
-  detail_sealed: string | null;
+  object_id: string | null;
+  outcome: string | null;
+  address_hash: string;
+  changes: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface AuditHeadTable {
+  id: number;
+  seq: number;
+  hash: string;
+  key_wrapped: string | null;
 }
 
 export interface ErasuresTable {

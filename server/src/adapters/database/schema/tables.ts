@@ -9,6 +9,7 @@ import type {
   ConsentsTable,
   RateLimitsTable,
   AuditEventsTable,
+  AuditHeadTable,
   ErasuresTable,
 } from "./people.ts";
 import type {
@@ -59,6 +60,7 @@ export interface Tables {
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
+  audit_head: AuditHeadTable;
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
   uploaded_sounds: UploadedSoundsTable;

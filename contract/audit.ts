@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { tooManyRequests } from "./problem.ts";
+import { id, instant } from "./text.ts";
+
+export const auditPhases = ["asked", "done", "refused"] as const;
+
+const auditEventAnswer = z.object({
+  seq: z.int(),
+  at: instant,
+  requestId: z.uuid(),
+  /** A change is told twice: that it was asked for, and how it ended. */
+  phase: z.enum(auditPhases),
+  actorId: z.uuid(),
+  /** Null where the account is gone. */
+  actorName: z.nullable(z.string()),
+  actorRole: z.string(),
+  /** The name of the endpoint. */
+  action: z.string(),
+  /** What that endpoint does, in words. */
+  summary: z.string(),
+  isRead: z.boolean(),
+  subjectId: z.nullable(z.uuid()),
+  /** Null where it was about nobody, or about somebody who is erased. */
+  subjectName: z.nullable(z.string()),
+  objectId: z.nullable(z.string()),
+  /** Why it was refused: the problem's code. */
+  outcome: z.nullable(z.string()),
+  /** The same mark stands for the same address. */
+  addressMark: z.string(),
+  /** What was changed, each as before and after. */
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+});
+
+export type AuditEvent = z.infer<typeof auditEventAnswer>;
+
+export const listAuditEvents = endpoint({
+  name: "listAuditEvents",
+  method: "GET",
+  path: "/api/admin/audit-events",
+  access: "admin",
+  summary: "What staff changed, and whose health data they read, newest first; 50 at a time",
+  query: z.object({
+    /** Those before this one: what the answer before said in `next`. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    /** What a member of staff did. */
+    actor: z.optional(id),
+    /** What concerns this person. */
+    subject: z.optional(id),
+    /** Changes alone, or what was read. */
+    kind: z.optional(z.enum(["changes", "reads"])),
+  }),
+  answer: z.object({
+    events: z.array(auditEventAnswer),
+    /** Null at the end. */
+    next: z.nullable(z.int()),
+    staff: z.array(z.object({ id: z.uuid(), username: z.string() })),
+  }),
+});
+
+export const verifyAuditLog = endpoint({
+  name: "verifyAuditLog",
+  method: "POST",
+  path: "/api/admin/audit-events/verify",
+  access: "admin",
+  summary: "Read the whole audit log again: whether any event is missing, changed or forged",
+  answer: z.object({
+    events: z.int(),
+    /** The first event that is not as it was written; null where all are. */
+    brokenAt: z.nullable(z.int()),
+  }),
+  problems: [tooManyRequests],
+  rateLimit: { requests: 10, windowSeconds: 600 },
+});

@@ -1,0 +1,43 @@
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import * as contract from "@attune/contract/audit";
+import { verifyAuditChain } from "../../http/audit-chain.ts";
+import { type Door, mount } from "../../http/mount.ts";
+import { listEvents, listStaff } from "./audit.sql.ts";
+
+const pageSize = 50;
+const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
+const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
+
+export function auditRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.listAuditEvents, async ({ query: { before, actor, subject, kind } }) => {
+    const rows = await listEvents(app.db, { before, actor, subject, kind }, reads, pageSize + 1);
+    const events = rows.slice(0, pageSize).map((it) => ({
+      seq: it.seq,
+      at: it.at.toISOString(),
+      requestId: it.request_id,
+      phase: it.phase,
+      actorId: it.actor_id,
+      actorName: it.actor_name,
+      actorRole: it.actor_role,
+      action: it.action,
+      summary: summaries.get(it.action) ?? it.action,
+      isRead: reads.includes(it.action),
+      subjectId: it.subject_user_id,
+      subjectName: it.subject_name,
+      objectId: it.object_id,
+      outcome: it.outcome,
+      addressMark: it.address_hash,
+      changes:
+        it.changes === null ? null : (JSON.parse(it.changes) as contract.AuditEvent["changes"]),
+    }));
+    return {
+      events,
+      next: rows.length > pageSize ? (events.at(-1)?.seq ?? null) : null,
+      staff: await listStaff(app.db),
+    };
+  });
+
+  mount(door, contract.verifyAuditLog, () => verifyAuditChain(app));
+}

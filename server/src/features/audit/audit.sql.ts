@@ -1,0 +1,38 @@
+import type { Db } from "../../adapters/database/port.ts";
+
+export interface AuditFilter {
+  before: number | undefined;
+  actor: string | undefined;
+  subject: string | undefined;
+  kind: "changes" | "reads" | undefined;
+}
+
+/** Newest first. `reads` are the actions that only answer. */
+export async function listEvents(
+  db: Db,
+  { before, actor, subject, kind }: AuditFilter,
+  reads: readonly string[],
+  limit: number,
+) {
+  let query = db
+    .selectFrom("audit_events")
+    .leftJoin("users as actors", "actors.id", "audit_events.actor_id")
+    .leftJoin("users as subjects", "subjects.id", "audit_events.subject_user_id")
+    .selectAll("audit_events")
+    .select(["actors.username as actor_name", "subjects.username as subject_name"]);
+  if (before !== undefined) query = query.where("seq", "<", before);
+  if (actor !== undefined) query = query.where("actor_id", "=", actor);
+  if (subject !== undefined) query = query.where("subject_user_id", "=", subject);
+  if (kind !== undefined)
+    query = query.where("action", kind === "reads" ? "in" : "not in", [...reads]);
+  return await query.orderBy("seq", "desc").limit(limit).execute();
+}
+
+export async function listStaff(db: Db) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "username"])
+    .where("role", "in", ["admin", "admin_manager"])
+    .orderBy("username")
+    .execute();
+}

@@ -1,0 +1,211 @@
+import { sql } from "kysely";
+import type { AuditEvent, listAuditEvents, verifyAuditLog } from "@attune/contract/audit";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyAuditChain } from "../../http/audit-chain.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+let amira: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+  amira = await product.signedIn("amira");
+});
+afterAll(() => product.close());
+
+type Events = AnswerOf<typeof listAuditEvents>;
+
+const list = async (search = "") =>
+  (await admin.get(`/api/admin/audit-events${search}`)).json<Events>();
+const verify = async () =>
+  (await admin.post("/api/admin/audit-events/verify")).json<AnswerOf<typeof verifyAuditLog>>();
+const newest = async (action: string) =>
+  (await list()).events.filter((it) => it.action === action).toReversed();
+const idOf = async (username: string) =>
+  (
+    await product.app.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const entry = { name: "Quiet hour", frequency: "111", category: "Sleep" };
+
+describe("what staff change", () => {
+  let id = "";
+
+  test("is told before it happens and when it is done, with who, what and when", async () => {
+    const made = await admin.post("/api/admin/frequencies", entry);
+    ({ id } = made.json<{ id: string }>());
+    const [asked, done] = await newest("createFrequency");
+    expect([asked?.phase, done?.phase]).toEqual(["asked", "done"]);
+    expect(done).toMatchObject({
+      requestId: asked?.requestId,
+      actorId: await idOf("admin"),
+      actorName: "admin",
+      actorRole: "admin",
+      objectId: id,
+      at: product.clock.now().toISOString(),
+      changes: { name: [null, "Quiet hour"] },
+    });
+  });
+
+  test("is told with what stood there before and after, and nothing else", async () => {
+    await admin.patch(`/api/admin/frequencies/${id}`, { name: "Quiet night" });
+    const done = (await newest("changeFrequency")).at(-1);
+    expect(done?.changes).toEqual({ name: ["Quiet hour", "Quiet night"] });
+  });
+
+  test("is told where it was refused, with the reason", async () => {
+    await admin.patch(`/api/admin/frequencies/${id}`, { frequency: "-1" });
+    const [asked, refused] = (await newest("changeFrequency")).slice(-2);
+    expect([asked?.phase, refused?.phase, refused?.outcome]).toEqual([
+      "asked",
+      "refused",
+      "invalid-input",
+    ]);
+    expect(refused?.changes).toBeNull();
+  });
+
+  test("does not happen where it cannot be told", async () => {
+    await product.app.db.executeQuery(
+      sql`alter table audit_events add constraint broken check (action <> 'deleteFrequency')`.compile(
+        product.app.db,
+      ),
+    );
+    const answer = await admin.delete(`/api/admin/frequencies/${id}`);
+    await product.app.db.executeQuery(
+      sql`alter table audit_events drop constraint broken`.compile(product.app.db),
+    );
+    expect(answer.statusCode).toBe(500);
+    const row = await product.app.db
+      .selectFrom("frequencies")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row?.name).toBe("Quiet night");
+  });
+});
+
+describe("what staff read of a person's health", () => {
+  test("is told with the person, and what a customer does with their own is not", async () => {
+    const made = await amira.post("/api/support-tickets", {
+      category: "Audio",
+      urgency: "Normal",
+      subject: "A secret subject",
+      message: "A secret message of mine.",
+    });
+    const { id } = made.json<{ id: string }>();
+    await amira.get("/api/support-tickets");
+    await admin.get(`/api/admin/support-tickets/${id}`);
+    const [event, ...more] = await newest("getTicketForStaff");
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      phase: "done",
+      isRead: true,
+      objectId: id,
+      subjectName: "amira",
+    });
+    const actors = new Set((await list()).events.map((it) => it.actorName));
+    expect([...actors]).toEqual(["admin"]);
+  });
+
+  test("holds no word of what was read or written, nor anybody's address", async () => {
+    const kept = await product.app.db.selectFrom("audit_events").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/secret|127\.0\.0\.1/);
+  });
+
+  test("is decided for every endpoint of staff that answers", () => {
+    const undecided = allEndpoints
+      .filter((it) => it.method === "GET" && (it.access === "admin" || it.access === "staff"))
+      .filter((it) => it.readsHealth !== true && !withoutHealth.includes(it.name))
+      .map((it) => it.name);
+    expect(undecided).toEqual([]);
+  });
+});
+
+const withoutHealth = [
+  "listCustomers",
+  "getCustomerFigures",
+  "getCustomer",
+  "getSyncRun",
+  "listErasures",
+  "getFinanceSummary",
+  "getFinanceChart",
+  "listLedger",
+  "listSubscribers",
+  "exportFinances",
+  "listFreeAccounts",
+  "listFrequencies",
+  "streamFrequency",
+  "listPlanSettings",
+  "getStripeKeys",
+  "listAuditEvents",
+];
+
+describe("the list", () => {
+  test("narrows to a person, to a member of staff, to changes or reads, and goes on page by page", async () => {
+    const about = await list(`?subject=${await idOf("amira")}`);
+    expect(new Set(about.events.map((it) => it.subjectName))).toEqual(new Set(["amira"]));
+    expect((await list(`?actor=${await idOf("manager")}`)).events).toEqual([]);
+    const isRead = (it: AuditEvent) => it.isRead;
+    expect((await list("?kind=reads")).events.every(isRead)).toBe(true);
+    expect((await list("?kind=changes")).events.some(isRead)).toBe(false);
+    const all = await list();
+    const [first] = all.events;
+    const rest = await list(`?before=${first?.seq}`);
+    expect(rest.events[0]).toEqual(all.events[1]);
+  });
+
+  test("is not for a manager or a customer", async () => {
+    const manager = await product.signedIn("manager");
+    expect((await manager.get("/api/admin/audit-events")).statusCode).toBe(403);
+    expect((await amira.get("/api/admin/audit-events")).statusCode).toBe(403);
+  });
+});
+
+describe("the chain", () => {
+  test("is whole after many at once have written", async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        admin.post("/api/admin/frequencies", { ...entry, name: `At once ${n}` }),
+      ),
+    );
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_events`.execute(
+      product.app.db,
+    );
+    expect(await verify()).toEqual({ events: (rows[0]?.n ?? 0) + 1, brokenAt: null });
+  });
+
+  test("cannot be changed by the product's own means", async () => {
+    const { db } = product.app;
+    const attempts = [
+      db.updateTable("audit_events").set({ action: "nothing" }).execute(),
+      db.deleteFrom("audit_events").execute(),
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow("only ever added to");
+  });
+
+  test.for([
+    ["changed", sql`update audit_events set outcome = 'else' where seq = 3`, 3],
+    ["removed from the middle", sql`delete from audit_events where seq = 2`, 2],
+    ["cut off at the end", sql`delete from audit_events where seq >= 9`, 9],
+  ] as const)("shows an event that was %s behind its back", async ([_how, change, brokenAt]) => {
+    const { db } = product.app;
+    const run = (query: typeof change) => db.executeQuery(query.compile(db));
+    const kept = await db.selectFrom("audit_events").selectAll().orderBy("seq").execute();
+    await run(sql`alter table audit_events disable trigger audit_events_kept`);
+    await run(change);
+    expect((await verifyAuditChain(product.app)).brokenAt).toBe(brokenAt);
+    await run(sql`delete from audit_events`);
+    await db.insertInto("audit_events").values(kept).execute();
+    await run(sql`alter table audit_events enable trigger audit_events_kept`);
+    expect((await verifyAuditChain(product.app)).brokenAt).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { createHmac } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { AuditEventsTable } from "../adapters/database/schema/people.ts";
+import type { App } from "../app.ts";
+
+type AuditEvent = Selectable<AuditEventsTable>;
+export type NewAuditEvent = Omit<AuditEvent, "seq" | "at" | "previous_hash" | "hash">;
+
+/**
+ * Adds one link to the chain: each carries a keyed hash of itself and of the one before, so that who
+ * can write to the database, but does not hold the keyring, can neither change nor forge one unseen.
+ */
+export async function appendAuditEvent(
+  app: Pick<App, "inTransaction" | "keyring" | "clock">,
+  event: NewAuditEvent,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const head = await tx
+      .selectFrom("audit_head")
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const wrapped = head.key_wrapped ?? app.keyring.makeDataKey(keyOwner).wrapped;
+    const key = app.keyring.unwrap(wrapped, keyOwner);
+    const at = app.clock.now();
+    const link = { ...event, seq: head.seq + 1, at, previous_hash: head.hash };
+    const hash = hashOf(key, link);
+    await tx
+      .insertInto("audit_events")
+      .values({ ...link, hash })
+      .execute();
+    await tx.updateTable("audit_head").set({ seq: link.seq, hash, key_wrapped: wrapped }).execute();
+  });
+}
+
+export interface ChainCheck {
+  events: number;
+  /** The first event that is missing, changed or forged; null where the chain is whole. */
+  brokenAt: number | null;
+}
+
+const eventsAtOnce = 2000;
+
+/** Reads the whole chain again, oldest first, a few thousand events at a time. */
+export async function verifyAuditChain(app: Pick<App, "db" | "keyring">): Promise<ChainCheck> {
+  // Read first: what is added meanwhile is beyond it.
+  const head = await app.db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  if (head.key_wrapped === null) return { events: 0, brokenAt: null };
+  const key = app.keyring.unwrap(head.key_wrapped, keyOwner);
+  const newest = head.seq;
+  let seq = 0;
+  let hash = "";
+  while (seq < newest) {
+    const links = await app.db
+      .selectFrom("audit_events")
+      .selectAll()
+      .where("seq", ">", seq)
+      .where("seq", "<=", newest)
+      .orderBy("seq")
+      .limit(eventsAtOnce)
+      .execute();
+    for (const link of links) {
+      const isNext = link.seq === seq + 1 && link.previous_hash === hash;
+      if (!isNext || hashOf(key, link) !== link.hash) return { events: seq, brokenAt: seq + 1 };
+      seq += 1;
+      hash = link.hash;
+    }
+    if (links.length === 0) return { events: seq, brokenAt: seq + 1 };
+  }
+  return { events: seq, brokenAt: hash === head.hash ? null : seq };
+}
+
+/** The chain has a key of its own, wrapped as a person's is: it stays when the operator's keys change. */
+const keyOwner = "audit-log";
+
+function hashOf(key: Buffer, it: Omit<AuditEvent, "hash">): string {
+  const told = [
+    it.seq,
+    it.at.toISOString(),
+    it.request_id,
+    it.phase,
+    it.actor_id,
+    it.actor_role,
+    it.action,
+    it.subject_user_id,
+    it.object_id,
+    it.outcome,
+    it.address_hash,
+    it.changes,
+    it.previous_hash,
+  ];
+  return createHmac("sha256", key).update(JSON.stringify(told)).digest("base64url");
+}

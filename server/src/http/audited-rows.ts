@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db } from "../adapters/database/port.ts";
+import type { Tables } from "../adapters/database/schema/tables.ts";
+
+type Row = Record<string, unknown>;
+
+interface AuditedRows {
+  table: keyof Tables;
+  /** Only these are told, where the row holds words about a person; otherwise all of its columns. */
+  columns?: readonly string[];
+  /** There is one row, and no id in the path. */
+  isSingle?: true;
+}
+
+const userColumns = [
+  "id",
+  "role",
+  "subscription_status",
+  "subscription_plan",
+  "subscription_end_date",
+  "free_until",
+  "erasure_due_at",
+];
+
+/** Which row a path of the back office changes. What staff do elsewhere is told without before and after. */
+const audited: Record<string, AuditedRows> = {
+  "/api/admin/frequencies": { table: "frequencies" },
+  "/api/admin/stripe/settings": { table: "plans" },
+  "/api/admin/legal/settings": { table: "legal_settings", isSingle: true },
+  "/api/admin/social/campaigns": { table: "social_media_campaigns" },
+  "/api/admin/testimonials": {
+    table: "testimonials",
+    columns: ["id", "user_id", "role", "rating", "is_active", "display_order", "status"],
+  },
+  "/api/admin/support-tickets": {
+    table: "support_tickets",
+    columns: ["id", "user_id", "category", "urgency", "status", "assigned_to", "resolved_at"],
+  },
+  "/api/admin/audio-files": {
+    table: "audio_files",
+    columns: ["id", "user_id", "status", "approved_by", "approved_at"],
+  },
+  "/api/audio": { table: "audio_files", columns: ["id", "user_id"] },
+  "/api/admin/assignments": {
+    table: "user_frequencies",
+    columns: ["id", "user_id", "frequency_id", "assigned_by", "custom_duration"],
+  },
+  "/api/admin/free-accounts": { table: "users", columns: userColumns },
+  "/api/admin/users": { table: "users", columns: userColumns },
+  "/api/admin/stripe/customers": { table: "users", columns: userColumns },
+};
+
+/** The row behind a path and an id, as plain values; undefined where there is none or none is told. */
+export async function findAuditedRow(
+  db: Db,
+  path: string,
+  id: string | undefined,
+): Promise<Row | undefined> {
+  const [, rows] =
+    Object.entries(audited).find(([root]) => path === root || path.startsWith(`${root}/`)) ?? [];
+  if (rows === undefined || (id === undefined && rows.isSingle !== true)) return undefined;
+  const { rows: found } = await sql<Row>`
+    select * from ${sql.table(rows.table)}
+    ${rows.isSingle === true ? sql`` : sql`where id::text = ${id}`} limit 1
+  `.execute(db);
+  return found[0] === undefined ? undefined : tellable(found[0], rows.columns);
+}
+
+/** What differs, as [before, after]; a row that began or ended stands against null. */
+export function changesBetween(before: Row | undefined, after: Row | undefined) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const name of names) {
+    const pair: [unknown, unknown] = [before?.[name] ?? null, after?.[name] ?? null];
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[name] = pair;
+  }
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+const mostLength = 400;
+
+/** Sealed values, hashes and moments of change are no news; a long text is told by its beginning. */
+function tellable(row: Row, columns: readonly string[] | undefined): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => columns?.includes(name) ?? !/_sealed$|_hash$|^updated_at$/.test(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === "string" && value.length > mostLength
+          ? `${value.slice(0, mostLength)}… (${value.length} characters)`
+          : value,
+      ]),
+  );
+}

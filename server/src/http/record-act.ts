@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "@attune/contract/endpoint";
+import type { App } from "../app.ts";
+import { appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
+import { changesBetween, findAuditedRow } from "./audited-rows.ts";
+import { ProblemError } from "./problem.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
+type Telling = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
+
+/** One request of staff, told to the audit log as it ends. */
+export interface Act {
+  done(answer: unknown): Promise<void>;
+  refused(error: unknown): Promise<void>;
+}
+
+/**
+ * What staff change is told before it happens, so that nothing is changed untold, and again with what
+ * it changed. What they read of a person's health is told before it is answered. Null where nothing is
+ * to be told at the end.
+ */
+export async function beginAct(
+  app: Parts,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Act | null> {
+  const who = request.signedIn;
+  if (who === null || who.role === "user") return null;
+  const isWrite = isForStaff(endpoint) && endpoint.method !== "GET";
+  if (!isWrite && endpoint.readsHealth !== true) return null;
+  const id = idIn(request.params, "id") ?? idIn(request.body, "id");
+  const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
+  const event = {
+    request_id: app.randomness.uuid(),
+    actor_id: who.userId,
+    actor_role: who.role,
+    action: endpoint.name,
+    subject_user_id: userId ?? null,
+    object_id: id ?? null,
+    outcome: null,
+    address_hash: addressHash(app, request.ip),
+    changes: null,
+  };
+  const tell = async (more: Telling) => await appendAuditEvent(app, { ...event, ...more });
+  const refused = async (error: unknown) => {
+    const outcome = error instanceof ProblemError ? error.problem.code : "failed";
+    await quietly(app, tell({ phase: "refused", outcome }));
+  };
+  const before = await findAuditedRow(app.db, endpoint.path, id);
+  if (isWrite) {
+    await tell({ phase: "asked", ...subjectOf(before) });
+    return { refused, done: async (answer) => await quietly(app, tellDone(answer)) };
+  }
+  // A sound is many requests for its parts: the first of a player is told.
+  const isTold = endpoint.answer !== undefined || isFirstPart(request);
+  if (isTold) await tell({ phase: "done", ...subjectOf(before) });
+  return null;
+
+  async function tellDone(answer: unknown): Promise<void> {
+    const madeId = id ?? idIn(answer, "id");
+    const after = await findAuditedRow(app.db, endpoint.path, madeId);
+    const changes = changesBetween(before, after);
+    await tell({
+      phase: "done",
+      ...(madeId === undefined ? {} : { object_id: madeId }),
+      ...(changes === null ? {} : { changes: JSON.stringify(changes) }),
+      ...subjectOf(answer, "userId"),
+      ...subjectOf(after ?? before),
+    });
+  }
+}
+
+/** It is done by now, and was told as asked for: a log that cannot be written must not take the answer back. */
+async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) =>
+    log.error({ fault: (error as Error).message }, "the end of an act is not in the audit log"),
+  );
+}
+
+const isForStaff = ({ access }: Endpoint) => access === "staff" || access === "admin";
+
+/** The same address gives the same mark, which leads nobody back to it. */
+const addressHash = (app: Pick<App, "keyring">, ip: string) =>
+  createHmac("sha256", app.keyring.derive("audit-address"))
+    .update(ip)
+    .digest("base64url")
+    .slice(0, 16);
+
+const isFirstPart = ({ headers: { range } }: FastifyRequest) =>
+  range === undefined || /^bytes=0?-/.test(range);
+
+/** Whom a row or an answer is about; a row of `users` is about itself. */
+function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } {
+  const isPerson = typeof it === "object" && it !== null && "subscription_status" in it;
+  const subject = idIn(it, isPerson ? "id" : name);
+  return subject === undefined ? {} : { subject_user_id: subject };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Only what is an id: a request can hold anything, and the log keeps it for ever. */
+function idIn(it: unknown, name: string): string | undefined {
+  const value = (it as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === "string" && uuid.test(value) ? value : undefined;
+}

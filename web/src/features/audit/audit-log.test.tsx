@@ -1,0 +1,75 @@
+import type { AuditEvent } from "@attune/contract/audit";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { AuditLog } from "./audit-log.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const staffId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
+const event: AuditEvent = {
+  seq: 7,
+  at: "2026-11-21T09:05:00.000Z",
+  requestId: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a02",
+  phase: "done",
+  actorId: staffId,
+  actorName: "admin",
+  actorRole: "admin",
+  action: "updatePlan",
+  summary: "Change a plan",
+  isRead: false,
+  subjectId: null,
+  subjectName: null,
+  objectId: null,
+  outcome: null,
+  addressMark: "k3Jd",
+  changes: { price_minor: [999, 1099] },
+};
+
+function open(events: AuditEvent[], brokenAt: number | null = null) {
+  const path = "/api/admin/audit-events";
+  const sent = standInFetch({
+    [`GET ${path}`]: () =>
+      Response.json({ events, next: 7, staff: [{ id: staffId, username: "admin" }] }),
+    [`POST ${path}/verify`]: () => Response.json({ events: 7, brokenAt }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "token" }),
+  });
+  renderAt("/admin?tab=users&view=audit", <AuditLog />);
+  return () => sent.map((it) => it.path).filter((it) => it.startsWith(path));
+}
+
+it("tells who changed what, and what stood there before and after", async () => {
+  open([event]);
+  const row = await screen.findByRole("row", { name: /Change a plan/ });
+  expect(within(row).getByText("admin")).toBeTruthy();
+  expect(within(row).getByText("999").tagName).toBe("DEL");
+  expect(within(row).getByText("1099").tagName).toBe("INS");
+});
+
+it("names a refusal with its reason, and somebody erased by what is left of them", async () => {
+  open([{ ...event, phase: "refused", outcome: "plan-in-use", changes: null, subjectId: staffId }]);
+  expect(await screen.findByText("Refused: plan-in-use")).toBeTruthy();
+  expect(screen.getByText("Deleted account 6d3f7f0e")).toBeTruthy();
+});
+
+it("narrows and goes on by the address, and an answer begins anew with each filter", async () => {
+  const asked = open([event]);
+  fireEvent.click(await screen.findByRole("button", { name: "Older" }));
+  fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "reads" } });
+  await screen.findByText("Change a plan");
+  await waitFor(() => expect(asked().at(-1)).toContain("?kind=reads"));
+  expect(asked().map((it) => it.split("?")[1])).toEqual([undefined, "before=7", "kind=reads"]);
+});
+
+it.each([
+  [null, "7 events read again: none is missing or changed."],
+  [3, /^Event 3 is missing or was changed/],
+] as const)("says whether the chain is whole (%s)", async (brokenAt, words) => {
+  open([event], brokenAt);
+  fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Select } from "../../ui/select.tsx";
+import { auditCopy as copy } from "./audit.copy.ts";
+import { auditQuery } from "./audit.queries.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { VerifyLog } from "./verify-log.tsx";
+
+const kinds = ["changes", "reads"] as const;
+
+/** For staff: who did what, to whom, and when. */
+export function AuditLog() {
+  const [search, setSearch] = useSearchParams();
+  const before = Number(search.get("before") ?? Number.NaN);
+  const view = {
+    kind: kinds.find((it) => it === search.get("kind")),
+    actor: search.get("actor") ?? undefined,
+    subject: search.get("subject") ?? undefined,
+    before: Number.isInteger(before) ? before : undefined,
+  };
+  const change = (values: Record<string, string>) =>
+    setSearch((old) => {
+      const after = new URLSearchParams(old);
+      after.delete("before");
+      for (const [name, value] of Object.entries(values))
+        if (value === "") after.delete(name);
+        else after.set(name, value);
+      return after;
+    });
+  const query = useQuery(auditQuery(view));
+  return (
+    <section aria-labelledby="audit-title">
+      <h2 id="audit-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-6 max-w-measure text-ink-2">{copy.intro}</p>
+      <VerifyLog />
+      <search className="my-6 grid gap-4 sm:grid-cols-2 lg:max-w-measure">
+        <Select
+          label={copy.kind}
+          options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
+          value={view.kind ?? ""}
+          onChange={(event) => change({ kind: event.currentTarget.value })}
+        />
+        <Select
+          label={copy.actor}
+          placeholder={copy.everybody}
+          options={(query.data?.staff ?? []).map((it) => ({ value: it.id, label: it.username }))}
+          value={view.actor ?? ""}
+          onChange={(event) => change({ actor: event.currentTarget.value })}
+        />
+      </search>
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {({ events, next }) => (
+          <>
+            {events.length === 0 ? (
+              <p className="text-ink-2">{copy.empty}</p>
+            ) : (
+              <AuditTable events={events} />
+            )}
+            <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={view.before === undefined}
+                onClick={() => change({})}
+              >
+                {copy.newest}
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={next === null}
+                onClick={() => change({ before: String(next) })}
+              >
+                {copy.older}
+              </Button>
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuditEvent } from "@attune/contract/audit";
+
+export const auditCopy = {
+  title: "Audit log",
+  intro:
+    "What staff changed, and whose health data they looked at. Events are chained to each other: nobody can change or remove one unseen.",
+  loading: "Loading the audit log",
+  failed: "Failed to load the audit log",
+  failedHint: "Please check your connection and try again.",
+  empty: "Nothing matches. Staff have not done this yet.",
+  caption: "Events, newest first",
+  kind: "Show",
+  kinds: { "": "Changes and reads", changes: "Changes only", reads: "Reads of health data only" },
+  actor: "Staff",
+  everybody: "Everybody",
+  columns: { at: "When", actor: "Who", action: "What", subject: "About", outcome: "Outcome" },
+  gone: (id: string) => `Deleted account ${id.slice(0, 8)}`,
+  nobody: "–",
+  from: (mark: string) => `Address mark ${mark}`,
+  changes: "Before and after",
+  nothing: "nothing",
+  verify: "Verify the log",
+  verifying: "Verifying...",
+  whole: (events: number) =>
+    `${events.toLocaleString("en-GB")} events read again: none is missing or changed.`,
+  broken: (seq: number) =>
+    `Event ${seq} is missing or was changed. Compare with a backup, and find out who can write to the database.`,
+  verifyFailed: "The log could not be verified",
+  older: "Older",
+  newest: "Newest",
+  pages: "Pages of the audit log",
+} as const;
+
+export function outcomeOf(it: Pick<AuditEvent, "phase" | "isRead" | "outcome">): string {
+  if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
+  if (it.phase === "asked") return "Asked for";
+  return it.isRead ? "Read" : "Done";
+}
+
+/** A value as staff read it, on one line. */
+export function valueText(it: unknown): string {
+  if (it === null || it === "") return auditCopy.nothing;
+  return typeof it === "string" ? it : JSON.stringify(it);
+}
