@@ -70,6 +70,7 @@ export const listAssignments = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/assignments",
   access: "admin",
+  readsHealth: true,
   summary: "The frequencies that staff gave a person by hand, newest first",
   params: idParams,
   answer: z.array(assignmentAnswer),

@@ -41,6 +41,7 @@ export const listPrescriptions = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/prescriptions",
   access: "admin",
+  readsHealth: true,
   summary: "The clinical history of a person, newest first",
   params: idParams,
   answer: z.array(prescriptionAnswer),

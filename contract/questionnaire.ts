@@ -124,6 +124,7 @@ export const getUserQuestionnaire = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/questionnaire",
   access: "admin",
+  readsHealth: true,
   summary: "A person's newest assessment with its risks, and the one before to compare with",
   params: idParams,
   answer: userQuestionnaireAnswer,

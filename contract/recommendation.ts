@@ -50,6 +50,7 @@ export const getAiReport = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/ai-report",
   access: "admin",
+  readsHealth: true,
   summary: "What the analysis of a person's newest assessment recommends, and why",
   params: idParams,
   answer: aiReportAnswer,

@@ -147,6 +147,13 @@ const withoutHealth = [
   "listPlanSettings",
   "getStripeKeys",
   "listAuditEvents",
+  "searchAssignable",
+  "countUsers",
+  "countWaiting",
+  "listUsers",
+  "countMatchingUsers",
+  "getUserForStaff",
+  "getUserConsents",
 ];
 
 describe("the list", () => {
