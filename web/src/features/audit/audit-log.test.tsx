@@ -39,7 +39,7 @@ function open(events: AuditEvent[], brokenAt: number | null = null) {
     "GET /api/csrf-token": () => Response.json({ csrfToken: "token" }),
   });
   renderAt("/admin?tab=users&view=audit", <AuditLog />);
-  return () => sent.map((it) => it.path).filter((it) => it.startsWith(path));
+  return () => sent.map((sentTo) => sentTo.path).filter((one) => one.startsWith(path));
 }
 
 it("tells who changed what, and what stood there before and after", async () => {
@@ -62,7 +62,7 @@ it("narrows and goes on by the address, and an answer begins anew with each filt
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "reads" } });
   await screen.findByText("Change a plan");
   await waitFor(() => expect(asked().at(-1)).toContain("?kind=reads"));
-  expect(asked().map((it) => it.split("?")[1])).toEqual([undefined, "before=7", "kind=reads"]);
+  expect(asked().map((path) => path.split("?")[1])).toEqual([undefined, "before=7", "kind=reads"]);
 });
 
 it.each([
