@@ -1,6 +1,6 @@
-import { bedChoices, bedPartsOf, type BedChoice as Bed } from "@attune/domain/track/bed-choice";
+import { bedChoices } from "@attune/domain/track/bed-choice";
 import { Select } from "../../ui/select.tsx";
-import { bedNames } from "./sound-choices.copy.ts";
+import { bedName } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 import { bedCopy } from "./track.copy.ts";
 
@@ -11,7 +11,7 @@ export function BedChoice() {
     <Select
       label={bedCopy.label}
       hint={bedCopy.hint}
-      options={bedChoices.map((value) => ({ value, label: nameOf(value) }))}
+      options={bedChoices.map((value) => ({ value, label: bedName(value) }))}
       value={state.bed}
       onChange={({ target }) => {
         const chosen = bedChoices.find((choice) => choice === target.value);
@@ -19,10 +19,4 @@ export function BedChoice() {
       }}
     />
   );
-}
-
-function nameOf(bed: Bed): string {
-  const { color, strength } = bedPartsOf(bed);
-  if (color === undefined) return bedNames.none;
-  return `${bedNames.colors[color]}, ${bedNames.strengths[strength]}`;
 }

@@ -64,8 +64,8 @@ afterEach(() => {
 function open(headphones: () => Response, speaker = headphones) {
   const sent = standInFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
-    [`GET ${path}?output=headphones`]: headphones,
-    [`GET ${path}?output=speaker`]: speaker,
+    [`GET ${path}?output=headphones&bed=none`]: headphones,
+    [`GET ${path}?output=speaker&bed=none`]: speaker,
   });
   renderAt("/admin?tab=review", <CertificateButtons trackId={trackId} audio={audio} />);
   return () => sent.filter((request) => request.path.startsWith(path));
@@ -151,9 +151,29 @@ it("keeps and prints the certificate of the output that was asked for", async ()
   );
   const dialog = ask("a speaker");
   const download = await dialog.findByRole("link", { name: "Download (JSON)" });
-  expect(download.getAttribute("href")).toBe(`${path}?output=speaker&format=download`);
+  expect(download.getAttribute("href")).toBe(`${path}?output=speaker&bed=none&format=download`);
   const print = dialog.getByRole("link", { name: "Page to print (opens in a new tab)" });
-  expect(print.getAttribute("href")).toBe(`${path}?output=speaker&format=html`);
+  expect(print.getAttribute("href")).toBe(`${path}?output=speaker&bed=none&format=html`);
+});
+
+it("measures the sound again with the noise that staff choose beneath it, and keeps that one", async () => {
+  open(() => Response.json(passed));
+  const noisy: TrackCertificate = { ...passed, bed: "pink-fuller", lineCount: 4 };
+  const replies = standInFetch({
+    [`GET ${path}?output=headphones&bed=none`]: () => Response.json(passed),
+    [`GET ${path}?output=headphones&bed=pink-fuller`]: () => Response.json(noisy),
+  });
+  const dialog = ask("headphones");
+  expect(await dialog.findAllByText("Passed on all 3 lines")).toHaveLength(2);
+  fireEvent.change(dialog.getByLabelText("Background noise"), { target: { value: "pink-fuller" } });
+  expect(dialog.getByRole("status").textContent).toMatch(/^Measuring/);
+  expect(await dialog.findAllByText("Passed on all 4 lines")).toHaveLength(2);
+  expect(replies.map((request) => request.path)).toEqual([
+    `${path}?output=headphones&bed=none`,
+    `${path}?output=headphones&bed=pink-fuller`,
+  ]);
+  const download = dialog.getByRole("link", { name: "Download (JSON)" });
+  expect(download.getAttribute("href")).toContain("bed=pink-fuller");
 });
 
 it("tells why it could not be made, and measures again when asked to", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CertificateReport } from "./certificate-report.tsx";
+import { CertificateInquiry } from "./certificate-inquiry.tsx";
 import { certificateCopy as copy } from "./certificate.copy.ts";
 import type { CertificateOutput } from "./certificate.queries.ts";
 
@@ -50,7 +50,7 @@ export function CertificateButtons({ trackId, audio }: CertificateButtonsProps) 
           </Button>
         }
       >
-        <CertificateReport trackId={trackId} output={output} />
+        <CertificateInquiry trackId={trackId} output={output} />
       </Dialog>
     </>
   );

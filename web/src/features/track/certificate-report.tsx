@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TrackCertificate } from "@attune/contract/track";
+import type { BedChoice } from "@attune/domain/track/bed-choice";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -12,18 +13,19 @@ import { certificateQuery, type CertificateOutput } from "./certificate.queries.
 interface CertificateReportProps {
   trackId: string;
   output: CertificateOutput;
+  bed: BedChoice;
 }
 
 /** Measures by being shown, and stops when it is not. */
-export function CertificateReport({ trackId, output }: CertificateReportProps) {
-  const { data, error, isFetching, refetch } = useQuery(certificateQuery(trackId, output));
+export function CertificateReport({ trackId, output, bed }: CertificateReportProps) {
+  const { data, error, isFetching, refetch } = useQuery(certificateQuery(trackId, output, bed));
   return (
     <>
       {/* Stands there from the start, as a region that comes with its words is often not read out. */}
       <output className="sr-only">
         {data !== undefined ? verdictOf(data) : isFetching ? copy.measuring : ""}
       </output>
-      {data === undefined && isFetching && <Measuring />}
+      {data === undefined && isFetching && <Measuring key={bed} />}
       {data === undefined && error !== null && (
         <ErrorPanel
           title={copy.failed}

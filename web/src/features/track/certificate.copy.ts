@@ -14,6 +14,8 @@ export const certificateCopy = {
   askNamed: (output: CertificateOutput, audio: string) =>
     `Certificate for ${outputs[output]}: ${audio}`,
   title: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
+  bed: "Background noise",
+  bedHint: "A listener may add one to any sound. Each choice is measured by itself.",
   measuring: "Measuring. This usually takes less than half a minute.",
   soFar: (seconds: number) => `${seconds} s so far`,
   failed: "The certificate could not be made",

@@ -1,6 +1,18 @@
-import type { BedColor, BedStrength } from "@attune/domain/track/bed-choice";
+import {
+  type BedChoice,
+  type BedColor,
+  bedPartsOf,
+  type BedStrength,
+} from "@attune/domain/track/bed-choice";
 
-export const bedNames = {
+/** What a choice is called where it is offered. */
+export function bedName(bed: BedChoice): string {
+  const { color, strength } = bedPartsOf(bed);
+  if (color === undefined) return bedNames.none;
+  return `${bedNames.colors[color]}, ${bedNames.strengths[strength]}`;
+}
+
+const bedNames = {
   none: "None",
   colors: {
     pink: "Pink (rain)",
