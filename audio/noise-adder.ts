@@ -1,8 +1,8 @@
 import { prepareShaper } from "./envelope.ts";
+import { MEMORY, NOISE_SAMPLES } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
-import { createNoiseSource } from "./noise-source.ts";
+import { prepareNoiseSource } from "./noise-source.ts";
 import type { NoiseVoice } from "./noise-voice.ts";
-import { NOISE_BLOCK_SAMPLES } from "./white-noise.ts";
 
 /** Adds the same samples to either channel; see VoiceAdder. */
 export type NoiseAdder = (
@@ -19,41 +19,18 @@ export function prepareNoise(
   sampleRate: number,
   workbench: Workbench,
 ): NoiseAdder {
-  const blockOf = createNoiseSource(color, seed, sampleRate);
+  const addressOf = prepareNoiseSource(color, seed, sampleRate, workbench);
   const shape = fade === undefined ? undefined : prepareShaper(fade, workbench);
-  const { sums, gains } = workbench;
+  const { sums, kernels } = workbench;
   return (blockStart, from, to, channels, isFirst) => {
-    const within = blockStart % NOISE_BLOCK_SAMPLES;
-    const noise = blockOf((blockStart - within) / NOISE_BLOCK_SAMPLES);
+    const within = blockStart % NOISE_SAMPLES;
+    const noise = addressOf((blockStart - within) / NOISE_SAMPLES) + 8 * (within + from);
     shape?.(blockStart, from, to, true);
     for (let channel = 0; channel < channels; channel++) {
-      const sum = sums[channel]!;
-      if (isFirst) sum.fill(0, from, to);
-      if (shape === undefined) add(sum, noise, within, amplitude, from, to);
-      else addShaped(sum, noise, within, amplitude, gains, from, to);
+      if (isFirst) sums[channel]!.fill(0, from, to);
+      const sum = MEMORY.sums[channel]! + 8 * from;
+      if (shape === undefined) kernels.addNoise(sum, noise, amplitude, to - from);
+      else kernels.addShapedNoise(sum, MEMORY.gains + 8 * from, noise, amplitude, to - from);
     }
   };
-}
-
-function add(
-  sum: Float64Array,
-  noise: Float64Array,
-  within: number,
-  amplitude: number,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) sum[i]! += amplitude * noise[within + i]!;
-}
-
-function addShaped(
-  sum: Float64Array,
-  noise: Float64Array,
-  within: number,
-  amplitude: number,
-  gains: Float64Array,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) sum[i]! += amplitude * gains[i]! * noise[within + i]!;
 }

@@ -4,14 +4,15 @@ import type { NoiseLayer } from "./layer.ts";
 import { transform } from "./measure/fourier.ts";
 import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
-import { createNoiseSource } from "./noise-source.ts";
+import { NOISE_SAMPLES } from "./kernels/memory.ts";
 import { noisePeak } from "./noise-voice.ts";
 import { parseRecipe, type Recipe, recipeSamples, SAMPLE_RATES } from "./recipe.ts";
 import { render } from "./render.ts";
+import { openNoise } from "./testing/noise-block.ts";
 import { NOISES, sequence, single } from "./testing/recipes.ts";
 import { channelOf, mean, peak } from "./testing/measure.ts";
 import { firstDifference } from "./testing/same.ts";
-import { LARGEST_WHITE, NOISE_BLOCK_SAMPLES } from "./white-noise.ts";
+import { LARGEST_WHITE } from "./white-noise.ts";
 
 const SLOPES: Record<NoiseColor, number> = { white: 0, pink: -3.01, brown: -6.02 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,18 +30,18 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
   });
 
   it("is any block by itself, whatever was asked for before", () => {
-    const inTurn = createNoiseSource(color, 9, 44_100);
-    const turns = [0, 1, 2, 3].map((block) => Float64Array.from(inTurn(block)));
+    const inTurn = openNoise(color, 9, 44_100);
+    const turns = [0, 1, 2, 3].map(inTurn);
     for (const block of [3, 1, 2, 0]) {
-      const alone = createNoiseSource(color, 9, 44_100)(block);
+      const alone = openNoise(color, 9, 44_100)(block);
       expect(firstDifference(alone, turns[block]!)).toBe(-1);
     }
   });
 
   it("differs from seed to seed and from block to block", () => {
-    const source = createNoiseSource(color, 1, 16_000);
-    const first = Float64Array.from(source(5));
-    for (const other of [source(6), createNoiseSource(color, 2, 16_000)(5)]) {
+    const source = openNoise(color, 1, 16_000);
+    const first = source(5);
+    for (const other of [source(6), openNoise(color, 2, 16_000)(5)]) {
       expect(Math.abs(correlation(first, other))).toBeLessThan(0.3);
     }
   });
@@ -103,12 +104,12 @@ const FIRST_SPECTRUM: Record<NoiseColor, number[]> = {
 
 it("takes every one of 4,096 white values once in a block", () => {
   for (let seed = 0; seed < 50; seed++) {
-    const block = Float64Array.from(createNoiseSource("white", seed * 77_777_777, 16_000)(seed));
+    const block = openNoise("white", seed * 77_777_777, 16_000)(seed);
     const values = block.toSorted().map((value) => value + LARGEST_WHITE);
     expect(
       firstDifference(
         values,
-        Array.from({ length: NOISE_BLOCK_SAMPLES }, (_, i) => i),
+        Array.from({ length: NOISE_SAMPLES }, (_, i) => i),
       ),
     ).toBe(-1);
   }
@@ -168,9 +169,9 @@ function renderAll(recipe: Recipe): Int16Array {
 }
 
 function samplesOf(color: NoiseColor, sampleRate: number, blocks: number): Float64Array {
-  const source = createNoiseSource(color, 3, sampleRate);
-  const samples = new Float64Array(blocks * NOISE_BLOCK_SAMPLES);
-  for (let i = 0; i < blocks; i++) samples.set(source(i), i * NOISE_BLOCK_SAMPLES);
+  const source = openNoise(color, 3, sampleRate);
+  const samples = new Float64Array(blocks * NOISE_SAMPLES);
+  for (let i = 0; i < blocks; i++) samples.set(source(i), i * NOISE_SAMPLES);
   return samples;
 }
 

@@ -44,20 +44,15 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
   const seed = hashed(recipe.ditherSeed);
   const desk: Desk = { recipe, seed, spans, workbench, generation: -1, prepared: new Map() };
 
-  function renderPlanes(start: number, count: number, planes: 1 | 2): void {
-    fill(desk, start, start + count, planes);
-    // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
-    if (start === 0) for (const plane of workbench.planes) plane[0] = 0;
-    if (start + count === samples) for (const plane of workbench.planes) plane[count - 1] = 0;
-  }
-
   function chunk(start: number, count: number): Int16Array {
     checkRange(start, count, Math.min(samples, start + chunkSamples(start)));
-    renderPlanes(start, count, channels);
-    if (channels === 1) return workbench.planes[0].subarray(0, count);
-    const { planes, mixed } = MEMORY;
-    workbench.kernels.interleave(planes[0], planes[1], mixed, count);
-    return workbench.mixed.subarray(0, 2 * count);
+    fill(desk, start, start + count, channels === 1 ? 1 : "mixed");
+    const place = channels === 1 ? workbench.planes[0] : workbench.mixed;
+    const sound = place.subarray(0, channels * count);
+    // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
+    if (start === 0) sound.fill(0, 0, channels);
+    if (start + count === samples) sound.fill(0, -channels);
+    return sound;
   }
 
   return {
@@ -80,7 +75,9 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
 
     planar(start, count, wanted) {
       checkRange(start, count, Math.min(samples, start + CHUNK_SAMPLES));
-      renderPlanes(start, count, wanted);
+      fill(desk, start, start + count, wanted);
+      if (start === 0) for (const plane of workbench.planes) plane[0] = 0;
+      if (start + count === samples) for (const plane of workbench.planes) plane[count - 1] = 0;
     },
   };
 }
@@ -101,8 +98,12 @@ interface Desk {
   prepared: Map<number, PreparedSpan>;
 }
 
-function fill(desk: Desk, start: number, end: number, planes: 1 | 2): void {
+/** Renders samples of the first or of both channels to their planes, or both by turns. */
+function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): void {
   const { spans, workbench } = desk;
+  const isMixed = wanted === "mixed";
+  const planes = isMixed ? 2 : wanted;
+  const [left, right] = MEMORY.planes;
   let at = spanAt(spans, start);
   let index = start;
   while (index < end) {
@@ -119,14 +120,20 @@ function fill(desk: Desk, start: number, end: number, planes: 1 | 2): void {
       // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
       for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
       round(desk, origin, from, to, channels, place);
+    } else if (isMixed && channels === 2) {
+      steady.writeBoth(origin, from, to, MEMORY.mixed + 4 * place);
     } else {
-      steady(origin, from, to, 0, MEMORY.planes[0] + 2 * place);
-      if (channels === 2) steady(origin, from, to, 1, MEMORY.planes[1] + 2 * place);
+      steady.write(origin, from, to, 0, left + 2 * place);
+      if (channels === 2) steady.write(origin, from, to, 1, right + 2 * place);
     }
     index = origin + to;
-    if (channels < planes) {
-      const [left, right] = workbench.planes;
-      right.set(left.subarray(place, index - start), place);
+    if (isMixed && (steady === undefined || channels === 1)) {
+      const one = left + 2 * place;
+      const other = channels === 1 ? one : right + 2 * place;
+      workbench.kernels.interleave(one, other, MEMORY.mixed + 4 * place, to - from);
+    } else if (channels < planes && !isMixed) {
+      const [one, other] = workbench.planes;
+      other.set(one.subarray(place, index - start), place);
     }
     if (index === span.end) at++;
   }

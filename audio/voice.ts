@@ -19,13 +19,11 @@ export type VoiceAdder = (
 ) => void;
 
 /** Writes samples from up to to of the chunk at chunkStart, rounded, to an address. */
-export type SteadyWriter = (
-  chunkStart: number,
-  from: number,
-  to: number,
-  channel: 0 | 1,
-  out: number,
-) => void;
+export interface SteadyWriter {
+  write(chunkStart: number, from: number, to: number, channel: 0 | 1, out: number): void;
+  /** Of both channels, by turns. */
+  writeBoth(chunkStart: number, from: number, to: number, out: number): void;
+}
 
 export interface PreparedSpan {
   voices: readonly VoiceAdder[];
@@ -67,15 +65,41 @@ function prepareSteady(
   workbench: Workbench,
 ): SteadyWriter {
   const { kernels } = workbench;
-  const rotations = carriersE4.map((carrier) => workbench.rotation(carrier, denominator));
-  return (chunkStart, from, to, channel, out) => {
-    const base = phaseTurns(chunkStart - origin, carriersE4[channel], denominator);
-    const a = amplitude * sinTurns(base);
-    const b = amplitude * cosTurns(base);
-    const place = 2 * (chunkStart / BLOCK_SAMPLES) + channel;
-    kernels.steady(rotations[channel]!, a, b, MEMORY.dither, seed, place, from, to, out);
+  const { dither } = MEMORY;
+  const [left, right] = carriersE4;
+  const [one, other] = [left, right].map((it) => workbench.rotation(it, denominator)) as Pair;
+  const placeOf = (chunkStart: number) => 2 * (chunkStart / BLOCK_SAMPLES);
+  return {
+    write(chunkStart, from, to, channel, out) {
+      const base = phaseTurns(chunkStart - origin, carriersE4[channel], denominator);
+      const a = amplitude * sinTurns(base);
+      const b = amplitude * cosTurns(base);
+      const rotation = channel === 0 ? one : other;
+      kernels.steady(rotation, a, b, dither, seed, placeOf(chunkStart) + channel, from, to, out);
+    },
+
+    writeBoth(chunkStart, from, to, out) {
+      const base = phaseTurns(chunkStart - origin, left, denominator);
+      const otherBase = phaseTurns(chunkStart - origin, right, denominator);
+      kernels.steadyPair(
+        one,
+        amplitude * sinTurns(base),
+        amplitude * cosTurns(base),
+        other,
+        amplitude * sinTurns(otherBase),
+        amplitude * cosTurns(otherBase),
+        dither,
+        seed,
+        placeOf(chunkStart),
+        from,
+        to,
+        out,
+      );
+    },
   };
 }
+
+type Pair = [number, number];
 
 function prepareVoice(voice: Voice, denominator: number, workbench: Workbench): VoiceAdder {
   const { amplitude, origin, carriersE4 } = voice;

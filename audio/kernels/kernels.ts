@@ -82,6 +82,56 @@ export interface Kernels {
     out: number,
   ): void;
 
+  /**
+   * The same for both channels at once, their samples by turns: a, b and rotation of each, and the
+   * place of the first.
+   */
+  steadyPair(
+    left: number,
+    leftA: number,
+    leftB: number,
+    right: number,
+    rightA: number,
+    rightB: number,
+    dither: number,
+    seed: number,
+    place: number,
+    from: number,
+    to: number,
+    out: number,
+  ): void;
+
+  /**
+   * Writes a block of white noise from its sample `from` on, a multiple of 8: each of the values from
+   * -2047.5 to 2047.5 in steps of 1 once, shuffled by five numbers of 12 bits. `out` is the block's
+   * beginning.
+   */
+  writeWhite(
+    out: number,
+    from: number,
+    add1: number,
+    add2: number,
+    add3: number,
+    add4: number,
+    add5: number,
+  ): void;
+
+  /**
+   * Writes two blocks of noise through a filter y[n] = x[n] - zero x[n-1] + pole y[n-1], which begins
+   * from nothing `warmUp` samples before each. `white` holds the block before and both; `sections`
+   * zero and pole.
+   */
+  colorOnce(white: number, warmUp: number, sections: number, out: number): void;
+
+  /** The same through five such filters, one after another. */
+  colorFive(white: number, warmUp: number, sections: number, out: number): void;
+
+  /** sum[i] += amplitude * noise[i] */
+  addNoise(sum: number, noise: number, amplitude: number, count: number): void;
+
+  /** sum[i] += (amplitude * gains[i]) * noise[i] */
+  addShapedNoise(sum: number, gains: number, noise: number, amplitude: number, count: number): void;
+
   /** Writes two planes by turns, one sample of each. */
   interleave(left: number, right: number, out: number, count: number): void;
 

@@ -6,6 +6,10 @@ export const BLOCK_SAMPLES = 1 << BLOCK_SHIFT;
 export const CHUNK_SAMPLES = 4_096;
 export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
 
+/** Samples in which white noise takes each of its values exactly once. */
+export const NOISE_SAMPLES = 4_096;
+export const NOISE_BYTES = 8 * NOISE_SAMPLES;
+
 /** Entries of the table of dither values; a block's worth of them is repeated at its end. */
 export const DITHER_ENTRIES = 65_536;
 
@@ -48,6 +52,11 @@ export const MEMORY = {
   coefficients: place(2 * 32),
   /** A FLAC frame being written; at its longest the samples themselves. */
   frame: place(4 * CHUNK_SAMPLES + 256),
+  /** Zero and pole of each of five filters, and white noise of three neighbouring blocks for them. */
+  filterSections: place(8 * 10),
+  white: place(3 * NOISE_BYTES),
+  /** Two blocks each of a finished noise. */
+  noisePairs: [place(2 * NOISE_BYTES + 8 * SPARE), place(2 * NOISE_BYTES + 8 * SPARE)],
   crcTables: place(8 * 256 * 2),
   dither: place(8 * (DITHER_ENTRIES + BLOCK_SAMPLES + SPARE)),
   rotations: place(ROTATIONS * ROTATION_BYTES),

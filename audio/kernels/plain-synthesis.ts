@@ -13,6 +13,7 @@ type Synthesis = Pick<
   | "writeDither"
   | "round"
   | "steady"
+  | "steadyPair"
   | "interleave"
 >;
 
@@ -127,6 +128,35 @@ export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
       }
     },
 
+    steadyPair(left, leftA, leftB, right, rightA, rightB, dither, seed, place, from, to, out) {
+      const first = dither >> 3;
+      for (let start = from | 0; start < to;) {
+        const block = start >> BLOCK_SHIFT;
+        const within = start & (BLOCK_SAMPLES - 1);
+        const count = Math.min(BLOCK_SAMPLES - within, (to - start) & PLACES);
+        const turns = BLOCK_SAMPLES + block;
+        const [one, other] = [(left >> 3) & PLACES, (right >> 3) & PLACES];
+        const [oneCosine, oneSine] = [floats[one + turns]!, floats[one + turns + SINES]!];
+        const [otherCosine, otherSine] = [floats[other + turns]!, floats[other + turns + SINES]!];
+        const entry = place + 2 * block;
+        roundBoth(
+          floats,
+          shorts,
+          one + within,
+          leftA * oneCosine + leftB * oneSine,
+          leftB * oneCosine - leftA * oneSine,
+          other + within,
+          rightA * otherCosine + rightB * otherSine,
+          rightB * otherCosine - rightA * otherSine,
+          (first + (hashed(seed ^ entry) >>> 16) + within) & PLACES,
+          (first + (hashed(seed ^ (entry + 1)) >>> 16) + within) & PLACES,
+          ((out >> 1) + 2 * (start - from)) & PLACES,
+          count & PLACES,
+        );
+        start = (start + count) | 0;
+      }
+    },
+
     interleave: (left, right, out, count) =>
       takeTurns(
         shorts,
@@ -151,6 +181,29 @@ function roundSine(
   for (let i = 0; i < count; i++) {
     const sound = a * floats[rotation + i]! + b * floats[rotation + SINES + i]!;
     shorts[out + i] = sound + floats[dither + i]! - BELOW;
+  }
+}
+
+/** Both channels in one loop: their samples stand beside each other, and are written by turns. */
+function roundBoth(
+  floats: Float64Array,
+  shorts: Int16Array,
+  left: number,
+  leftA: number,
+  leftB: number,
+  right: number,
+  rightA: number,
+  rightB: number,
+  leftDither: number,
+  rightDither: number,
+  out: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const one = leftA * floats[left + i]! + leftB * floats[left + SINES + i]!;
+    const other = rightA * floats[right + i]! + rightB * floats[right + SINES + i]!;
+    shorts[out + 2 * i] = one + floats[leftDither + i]! - BELOW;
+    shorts[out + 2 * i + 1] = other + floats[rightDither + i]! - BELOW;
   }
 }
 

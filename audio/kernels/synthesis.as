@@ -203,11 +203,7 @@ export function steady(
     let target = out;
     const last = out + ((<usize>(end - from)) << 1);
     while (target < last) {
-      const one = turned(at, va, vb);
-      const two = turned(at + 16, va, vb);
-      const three = turned(at + 32, va, vb);
-      const four = turned(at + 48, va, vb);
-      v128.store(target, rounded(one, two, three, four, noise));
+      v128.store(target, roundedSine(at, va, vb, noise));
       at += 64;
       noise += 64;
       target += 16;
@@ -217,13 +213,74 @@ export function steady(
   }
 }
 
+// Eight samples of a sine, rounded.
+@inline
+function roundedSine(at: usize, a: v128, b: v128, noise: usize): v128 {
+  return rounded(
+    turned(at, a, b),
+    turned(at + 16, a, b),
+    turned(at + 32, a, b),
+    turned(at + 48, a, b),
+    noise,
+  );
+}
+
+@inline
+function storeByTurns(out: usize, one: v128, other: v128): void {
+  v128.store(out, v128.shuffle<i16>(one, other, 0, 8, 1, 9, 2, 10, 3, 11));
+  v128.store(out, v128.shuffle<i16>(one, other, 4, 12, 5, 13, 6, 14, 7, 15), 16);
+}
+
+export function steadyPair(
+  left: usize,
+  leftA: f64,
+  leftB: f64,
+  right: usize,
+  rightA: f64,
+  rightB: f64,
+  dither: usize,
+  seed: u32,
+  place: u32,
+  from: i32,
+  to: i32,
+  out: usize,
+): void {
+  while (from < to) {
+    const block = from >> BLOCK_SHIFT;
+    const end = min(to, (block + 1) << BLOCK_SHIFT);
+    const turn = BLOCK_BYTES + ((<usize>block) << 3);
+    const leftCosine = load<f64>(left + turn);
+    const leftSine = load<f64>(left + turn, SINES);
+    const rightCosine = load<f64>(right + turn);
+    const rightSine = load<f64>(right + turn, SINES);
+    const la = f64x2.splat(leftA * leftCosine + leftB * leftSine);
+    const lb = f64x2.splat(leftB * leftCosine - leftA * leftSine);
+    const ra = f64x2.splat(rightA * rightCosine + rightB * rightSine);
+    const rb = f64x2.splat(rightB * rightCosine - rightA * rightSine);
+    const first = (<usize>(from & (BLOCK_SAMPLES - 1))) << 3;
+    const leftEntry = hashed(seed ^ (place + 2 * <u32>block)) >>> 16;
+    const rightEntry = hashed(seed ^ (place + 2 * <u32>block + 1)) >>> 16;
+    let at = first;
+    const leftNoise = dither + ((<usize>leftEntry) << 3);
+    const rightNoise = dither + ((<usize>rightEntry) << 3);
+    const last = first + ((<usize>(end - from)) << 3);
+    while (at < last) {
+      const one = roundedSine(left + at, la, lb, leftNoise + at);
+      const other = roundedSine(right + at, ra, rb, rightNoise + at);
+      storeByTurns(out, one, other);
+      at += 64;
+      out += 32;
+    }
+    // The last step may have gone too far.
+    out -= (at - last) >> 1;
+    from = end;
+  }
+}
+
 export function interleave(left: usize, right: usize, out: usize, count: i32): void {
   const end = left + ((<usize>count) << 1);
   while (left < end) {
-    const one = v128.load(left);
-    const other = v128.load(right);
-    v128.store(out, v128.shuffle<i16>(one, other, 0, 8, 1, 9, 2, 10, 3, 11));
-    v128.store(out, v128.shuffle<i16>(one, other, 4, 12, 5, 13, 6, 14, 7, 15), 16);
+    storeByTurns(out, v128.load(left), v128.load(right));
     left += 16;
     right += 16;
     out += 32;

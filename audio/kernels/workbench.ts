@@ -25,10 +25,23 @@ export interface Workbench {
   mixed: Int16Array;
   coefficients: Int16Array;
   frame: Uint8Array;
+  /** Zeros and poles of the color in hand. */
+  filterSections: Float64Array;
+  /** The noises computed last, the latest first. */
+  noisePairs: [NoisePair, NoisePair];
   /** Rises when all rotations were let go: addresses taken before are then of no use. */
   generation: number;
   /** Address of the rotation by numerator/denominator turns a sample, made where there is none. */
   rotation(numerator: number, denominator: number): number;
+}
+
+/** Two neighbouring blocks of one noise. */
+export interface NoisePair {
+  /** Tells the noise; empty where there is none yet. */
+  name: string;
+  /** Number of the first of the two. */
+  block: number;
+  address: number;
 }
 
 let shared: Workbench | undefined;
@@ -58,6 +71,11 @@ export function createWorkbench(kernels: Kernels): Workbench {
     mixed: shorts(MEMORY.mixed, 2 * CHUNK_SAMPLES),
     coefficients: shorts(MEMORY.coefficients, 32),
     frame: new Uint8Array(buffer, MEMORY.frame, 4 * CHUNK_SAMPLES + 256),
+    filterSections: floats(MEMORY.filterSections, 10),
+    noisePairs: [
+      { name: "", block: 0, address: MEMORY.noisePairs[0] },
+      { name: "", block: 0, address: MEMORY.noisePairs[1] },
+    ],
     generation: 0,
 
     rotation(numerator, denominator) {

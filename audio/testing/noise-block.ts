@@ -1,0 +1,16 @@
+import { NOISE_SAMPLES } from "../kernels/memory.ts";
+import { sharedWorkbench } from "../kernels/workbench.ts";
+import type { NoiseColor } from "../noise-color.ts";
+import { prepareNoiseSource } from "../noise-source.ts";
+
+/** Blocks of a noise by their number, each a copy. */
+export function openNoise(
+  color: NoiseColor,
+  seed: number,
+  sampleRate: number,
+): (block: number) => Float64Array {
+  const workbench = sharedWorkbench();
+  const addressOf = prepareNoiseSource(color, seed, sampleRate, workbench);
+  const { buffer } = workbench.kernels;
+  return (block) => new Float64Array(buffer, addressOf(block), NOISE_SAMPLES).slice();
+}
