@@ -9,6 +9,7 @@ const little: Scale = {
   soundSeconds: 2,
   longSeconds: 120,
   rangesPerRound: 2,
+  ditherSeeds: 2,
   listeningSeconds: 0.1,
   firstAudience: 2,
   mostAudience: 2,

@@ -3,7 +3,9 @@ import { core } from "./core.ts";
 import { flacEncoding } from "./flac-encoding.ts";
 import { footprint } from "./footprint.ts";
 import { listeners } from "./listeners.ts";
+import { loopDelay } from "./loop-delay.ts";
 import type { Part } from "./part.ts";
+import { precision } from "./precision.ts";
 import { throughput } from "./throughput.ts";
 import { wavProcess } from "./wav-process.ts";
 
@@ -15,5 +17,7 @@ export const parts: Record<string, Part> = {
   flac: flacEncoding,
   ranges: coldRanges,
   listeners,
+  loop: loopDelay,
+  precision,
   footprint,
 };

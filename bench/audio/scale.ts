@@ -7,6 +7,8 @@ export interface Scale {
   /** Length of the sound that ranges are read from and memory is measured with. */
   longSeconds: number;
   rangesPerRound: number;
+  /** Over how many the noise of 16 bits is averaged away. */
+  ditherSeeds: number;
   /** How long an audience of listeners is observed. */
   listeningSeconds: number;
   /** The first audience that is tried; it is doubled for as long as everybody keeps up. */
@@ -19,6 +21,7 @@ export const usualScale: Scale = {
   soundSeconds: 300,
   longSeconds: 3600,
   rangesPerRound: 150,
+  ditherSeeds: 2048,
   listeningSeconds: 6,
   firstAudience: 1500,
   mostAudience: 24_000,

@@ -1,0 +1,140 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { type Container, openContainer } from "../../audio/container.ts";
+import type { Recipe, SampleRate } from "../../audio/recipe.ts";
+import { type BedChoice, bedChoices } from "../../domain/track/bed-choice.ts";
+import { withBed } from "../../domain/track/bed.ts";
+import { composedSound } from "../../server/src/features/track/composed-sound.ts";
+import { measureInThread } from "../../server/src/features/track/measure-in-thread.ts";
+import { quantile, rounded } from "../support/figures.ts";
+import type { Times } from "./alternate.ts";
+import { atMost, type Findings, type Row } from "./part.ts";
+import type { Scale } from "./scale.ts";
+import { binaural, pulses, recipeOf, tone } from "./sounds.ts";
+
+const barMs = 10;
+const seekers = 20;
+
+/**
+ * How long serving keeps everybody else waiting: people who seek all over long programmes, each opened
+ * as if nobody had played it before, while certificates are measured.
+ */
+export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promise<Findings> {
+  const cases: [string, SampleRate, readonly BedChoice[], boolean][] = [
+    ["no bed, 16 kHz", 16_000, ["none"], false],
+    ["any bed, 16 kHz", 16_000, bedChoices, false],
+    ["pink bed, 44.1 kHz", 44_100, ["pink-fuller"], false],
+    ["any bed, 44.1 kHz, certificates meanwhile", 44_100, bedChoices, true],
+  ];
+  const rows: Row[] = [];
+  for (const [name, sampleRate, beds, hasCertificates] of cases) {
+    const recipe = programme(longSeconds, sampleRate);
+    const observed = await observe(recipe, beds, hasCertificates, listeningSeconds);
+    const { openings, pieces, delay, certificates } = observed;
+    const opening = worst(openings);
+    const piece = worst(pieces);
+    const most = Math.max(opening.userMs, piece.userMs);
+    rows.push({
+      programme: name,
+      pieces: pieces.length,
+      certificates,
+      "opening p50 / most ms": `${rounded(quantile(wall(openings), 0.5), 2)} / ${rounded(opening.wallMs, 1)}`,
+      "piece p50 / most ms": `${rounded(quantile(wall(pieces), 0.5), 2)} / ${rounded(piece.wallMs, 1)}`,
+      "most by processor": rounded(most, 1),
+      "loop p99.9 ms": rounded(delay.percentile(99.9) / 1e6, 1),
+      "loop most ms": rounded(delay.max / 1e6, 1),
+      ...atMost(delay.max / 1e6, barMs, most),
+    });
+  }
+  return {
+    title: `The event loop while ${seekers} people seek in programmes of ${longSeconds} s, for ${listeningSeconds} s`,
+    rows,
+    remarks: [
+      "An opening works out every frame's length anew; a piece is 64 KiB. Both are what a request adds to a turn of the loop.",
+      "By the clock, a loop also waits while other programs have the processor; by processor time it does not.",
+    ],
+  };
+}
+
+async function observe(
+  recipe: Recipe,
+  beds: readonly BedChoice[],
+  hasCertificates: boolean,
+  seconds: number,
+) {
+  const openings: Times[] = [];
+  const pieces: Times[] = [];
+  const leaving = new AbortController();
+  const until = performance.now() + 1000 * seconds;
+  const seek = async (person: number) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const bed = beds[(person + turn) % beds.length] ?? "none";
+      const track = watched(openings, pieces, () => openContainer(withBed(recipe, bed), "flac"));
+      const share = ((person * 97 + turn) * 0.6180339887) % 1;
+      const start = Math.floor(share * (track.sizeBytes - 150_000));
+      const stream = await composedSound(track).open({ start, end: start + 149_999 });
+      for await (const _piece of stream);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  };
+  let certificates = 0;
+  const certify = async () => {
+    for (; hasCertificates && performance.now() < until; certificates += 1) {
+      const bed = beds[certificates % beds.length] ?? "none";
+      await measureInThread(withBed(recipe, bed), leaving.signal).catch((error: unknown) => {
+        if (!leaving.signal.aborted) throw error;
+      });
+    }
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const measuring = certify();
+  await Promise.all(Array.from({ length: seekers }, (_, person) => seek(person)));
+  delay.disable();
+  leaving.abort();
+  await measuring;
+  return { openings, pieces, delay, certificates };
+}
+
+/** Opens a track and writes down how long that and each of its pieces take. */
+function watched(openings: Times[], pieces: Times[], open: () => Container): Container {
+  let track: Container | undefined;
+  openings.push(timedHere(() => (track = open())));
+  const opened = track!;
+  return {
+    ...opened,
+    readInto: (start, target) => pieces.push(timedHere(() => opened.readInto(start, target))),
+  };
+}
+
+/** By the time of this thread alone, where Node tells it: certificates are measured in another. */
+function timedHere(work: () => void): Times {
+  const { cpuUsage } = process;
+  const { threadCpuUsage: usage = cpuUsage }: Partial<NodeJS.Process> = process;
+  const [from, before] = [performance.now(), usage()];
+  work();
+  const wallMs = performance.now() - from;
+  const { user, system } = usage(before);
+  return { wallMs, userMs: (user + system) / 1000 };
+}
+
+const wall = (times: readonly Times[]) => times.map(({ wallMs }) => wallMs);
+
+const worst = (times: readonly Times[]): Times => ({
+  wallMs: Math.max(...wall(times)),
+  userMs: Math.max(...times.map(({ userMs }) => userMs)),
+});
+
+/** Twelve segments of all kinds. */
+function programme(seconds: number, sampleRate: SampleRate): Recipe {
+  const swell = { kind: "swell", carrierHertzE4: 2_000_000, cycleHertzE4: 2_500 } as const;
+  const layers = [
+    binaural,
+    tone,
+    pulses,
+    { ...swell, depthPermille: 700, levelMillibels: 0 },
+    { ...binaural, rightHertzE4: 2_060_000 },
+    { ...tone, hertzE4: 1_740_000 },
+  ];
+  const parts = Array.from({ length: 12 }, (_, place) => [layers[place % layers.length]!]);
+  return recipeOf(parts, seconds / 12, sampleRate);
+}
