@@ -8,7 +8,7 @@ import {
   COEFFICIENT_BITS,
   MAX_RESIDUAL_BITS,
   type Predictor,
-  slack,
+  slackOf,
 } from "./predictor.ts";
 import { type Sinusoid, sinusoidsOf } from "./spectrum.ts";
 import type { Span } from "./timeline.ts";
@@ -27,38 +27,36 @@ export function chooseNoisePredictor(
   frameSamples: number,
 ): Predictor | undefined {
   const beds = bedsOf(spans, sampleRate);
-  const places = spans.map((span) =>
-    span.voices.flatMap((voice) =>
-      sinusoidsOf(voice, channel, sampleRate * 10_000).map((sine) => placeOf(sine)),
-    ),
-  );
-  let best: Predictor | undefined;
+  const slack = slackOf(spans);
+  const left = createMeasure(spans, channel, sampleRate * 10_000);
+  let best: Whitener | undefined;
   let bestBits = 16 * frameSamples;
+  let bestResidualBits = 0;
+  const isBetter = (bits: number, { rank, color }: Whitener) =>
+    bits < bestBits || (bits === bestBits && color === best?.color && rank < best.rank);
   for (const color of new Set(beds.map((bed) => bed.color))) {
-    let whitening: readonly number[] | undefined;
-    let whitened: Place[][] = [];
     for (const whitener of whitenersFor(color, sampleRate)) {
-      const { filter, absoluteSum, comb } = whitener;
-      const order = filter.length - 1;
+      const order = whitener.filter.length - 1;
       if (order >= frameSamples) continue;
-      const noise = beds.reduce((sum, bed) => sum + left(bed, whitener), 0);
-      const noiseAndRounding = noise + LARGEST_QUANTIZATION_ERROR * absoluteSum;
-      if (sizeOf(order, frameSamples, bitsFor(noiseAndRounding)) >= bestBits) continue;
-      if (whitening !== whitener.whitening) {
-        whitening = whitener.whitening;
-        whitened = places.map((list) => list.map((place) => whitenedPlace(place, whitener)));
-      }
-      const tones = Math.max(...whitened.map((list) => combedSum(list, comb)));
-      const bound = tones + noiseAndRounding + slack(spans, filter);
+      const noiseAndRounding =
+        leftOfBeds(beds, whitener) + LARGEST_QUANTIZATION_ERROR * whitener.absoluteSum;
+      // Most are out of the question before the tones are looked at.
+      const least = sizeOf(order, frameSamples, bitsFor(noiseAndRounding));
+      if (!isBetter(least, whitener)) continue;
+      const { delaySum, delaySquareSum } = whitener;
+      const slackAlone = slack.linear * delaySum + slack.square * delaySquareSum;
+      const bound = left(whitener) + noiseAndRounding + slackAlone;
       const residualBits = bitsFor(Math.ceil(bound + 1e-6));
       const bits = sizeOf(order, frameSamples, residualBits);
-      if (bits >= bestBits || residualBits > MAX_RESIDUAL_BITS) continue;
-      const coefficients = filter.slice(1).map((value) => -value * 2 ** WHITENING_SHIFT + 0);
-      best = { coefficients, shift: WHITENING_SHIFT, residualBits };
+      if (!isBetter(bits, whitener) || residualBits > MAX_RESIDUAL_BITS) continue;
+      best = whitener;
       bestBits = bits;
+      bestResidualBits = residualBits;
     }
   }
-  return best;
+  if (best === undefined) return undefined;
+  const coefficients = best.filter.slice(1).map((value) => -value * 2 ** WHITENING_SHIFT + 0);
+  return { coefficients, shift: WHITENING_SHIFT, residualBits: bestResidualBits };
 }
 
 function sizeOf(order: number, frameSamples: number, residualBits: number): number {
@@ -92,10 +90,33 @@ function bedsOf(spans: readonly Span[], sampleRate: number): Bed[] {
   return [...beds.values()];
 }
 
-/** Most that a whitener leaves of a bed: of its noise, and of how its level changes under the filter. */
-function left({ color, amplitude, slope, bound }: Bed, whitener: Whitener): number {
-  const steady = color === whitener.color ? whitener.leaves : bound * whitener.absoluteSum;
-  return amplitude * steady + slope * bound * whitener.delaySum;
+/** Most that a whitener leaves of beds: of their noise, and of how its level changes under the filter. */
+function leftOfBeds(beds: readonly Bed[], whitener: Whitener): number {
+  let sum = 0;
+  for (const { color, amplitude, slope, bound } of beds) {
+    const steady = color === whitener.color ? whitener.leaves : bound * whitener.absoluteSum;
+    sum += amplitude * steady + slope * bound * whitener.delaySum;
+  }
+  return sum;
+}
+
+/** Tells the most that whiteners leave of the tones of any of these spans. */
+function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: number) {
+  let places: Place[][] | undefined;
+  const whitened = new Map<readonly number[], Place[][]>();
+  return (whitener: Whitener): number => {
+    places ??= spans.map(({ voices }) =>
+      voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator).map(placeOf)),
+    );
+    let lists = whitened.get(whitener.whitening);
+    if (lists === undefined) {
+      lists = places.map((list) => list.map((place) => whitenedPlace(place, whitener)));
+      whitened.set(whitener.whitening, lists);
+    }
+    let most = 0;
+    for (const list of lists) most = Math.max(most, combedSum(list, whitener.comb));
+    return most;
+  };
 }
 
 /** A sine with the cosines of its angles over the delays of every comb. */
@@ -105,16 +126,19 @@ interface Place {
 }
 
 function placeOf({ turnsPerSample, amplitude }: Sinusoid): Place {
-  const cosines = Float64Array.from({ length: 33 }, (_, delay) => cosTurns(delay * turnsPerSample));
+  const cosines = new Float64Array(33);
+  for (let delay = 0; delay < 33; delay++) cosines[delay] = cosTurns(delay * turnsPerSample);
   return { amplitude, cosines };
 }
 
 /** What whitening makes of it: |W|^2 is a sum of cosines over the differences of the delays. */
 function whitenedPlace({ amplitude, cosines }: Place, { whitening }: Whitener): Place {
   let gain = 0;
-  whitening.forEach((one, i) =>
-    whitening.forEach((other, j) => (gain += one * other * cosines[Math.abs(i - j)]!)),
-  );
+  for (let i = 0; i < whitening.length; i++) {
+    for (let j = 0; j < whitening.length; j++) {
+      gain += whitening[i]! * whitening[j]! * cosines[Math.abs(i - j)]!;
+    }
+  }
   return { amplitude: amplitude * Math.sqrt(Math.max(0, gain) + 1e-12), cosines };
 }
 

@@ -37,8 +37,9 @@ export function prepareNoiseSource(
     writeWhite(kernels, seed, block + 1, 0, white + 2 * NOISE_BYTES);
     filterSections.fill(0);
     sections.forEach(({ zero, pole }, at) => filterSections.set([zero, pole], 2 * at));
-    const color = sections.length === 1 ? kernels.colorOnce : kernels.colorFive;
-    color(white, warmUpSamples, MEMORY.filterSections, out);
+    const places = [white, warmUpSamples, MEMORY.filterSections, out] as const;
+    if (sections.length === 1) kernels.colorOnce(...places);
+    else kernels.colorFive(...places);
   }
 
   return (block) => {

@@ -1,5 +1,6 @@
 import type { NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
+import { reach } from "./predictor.ts";
 import { LARGEST_WHITE } from "./white-noise.ts";
 
 /** Whitening coefficients are whole numbers of 2^-WHITENING_SHIFT. */
@@ -23,31 +24,49 @@ export interface Whitener {
   filter: readonly number[];
   /** Sum of the filter's magnitudes. */
   absoluteSum: number;
-  /** The same, each by its delay. */
+  /** The same, each by its delay, and by the square of that. */
   delaySum: number;
+  delaySquareSum: number;
   /** Most that the filter leaves of the color, in steps of its source. */
   leaves: number;
+  /** Of two that are equally cheap the one with the lower rank is taken. */
+  rank: number;
 }
 
-/** Every whitener for a color at a sample rate. Worked out once, in a few milliseconds. */
+/**
+ * Every whitener for a color at a sample rate, that which leaves least of it first. Worked out once,
+ * in a few milliseconds.
+ */
 export function whitenersFor(color: NoiseColor, sampleRate: number): readonly Whitener[] {
   const key = `${color} ${sampleRate}`;
   const known = whiteners.get(key);
   if (known !== undefined) return known;
   const { response, tail } = noiseShape(color, sampleRate);
-  const found = whiteningFilters(response).flatMap((whitening) => {
+  const all = whiteningFilters(response).flatMap((whitening) => {
     const rest = convolved(response, whitening);
     const far = magnitudes(rest, NEAR_SAMPLES - MOST_TAPS);
-    return COMBS.flatMap((comb): Whitener[] => {
+    return COMBS.flatMap((comb): Omit<Whitener, "rank">[] => {
       const filter = multiplied(whitening, comb);
       if (filter.length - 1 > MOST_TAPS || filter.some((value) => Math.abs(value) >= 4)) return [];
       const absoluteSum = magnitudes(filter, 0);
       const left = combedMagnitudes(rest, comb) + 2 * far + tail * absoluteSum;
-      const delaySum = filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay, 0);
-      const leaves = LARGEST_WHITE * left;
-      return [{ color, whitening, comb, filter, absoluteSum, delaySum, leaves }];
+      return [
+        {
+          color,
+          whitening,
+          comb,
+          filter,
+          absoluteSum,
+          delaySum: reach(filter, 1),
+          delaySquareSum: reach(filter, 2),
+          leaves: LARGEST_WHITE * left,
+        },
+      ];
     });
   });
+  const found = all
+    .map((whitener, rank) => ({ ...whitener, rank }))
+    .sort((one, other) => one.leaves - other.leaves);
   whiteners.set(key, found);
   return found;
 }
@@ -118,10 +137,11 @@ function magnitudes(values: ArrayLike<number>, from: number): number {
 
 /** Sum of the magnitudes of the combed response up to NEAR_SAMPLES. */
 function combedMagnitudes(response: Float64Array, { delay, sign }: Comb): number {
+  const end = Math.min(NEAR_SAMPLES, response.length + delay);
   let sum = 0;
-  for (let i = 0; i < NEAR_SAMPLES; i++) {
-    const before = i < delay ? 0 : (response[i - delay] ?? 0);
-    sum += Math.abs((response[i] ?? 0) + sign * before);
+  for (let i = 0; i < end; i++) {
+    const value = i < response.length ? response[i]! : 0;
+    sum += Math.abs(i < delay ? value : value + sign * response[i - delay]!);
   }
   return sum;
 }

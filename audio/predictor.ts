@@ -47,6 +47,7 @@ export function choosePredictor(
       ears.flatMap((ear) => sinusoidsOf(voice, ear, denominator).map(placeOf)),
     ),
   );
+  const slack = slackOf(spans);
   let best: Predictor | undefined;
   let bestBits = 16 * frameSamples;
   for (const polynomial of products(sections, MAX_SECTIONS)) {
@@ -61,7 +62,9 @@ export function choosePredictor(
     if (sizeFor(bitsFor(Math.ceil(share * rounding))) >= bestBits) continue;
     let largest = 0;
     for (const list of places) largest = Math.max(largest, gainOver(filter, list));
-    const bound = largest + share * (rounding + slack(spans, filter));
+    const bound =
+      largest +
+      share * (rounding + slack.linear * reach(filter, 1) + slack.square * reach(filter, 2));
     const residualBits = bitsFor(Math.ceil(bound + 1e-6));
     if (residualBits > MAX_RESIDUAL_BITS) continue;
     const bits = sizeFor(residualBits);
@@ -143,26 +146,32 @@ function absoluteSum(filter: readonly number[]): number {
   return filter.reduce((sum, value) => sum + Math.abs(value), 0);
 }
 
-/** What the filter can meet where an envelope changes its formula inside its reach. */
-export function slack(spans: readonly Span[], filter: readonly number[]): number {
-  const reach = (power: 1 | 2) =>
-    filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay ** power, 0);
-  const linear = reach(1);
-  const square = reach(2);
-  let sum = 0;
+/**
+ * What a filter can meet where an envelope changes its formula inside its reach: so much for each of
+ * its magnitudes by its delay, and by the square of that.
+ */
+export function slackOf(spans: readonly Span[]): { linear: number; square: number } {
+  let linear = 0;
+  let square = 0;
   spans.forEach((span, index) => {
-    sum += Math.max(0, ...span.voices.map((voice) => slackAtKnees(voice) * square));
+    square += Math.max(0, ...span.voices.map(slackAtKnees));
     const next = spans[index + 1];
     if (next === undefined) return;
     const { slope, curvature } = slackAtSeam(span, next);
-    sum += slope * linear + curvature * square;
+    linear += slope;
+    square += curvature;
   });
-  return sum;
+  return { linear, square };
+}
+
+/** Sum of a filter's magnitudes, each by its delay or by the square of it. */
+export function reach(filter: readonly number[], power: 1 | 2): number {
+  return filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay ** power, 0);
 }
 
 /** Bits of the two's complement numbers from -largest to largest. */
 export function bitsFor(largest: number): number {
   let bits = 1;
-  while (2 ** (bits - 1) - 1 < largest) bits++;
+  for (let most = 0; most < largest; most = 2 * most + 1) bits++;
   return bits;
 }
