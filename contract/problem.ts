@@ -79,6 +79,15 @@ export const tooManyRequests = problem({
   message: "That was too many attempts in a short time. Please wait a little and try again.",
 });
 
+/** The CAP Code, rule 12.1; `fields` says which words, and which to use instead. */
+export const forbiddenClaim = problem({
+  code: "forbidden-claim",
+  status: 400,
+  title: "A promise that may not be published",
+  message:
+    "This wording promises a cure, a treatment or a proof, which may not be published (CAP Code rule 12.1). Please say it differently.",
+});
+
 export const internalFault = problem({
   code: "internal-fault",
   status: 500,

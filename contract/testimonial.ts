@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { forbiddenClaim, problem, tooManyRequests } from "./problem.ts";
+import { idParams, instant, line, paragraph } from "./text.ts";
 
 export const testimonialAnswer = z.object({
   id: z.uuid(),
@@ -7,9 +9,92 @@ export const testimonialAnswer = z.object({
   customerName: z.string(),
   role: z.nullable(z.string()),
   rating: z.int(),
+  /** Written by somebody who paid for a plan at that time. */
+  isVerified: z.boolean(),
+  /** Staff changed the words that the customer wrote. */
+  isEdited: z.boolean(),
 });
 
 export type Testimonial = z.infer<typeof testimonialAnswer>;
+
+export const testimonialStatuses = ["pending", "approved"] as const;
+
+export const staffTestimonialAnswer = z.extend(testimonialAnswer, {
+  /** As the customer wrote it; null where staff entered it. */
+  originalText: z.nullable(z.string()),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  status: z.enum(testimonialStatuses),
+  /** Whether the customer agreed to publication; null where staff entered it. */
+  hasConsent: z.nullable(z.boolean()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type StaffTestimonial = z.infer<typeof staffTestimonialAnswer>;
+
+const rating = z
+  .int("Please select a rating between 1 and 5 stars.")
+  .check(
+    z.minimum(1, "Please select a rating between 1 and 5 stars."),
+    z.maximum(5, "Please select a rating between 1 and 5 stars."),
+  );
+
+const fields = {
+  customerName: line("Please enter the customer's name", 1, 100),
+  testimonialText: paragraph(2000).check(z.trim(), z.minLength(1, "Please enter the testimonial")),
+  role: z.optional(
+    z.nullable(z.union([z.literal(""), line("Please enter a role or title", 1, 100)])),
+  ),
+  rating: z.optional(rating),
+  isActive: z.optional(z.boolean()),
+  displayOrder: z.optional(
+    z
+      .int("Please enter a whole number")
+      .check(
+        z.minimum(-10_000, "Please enter a number from -10,000 to 10,000"),
+        z.maximum(10_000, "Please enter a number from -10,000 to 10,000"),
+      ),
+  ),
+  status: z.optional(z.enum(testimonialStatuses)),
+};
+
+export const testimonialBody = z.object(fields);
+export const testimonialChanges = z.object({
+  ...fields,
+  customerName: z.optional(fields.customerName),
+  testimonialText: z.optional(fields.testimonialText),
+});
+
+export const mostReviewLetters = 500;
+
+export const reviewBody = z.object({
+  rating,
+  reviewText: z.optional(paragraph(mostReviewLetters).check(z.trim())),
+  /** Whether it may be published; absent counts as no. */
+  mayPublish: z.optional(z.boolean()),
+});
+
+export const noPublicationConsent = problem({
+  code: "no-publication-consent",
+  status: 409,
+  title: "Not for publication",
+  message: "This customer has not agreed to publication. The review can be read here, and deleted.",
+});
+
+export const reviewSubmittedAlready = problem({
+  code: "review-submitted-already",
+  status: 409,
+  title: "Already submitted",
+  message: "You have sent us a review already, for which we thank you.",
+});
+
+export const nothingToReview = problem({
+  code: "nothing-to-review",
+  status: 409,
+  title: "Nothing to review yet",
+  message: "A review can be written once there is audio in your library that you can play.",
+});
 
 export const listTestimonials = endpoint({
   name: "listTestimonials",
@@ -18,4 +103,68 @@ export const listTestimonials = endpoint({
   access: "anyone",
   summary: "Approved and active testimonials in their display order",
   answer: z.array(testimonialAnswer),
+});
+
+export const submitReview = endpoint({
+  name: "submitReview",
+  method: "POST",
+  path: "/api/user/submit-review",
+  access: "signed-in",
+  summary: "Rate the product, once; staff read it before anything is published",
+  body: reviewBody,
+  answer: z.object({ message: z.string() }),
+  problems: [reviewSubmittedAlready, nothingToReview, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const dismissReviewPrompt = endpoint({
+  name: "dismissReviewPrompt",
+  method: "POST",
+  path: "/api/user/dismiss-review-prompt",
+  access: "signed-in",
+  summary: "Do not ask for a review for a week",
+  answer: z.object({ message: z.string() }),
+});
+
+export const listAllTestimonials = endpoint({
+  name: "listAllTestimonials",
+  method: "GET",
+  path: "/api/admin/testimonials",
+  access: "staff",
+  summary: "Pending reviews, oldest first, then all testimonials in their display order",
+  answer: z.array(staffTestimonialAnswer),
+});
+
+export const createTestimonial = endpoint({
+  name: "createTestimonial",
+  method: "POST",
+  path: "/api/admin/testimonials",
+  access: "staff",
+  summary: "Add the words of a customer; they are approved at once",
+  body: testimonialBody,
+  answer: staffTestimonialAnswer,
+  status: 201,
+  problems: [forbiddenClaim],
+});
+
+export const changeTestimonial = endpoint({
+  name: "changeTestimonial",
+  method: "PATCH",
+  path: "/api/admin/testimonials/{id}",
+  access: "staff",
+  summary: "Change a testimonial, or publish a pending review with status approved",
+  params: idParams,
+  body: testimonialChanges,
+  answer: staffTestimonialAnswer,
+  problems: [forbiddenClaim, noPublicationConsent],
+});
+
+export const deleteTestimonial = endpoint({
+  name: "deleteTestimonial",
+  method: "DELETE",
+  path: "/api/admin/testimonials/{id}",
+  access: "staff",
+  summary: "Delete a testimonial or a pending review",
+  params: idParams,
+  status: 204,
 });

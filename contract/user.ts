@@ -211,7 +211,13 @@ export const consentsAnswer = z.object({
   ledger: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(["terms", "medical-disclaimer", "dashboard-disclaimer", "health-data"]),
+      kind: z.enum([
+        "terms",
+        "medical-disclaimer",
+        "dashboard-disclaimer",
+        "health-data",
+        "review-publication",
+      ]),
       version: z.string(),
       /** SHA-256 of the exact words. */
       textHash: z.string(),

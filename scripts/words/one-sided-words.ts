@@ -14,10 +14,6 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "asked by whoever runs the product; no feature, no screen",
   },
-  testimonial: {
-    sides: ["contract", "server"],
-    reason: "read by the landing page, which shows it among other words",
-  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

@@ -44,6 +44,12 @@ export const modules: readonly AdminModule[] = [
     Panel: module(async () => (await import("../features/finance/finances.tsx")).Finances),
   },
   {
+    value: "social",
+    label: copy.tabs.social,
+    roles: everyStaff,
+    Panel: module(async () => (await import("./social-panel.tsx")).SocialPanel),
+  },
+  {
     value: "stripe",
     label: copy.tabs.stripe,
     roles: admin,

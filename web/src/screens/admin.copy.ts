@@ -10,6 +10,7 @@ export const adminCopy = {
     users: "Users",
     freeAccounts: "Free Accounts",
     finances: "Finances",
+    social: "Social Media",
     stripe: "Stripe",
   },
   users: {
@@ -30,6 +31,13 @@ export const adminCopy = {
     views: "Parts of the payment provider's management",
     customers: "Customers",
     settings: "Settings",
+  },
+  social: {
+    title: "Social Media Management",
+    views: "Parts of social media management",
+    content: "Content",
+    images: "Images",
+    testimonials: "Testimonials",
   },
   roles: { admin: "Admin", admin_manager: "Admin manager" },
   accessLevel: (role: string) => `Access level: ${role}`,

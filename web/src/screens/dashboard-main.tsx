@@ -17,6 +17,7 @@ const AccountPanel = late(async () => (await import("./account-panel.tsx")).Acco
 const StageAnnouncer = late(
   async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
 );
+const ReviewBanner = late(async () => (await import("./review-banner.tsx")).ReviewBanner);
 const MiniPlayer = late(async () => (await import("../features/track/mini-player.tsx")).MiniPlayer);
 
 interface DashboardMainProps {
@@ -58,11 +59,14 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
   switch (tab) {
     case "audio":
       return (
-        <AudioTab
-          state={state}
-          supportEmail={supportEmail}
-          onManageSubscription={() => openTab("account")}
-        />
+        <>
+          <AudioTab
+            state={state}
+            supportEmail={supportEmail}
+            onManageSubscription={() => openTab("account")}
+          />
+          <ReviewBanner user={user} state={state} />
+        </>
       );
     case "history":
       return <HistoryPanel onAssessed={onAssessed} />;

@@ -4,7 +4,12 @@ import type { App } from "../../app.ts";
 import { hasConsent, insertConsent } from "./account.sql.ts";
 
 export interface Consent {
-  kind: "terms" | "medical-disclaimer" | "dashboard-disclaimer" | "health-data";
+  kind:
+    | "terms"
+    | "medical-disclaimer"
+    | "dashboard-disclaimer"
+    | "health-data"
+    | "review-publication";
   version: string;
   /** The exact text that was shown; its hash is kept. */
   text: string;

@@ -1,17 +1,48 @@
-import { listTestimonials } from "@attune/contract/testimonial";
+import * as contract from "@attune/contract/testimonial";
+import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
-import { listShownTestimonials } from "./testimonial.sql.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { changeTestimonial, createTestimonial } from "./keep-testimonial.ts";
+import { presentForStaff, presentShown } from "./present-testimonial.ts";
+import { submitReview } from "./submit-review.ts";
+import {
+  deleteTestimonial,
+  listAll,
+  listShownTestimonials,
+  markPromptDismissed,
+} from "./testimonial.sql.ts";
 
 export function testimonialRoutes(door: Door): void {
-  mount(door, listTestimonials, async ({ reply }) => {
+  const { app } = door;
+
+  mount(door, contract.listTestimonials, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
-    const rows = await listShownTestimonials(door.app.db);
-    return rows.map((it) => ({
-      id: it.id,
-      testimonialText: it.testimonial_text,
-      customerName: it.customer_name,
-      role: it.role,
-      rating: it.rating,
-    }));
+    return (await listShownTestimonials(app.db)).map(presentShown);
+  });
+
+  mount(door, contract.submitReview, async ({ body, who, request }) => {
+    await submitReview(app, who.userId, body, request.ip);
+    return { message: "Your review has been submitted and will be reviewed by our team." };
+  });
+
+  mount(door, contract.dismissReviewPrompt, async ({ who }) => {
+    await markPromptDismissed(app.db, who.userId, app.clock.now());
+    return { message: "We will not ask again for a week." };
+  });
+
+  mount(door, contract.listAllTestimonials, async () =>
+    (await listAll(app.db)).map(presentForStaff),
+  );
+
+  mount(door, contract.createTestimonial, async ({ body, who }) =>
+    presentForStaff(await createTestimonial(app, who.userId, body)),
+  );
+
+  mount(door, contract.changeTestimonial, async ({ params, body }) =>
+    presentForStaff(await changeTestimonial(app, params.id, body)),
+  );
+
+  mount(door, contract.deleteTestimonial, async ({ params }) => {
+    if (!(await deleteTestimonial(app.db, params.id))) throw new ProblemError(notFound);
   });
 }

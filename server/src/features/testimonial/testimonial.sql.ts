@@ -1,12 +1,101 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
+import type { TestimonialsTable } from "../../adapters/database/schema/words.ts";
 
-export async function listShownTestimonials(db: Db) {
+export type TestimonialRow = Selectable<TestimonialsTable>;
+
+/** More than anybody turns through; an older one makes room by being deleted or hidden. */
+const mostListed = 1000;
+
+export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
   return await db
     .selectFrom("testimonials")
-    .select(["id", "testimonial_text", "customer_name", "role", "rating"])
+    .selectAll()
     .where("is_active", "=", true)
     .where("status", "=", "approved")
     .orderBy("display_order")
     .orderBy("created_at")
+    .limit(mostListed)
+    .execute();
+}
+
+/** Pending ones first: what waits longest stands first. */
+export async function listAll(db: Db): Promise<TestimonialRow[]> {
+  return await db
+    .selectFrom("testimonials")
+    .selectAll()
+    .orderBy("status", "desc")
+    .orderBy("display_order")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(mostListed)
+    .execute();
+}
+
+export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
+  return await db
+    .selectFrom("testimonials")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The order of a new one: after those that are there. */
+export async function countApproved(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("testimonials")
+    .select((it) => it.fn.countAll<number>().as("count"))
+    .where("status", "=", "approved")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertTestimonial(
+  db: Db,
+  row: Insertable<TestimonialsTable>,
+): Promise<TestimonialRow> {
+  return await db.insertInto("testimonials").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateTestimonial(
+  db: Db,
+  id: string,
+  columns: Updateable<TestimonialsTable>,
+): Promise<TestimonialRow> {
+  return await db
+    .updateTable("testimonials")
+    .set(columns)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers false where there is none. */
+export async function deleteTestimonial(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("testimonials")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks that this person has written a review; undefined where they had before. */
+export async function takeReviewTurn(db: Db, userId: string, now: Date) {
+  return await db
+    .updateTable("users")
+    .set({ review_submitted_at: now, last_review_prompt_date: now, updated_at: now })
+    .where("id", "=", userId)
+    .where("review_submitted_at", "is", null)
+    .returning(["first_name", "last_name", "full_name", "username"])
+    .executeTakeFirst();
+}
+
+export async function markPromptDismissed(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ review_prompt_dismissed_at: now, last_review_prompt_date: now, updated_at: now })
+    .where("id", "=", userId)
     .execute();
 }

@@ -14,6 +14,7 @@ const kinds: Record<UserConsents["ledger"][number]["kind"], string> = {
   "medical-disclaimer": "Medical disclaimer, at registration",
   "dashboard-disclaimer": "Medical disclaimer and age, before the dashboard",
   "health-data": "Use of health data",
+  "review-publication": "Publication of a review",
 };
 
 export const staffUserCopy = {

@@ -91,7 +91,12 @@ export interface PasswordResetTokensTable {
 export interface ConsentsTable {
   id: string;
   user_id: string;
-  kind: "terms" | "medical-disclaimer" | "dashboard-disclaimer" | "health-data";
+  kind:
+    | "terms"
+    | "medical-disclaimer"
+    | "dashboard-disclaimer"
+    | "health-data"
+    | "review-publication";
   version: string;
   text_hash: string;
   accepted_at: Date;

@@ -38,6 +38,8 @@ export interface TestimonialsTable {
   is_active: Generated<boolean>;
   display_order: Generated<number>;
   status: Generated<"pending" | "approved">;
+  is_subscriber: Generated<boolean>;
+  consented_at: Date | null;
   created_by: string | null;
   created_at: Date;
   updated_at: Date;

@@ -1,0 +1,12 @@
+/** What can be said about a subject; no sentence promises anything, and each stands alone. */
+export interface Theme {
+  /** The topic is about this where it has one of these words. */
+  words: RegExp;
+  hooks: readonly string[];
+  thoughts: readonly string[];
+  practices: readonly string[];
+  /** A small scene, line by line. */
+  scenes: readonly (readonly string[])[];
+  questions: readonly string[];
+  tags: readonly string[];
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { findForbiddenClaims, namesHertz } from "../recommendation/claims.ts";
+import { charactersLeft } from "./count-characters.ts";
+import { contentTypes, platforms } from "./platforms.ts";
+import { joinHashtags, writeContent } from "./write-content.ts";
+
+const topics = [
+  "better sleep",
+  "Why do we hold our breath?",
+  "focus at work",
+  "a slow Monday morning",
+  "sound and vibration",
+  "rest for tired parents",
+  "our new evening programme is here",
+  "x",
+  "深い眠り".repeat(40),
+  "😀".repeat(100),
+  `${"word ".repeat(39)}word`,
+  "#### @everyone <script>alert(1)</script>",
+];
+const wishes = platforms.flatMap((platform) =>
+  contentTypes.flatMap((contentType) => topics.map((topic) => ({ platform, contentType, topic }))),
+);
+
+describe("what is written for a topic", () => {
+  test("is the same for the same wish, and differs between platforms, types and topics", () => {
+    const texts = wishes.map((it) => writeContent(it, "Attune").content);
+    expect(wishes.map((it) => writeContent(it, "Attune").content)).toEqual(texts);
+    expect(new Set(texts).size).toBeGreaterThan(0.9 * texts.length);
+  });
+
+  test("fits the platform together with its hashtags", () => {
+    for (const wish of wishes) {
+      const { content, suggestedHashtags } = writeContent(wish, "Attune");
+      const left = charactersLeft(wish.platform, joinHashtags(content, suggestedHashtags));
+      expect([wish, left >= 0, content.length > 0]).toEqual([wish, true, true]);
+    }
+  });
+
+  test("promises nothing and names no hertz, whatever is picked", () => {
+    for (const platform of platforms)
+      for (const contentType of contentTypes)
+        for (let at = 0; at < 150; at += 1) {
+          const topic = `${topics[at % 7]} ${at}`;
+          const { content, suggestedHashtags } = writeContent(
+            { platform, contentType, topic },
+            "Attune",
+          );
+          const said = joinHashtags(content, suggestedHashtags);
+          expect([findForbiddenClaims(said), namesHertz(said), said]).toEqual([[], false, said]);
+        }
+  });
+
+  test("begins with the topic, and takes hashtags of letters and digits from it", () => {
+    const { content, suggestedHashtags } = writeContent(
+      { platform: "instagram", contentType: "post", topic: "better sleep for new parents" },
+      "Attune",
+    );
+    expect(content).toMatch(/^Better sleep for new parents\.\n\n/);
+    expect(suggestedHashtags[0]).toBe("#BetterSleepNew");
+    expect(suggestedHashtags.every((it) => /^#[\p{L}\p{N}]+$/u.test(it))).toBe(true);
+    expect(suggestedHashtags.length).toBeGreaterThan(4);
+  });
+
+  test("has the length that suits the platform", () => {
+    const lengths = platforms.map(
+      (platform) =>
+        writeContent({ platform, contentType: "post", topic: "better sleep" }, "Attune").content
+          .length,
+    );
+    const [, , twitter = 0, linkedin = 0] = lengths;
+    expect(twitter).toBeLessThan(281);
+    expect(linkedin).toBe(Math.max(...lengths));
+  });
+});

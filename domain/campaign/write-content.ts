@@ -1,0 +1,76 @@
+import { chanceOf, pick } from "./chance.ts";
+import { charactersLeft, countCharacters } from "./count-characters.ts";
+import { hashtagsFor } from "./hashtags.ts";
+import { type ContentType, type Platform, platformRules } from "./platforms.ts";
+import { type Ingredients, recipes } from "./recipes.ts";
+import { calm, focus, morning } from "./words/day.ts";
+import { rest, sleep } from "./words/evening.ts";
+import { open, sound } from "./words/sound.ts";
+import type { Theme } from "./words/theme.ts";
+
+export interface ContentWish {
+  platform: Platform;
+  contentType: ContentType;
+  /** A line of the staff's own, which promises nothing. */
+  topic: string;
+}
+
+export interface WrittenContent {
+  content: string;
+  /** As the platform counts them, hashtags left out. */
+  characterCount: number;
+  /** With the sign before them. */
+  suggestedHashtags: string[];
+}
+
+const themes: readonly Theme[] = [sleep, focus, morning, calm, sound, rest];
+
+/**
+ * Writes a text for a platform without asking anybody: the same for the same wish, within the
+ * platform's length together with its hashtags, and free of promises. Never throws.
+ */
+export function writeContent(wish: ContentWish, brand: string): WrittenContent {
+  const { platform, contentType } = wish;
+  const topic = wish.topic.replace(/\s+/g, " ").trim();
+  const theme = themes.find((it) => it.words.test(topic)) ?? open;
+  const chance = chanceOf(`${platform} ${contentType} ${topic.toLowerCase()}`);
+  const tags = hashtagsFor(topic, theme.tags, brand, platformRules[platform].hashtags);
+  const ingredients: Ingredients = { topic, theme, brand, pick: (from) => pick(chance, from) };
+  const parts = recipes[platform][contentType](ingredients);
+  const content = fit(platform, parts, tags);
+  return {
+    content,
+    characterCount: countCharacters(platform, content),
+    suggestedHashtags: tags.filter(
+      (_, at) => withTags(platform, content, tags.slice(0, at + 1)) >= 0,
+    ),
+  };
+}
+
+/** A text with its hashtags below, as it is posted. */
+export const joinHashtags = (content: string, hashtags: readonly string[]) =>
+  hashtags.length === 0 ? content : `${content}\n\n${hashtags.join(" ")}`;
+
+const withTags = (platform: Platform, content: string, tags: readonly string[]) =>
+  charactersLeft(platform, joinHashtags(content, tags));
+
+/** As many of the parts, in their order, as there is room for; the first one is cut where it alone is too long. */
+function fit(platform: Platform, parts: readonly string[], tags: readonly string[]): string {
+  const between = platform === "twitter" ? " " : "\n\n";
+  const [first = "", ...others] = parts.filter((it) => it !== "");
+  let text = shorten(platform, first);
+  for (const part of others) {
+    const longer = text + between + part;
+    if (withTags(platform, longer, tags) >= 0) text = longer;
+  }
+  return text;
+}
+
+function shorten(platform: Platform, text: string): string {
+  if (charactersLeft(platform, text) >= 0) return text;
+  const characters = Array.from(graphemes.segment(text), (it) => it.segment);
+  while (charactersLeft(platform, `${characters.join("")}…`) < 0) characters.pop();
+  return `${characters.join("").trimEnd()}…`;
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

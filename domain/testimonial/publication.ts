@@ -1,0 +1,38 @@
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  fullName: string | null;
+  username: string;
+}
+
+/** The name under which a review may be shown: `Amira K.`, or the username where there is no other. */
+export function shownName({ firstName, lastName, fullName, username }: Named): string {
+  const words = [firstName, lastName].filter((it) => it !== null && it.trim() !== "").join(" ");
+  const [first, ...others] = (words || (fullName ?? "")).trim().split(/\s+/);
+  if (first === undefined || first === "") return username;
+  const initial = others.at(-1)?.at(0);
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** What a customer agrees to before anything of theirs may be published. */
+export const publicationConsent = {
+  version: "1.0",
+  text: (name: string) =>
+    `You may publish my rating and my words on your website under the name “${name}”. You may shorten them and correct spelling, and will mark that you did. I can withdraw this at any time by writing to support.`,
+} as const;
+
+/** How long the prompt stays away after it was dismissed. */
+export const promptPauseDays = 7;
+
+interface PromptFacts {
+  reviewSubmittedAt: string | null;
+  reviewPromptDismissedAt: string | null;
+}
+
+/** Whether a person who can listen is asked for a review now. */
+export function mayAskForReview(it: PromptFacts, now: Date): boolean {
+  if (it.reviewSubmittedAt !== null) return false;
+  if (it.reviewPromptDismissedAt === null) return true;
+  const since = now.getTime() - Date.parse(it.reviewPromptDismissedAt);
+  return since >= promptPauseDays * 86_400_000;
+}

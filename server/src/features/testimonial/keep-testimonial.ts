@@ -1,0 +1,94 @@
+import type * as z from "zod/mini";
+import { forbiddenClaim, invalidInput, notFound } from "@attune/contract/problem";
+import {
+  noPublicationConsent,
+  type testimonialBody,
+  type testimonialChanges,
+} from "@attune/contract/testimonial";
+import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import * as sql from "./testimonial.sql.ts";
+
+type Parts = Pick<App, "inTransaction" | "clock" | "randomness">;
+
+/** Adds the words of a customer that staff were given elsewhere: approved, and never marked as verified. */
+export async function createTestimonial(
+  app: Parts,
+  staffId: string,
+  body: z.output<typeof testimonialBody>,
+): Promise<sql.TestimonialRow> {
+  refuseClaims(body);
+  const now = app.clock.now();
+  return await app.inTransaction(async (tx) =>
+    sql.insertTestimonial(tx, {
+      id: app.randomness.uuid(),
+      customer_name: body.customerName,
+      testimonial_text: body.testimonialText,
+      role: body.role || null,
+      rating: body.rating ?? 5,
+      is_active: body.isActive ?? true,
+      display_order: body.displayOrder ?? (await sql.countApproved(tx)),
+      status: "approved",
+      created_by: staffId,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+}
+
+/**
+ * Changes what is named; `status: approved` publishes a pending review, whose own words are kept
+ * beside the edited ones. What is approved once stays so. Throws a 404, or a 409 without consent.
+ */
+export async function changeTestimonial(
+  app: Parts,
+  id: string,
+  body: z.output<typeof testimonialChanges>,
+): Promise<sql.TestimonialRow> {
+  return await app.inTransaction(async (tx) => {
+    const row = await sql.lockTestimonial(tx, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    const isReview = row.original_text !== null;
+    const isApproved = row.status === "approved" || body.status === "approved";
+    if (isApproved && isReview && row.consented_at === null)
+      throw new ProblemError(noPublicationConsent);
+    if (isReview && body.rating !== undefined && body.rating !== row.rating)
+      throw new ProblemError(invalidInput, { fields: { rating: ownRating } });
+    const after = {
+      customerName: body.customerName ?? row.customer_name,
+      testimonialText: body.testimonialText ?? row.testimonial_text,
+      role: body.role === undefined ? row.role : body.role || null,
+    };
+    if (isApproved) refuseClaims(after);
+    const isPublishing = isApproved && row.status === "pending";
+    return await sql.updateTestimonial(tx, id, {
+      customer_name: after.customerName,
+      testimonial_text: after.testimonialText,
+      role: after.role,
+      rating: body.rating ?? row.rating,
+      // A pending review is shown to nobody, whatever was sent with it.
+      is_active: isApproved ? (body.isActive ?? (isPublishing || row.is_active)) : false,
+      display_order:
+        body.displayOrder ?? (isPublishing ? await sql.countApproved(tx) : row.display_order),
+      status: isApproved ? "approved" : "pending",
+      updated_at: app.clock.now(),
+    });
+  });
+}
+
+const ownRating = "The stars are the customer's own and cannot be changed";
+
+/** What is published may promise nothing, whoever said it. */
+function refuseClaims(words: {
+  customerName: string;
+  testimonialText: string;
+  role?: string | null | undefined;
+}): void {
+  const fields = Object.fromEntries(
+    (["customerName", "testimonialText", "role"] as const)
+      .map((name) => [name, sayAdvice(adviseOnClaims(words[name] ?? ""))])
+      .filter(([, advice]) => advice !== ""),
+  ) as Record<string, string>;
+  if (Object.keys(fields).length > 0) throw new ProblemError(forbiddenClaim, { fields });
+}

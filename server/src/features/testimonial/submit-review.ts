@@ -1,0 +1,73 @@
+import type * as z from "zod/mini";
+import {
+  nothingToReview,
+  type reviewBody,
+  reviewSubmittedAlready,
+} from "@attune/contract/testimonial";
+import { hasCrisisWords } from "@attune/domain/questionnaire/safety";
+import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { recordConsent } from "../account/record-consent.ts";
+import { alertStaff } from "../questionnaire/alert-staff.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { listTracks } from "../track/list-tracks.ts";
+import { insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "storage" | "clock" | "randomness" | "config"
+>;
+
+/**
+ * Keeps a review until staff have read it: pending, shown to nobody, with the consent to publish it
+ * or without. One for each person, and only from who has something to listen to.
+ */
+export async function submitReview(
+  app: Parts,
+  userId: string,
+  { rating, reviewText = "", mayPublish = false }: z.output<typeof reviewBody>,
+  ip: string,
+): Promise<void> {
+  const entitlement = await findEntitlement(app, userId);
+  const tracks = await listTracks(app, userId);
+  if (entitlement === null || tracks.length === 0) throw new ProblemError(nothingToReview);
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const person = await takeReviewTurn(tx, userId, now);
+    if (person === undefined) throw new ProblemError(reviewSubmittedAlready);
+    const name = shownName({
+      firstName: person.first_name,
+      lastName: person.last_name,
+      fullName: person.full_name,
+      username: person.username,
+    });
+    await insertTestimonial(tx, {
+      id: app.randomness.uuid(),
+      user_id: userId,
+      customer_name: name,
+      testimonial_text: reviewText,
+      original_text: reviewText,
+      rating,
+      is_active: false,
+      status: "pending",
+      is_subscriber: entitlement.reason === "plan",
+      consented_at: mayPublish ? now : null,
+      created_at: now,
+      updated_at: now,
+    });
+    if (mayPublish)
+      await recordConsent(app, tx, userId, {
+        kind: "review-publication",
+        version: publicationConsent.version,
+        text: publicationConsent.text(name),
+        ip,
+      });
+    if (hasCrisisWords(reviewText)) await alertStaff(app, tx, crisisAlert);
+  });
+}
+
+const crisisAlert = {
+  subject: "A review needs your attention now",
+  text: "A customer has written words in a review that may call for a person at once.\n\nPlease open Social Media, Testimonials in the back office.\n",
+};

@@ -1,0 +1,239 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { StaffTestimonial, Testimonial } from "@attune/contract/testimonial";
+import type { LightMyRequestResponse } from "fastify";
+import type { UserAnswer } from "@attune/contract/user";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+
+let product: Product;
+let [amira, farid, manager]: Visitor[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  [amira, farid, manager] = await Promise.all(
+    ["amira", "farid", "manager"].map((it) => product.signedIn(it)),
+  );
+  await eventually(
+    async () => (await amira!.get("/api/user/audio-files")).json<object[]>().length > 0,
+    "there is something to listen to",
+  );
+});
+afterAll(() => product.close());
+
+const path = "/api/admin/testimonials";
+const all = async () => (await manager!.get(path)).json<StaffTestimonial[]>();
+const shown = async () => (await product.visitor().get("/api/testimonials")).json<Testimonial[]>();
+const problemOf = (answer: LightMyRequestResponse) => {
+  const { code, fields } = answer.json<ProblemAnswer>();
+  return [answer.statusCode, code, ...(fields === undefined ? [] : [fields])];
+};
+
+describe("a review of a customer", () => {
+  const words = "The evening programme cures my dark mood.";
+
+  test("needs something to listen to", async () => {
+    const answer = await farid!.post("/api/user/submit-review", { rating: 4 });
+    expect(problemOf(answer)).toEqual([409, "nothing-to-review"]);
+  });
+
+  test("is refused with its own sentences where it is not as it should be", async () => {
+    const answer = await amira!.post("/api/user/submit-review", {
+      rating: 6,
+      reviewText: "x".repeat(501),
+    });
+    expect(problemOf(answer)).toEqual([
+      400,
+      "invalid-input",
+      {
+        rating: "Please select a rating between 1 and 5 stars.",
+        reviewText: "Please use at most 500 characters",
+      },
+    ]);
+    expect(await all()).toEqual([]);
+  });
+
+  test("may be put off", async () => {
+    await amira!.post("/api/user/dismiss-review-prompt", {});
+    const user = (await amira!.get("/api/user")).json<UserAnswer>();
+    expect(user.reviewPromptDismissedAt).toBe(product.clock.now().toISOString());
+    expect(user.reviewSubmittedAt).toBeNull();
+  });
+
+  test("waits for staff, shown to nobody, with the consent kept as it was given", async () => {
+    const body = { rating: 4, reviewText: words, mayPublish: true, status: "approved" };
+    const answers = await Promise.all([
+      amira!.post("/api/user/submit-review", body),
+      amira!.post("/api/user/submit-review", body),
+    ]);
+    expect(answers.map((it) => it.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find((it) => it.statusCode === 200)?.json()).toEqual({
+      message: "Your review has been submitted and will be reviewed by our team.",
+    });
+    expect(await shown()).toEqual([]);
+    expect(await all()).toMatchObject([
+      {
+        testimonialText: words,
+        originalText: words,
+        rating: 4,
+        status: "pending",
+        isActive: false,
+        hasConsent: true,
+      },
+    ]);
+    const user = (await amira!.get("/api/user")).json<UserAnswer>();
+    expect(user.reviewSubmittedAt).not.toBeNull();
+    const consents = await product.app.db
+      .selectFrom("consents")
+      .select(["user_id", "version"])
+      .where("kind", "=", "review-publication")
+      .execute();
+    expect(consents).toEqual([{ user_id: user.id, version: "1.0" }]);
+  });
+
+  test("is published only in words that promise nothing, its own kept and the edit marked", async () => {
+    const [review] = await all();
+    const url = `${path}/${review?.id}`;
+    const refused = await manager!.patch(url, { status: "approved" });
+    expect(problemOf(refused)).toEqual([
+      400,
+      "forbidden-claim",
+      { testimonialText: "“cures”: say “may help you feel calmer” instead." },
+    ]);
+    expect(await shown()).toEqual([]);
+    const stars = await manager!.patch(url, { status: "approved", rating: 5 });
+    expect(problemOf(stars)[2]).toEqual({
+      rating: "The stars are the customer's own and cannot be changed",
+    });
+    const edited = "The evening programme lightens my mood.";
+    const published = await manager!.patch(url, { status: "approved", testimonialText: edited });
+    expect(published.json<StaffTestimonial>()).toMatchObject({
+      status: "approved",
+      isActive: true,
+      testimonialText: edited,
+      originalText: words,
+      isEdited: true,
+      isVerified: true,
+      rating: 4,
+    });
+    expect(await shown()).toEqual([
+      {
+        id: review?.id,
+        testimonialText: edited,
+        customerName: review?.customerName,
+        role: null,
+        rating: 4,
+        isVerified: true,
+        isEdited: true,
+      },
+    ]);
+    // What is approved once is hidden by its switch, and waits no more.
+    const back = await manager!.patch(url, { status: "pending", isActive: false });
+    expect(back.json<StaffTestimonial>()).toMatchObject({ status: "approved", isActive: false });
+    expect(await shown()).toEqual([]);
+  });
+
+  test("without consent is read and deleted, never published", async () => {
+    const { db } = product.app;
+    await db.updateTable("users").set({ review_submitted_at: null }).execute();
+    await amira!.post("/api/user/submit-review", { rating: 1 });
+    const review = (await all()).find((it) => it.status === "pending");
+    expect(review).toMatchObject({ testimonialText: "", hasConsent: false });
+    const url = `${path}/${review?.id}`;
+    const answer = await manager!.patch(url, { status: "approved", testimonialText: "Lovely." });
+    expect(problemOf(answer)).toEqual([409, "no-publication-consent"]);
+    expect((await manager!.delete(url)).statusCode).toBe(204);
+    expect((await manager!.delete(url)).statusCode).toBe(404);
+  });
+
+  test("with words of self-harm calls for a person at once", async () => {
+    const { db } = product.app;
+    await db.updateTable("users").set({ review_submitted_at: null }).execute();
+    await amira!.post("/api/user/submit-review", {
+      rating: 1,
+      reviewText: "I want to kill myself",
+    });
+    const mail = await eventually(
+      async () =>
+        (await listOutbox(product.app)).find(
+          (it) => it.subject === "A review needs your attention now",
+        ),
+      "admins are alerted",
+    );
+    expect(mail.text).not.toContain("kill");
+  });
+});
+
+describe("a testimonial that staff add", () => {
+  const body = { customerName: "Jo B.", testimonialText: "<b>Calm</b> evenings." };
+
+  test("is approved, comes last, is text alone, and is never verified or pending", async () => {
+    const before = (await all()).filter((it) => it.status === "approved").length;
+    const answer = await manager!.post(path, { ...body, status: "pending", isVerified: true });
+    expect([answer.statusCode, answer.json<StaffTestimonial>()]).toMatchObject([
+      201,
+      {
+        ...body,
+        role: null,
+        rating: 5,
+        isActive: true,
+        status: "approved",
+        displayOrder: before,
+        isVerified: false,
+        isEdited: false,
+        originalText: null,
+        hasConsent: null,
+      },
+    ]);
+  });
+
+  test("is shown in its order, as long as it is active", async () => {
+    const first = (
+      await manager!.post(path, {
+        ...body,
+        customerName: "First F.",
+        role: "Nurse",
+        displayOrder: -1,
+      })
+    ).json<StaffTestimonial>();
+    expect((await shown())[0]).toMatchObject({ customerName: "First F.", role: "Nurse" });
+    await manager!.patch(`${path}/${first.id}`, { isActive: false, role: "" });
+    expect((await shown()).map((it) => it.id)).not.toContain(first.id);
+    expect((await all()).find((it) => it.id === first.id)).toMatchObject({ role: null });
+  });
+
+  test("says in the form's own words what is missing or may not be said, and stores nothing", async () => {
+    const before = await all();
+    const answers = [
+      await manager!.post(path, { customerName: " ", testimonialText: " ", rating: 0 }),
+      await manager!.post(path, { ...body, testimonialText: "It healed me", role: "NHS approved" }),
+    ];
+    expect(answers.map(problemOf)).toEqual([
+      [
+        400,
+        "invalid-input",
+        {
+          customerName: "Please enter the customer's name",
+          testimonialText: "Please enter the testimonial",
+          rating: "Please select a rating between 1 and 5 stars.",
+        },
+      ],
+      [
+        400,
+        "forbidden-claim",
+        {
+          testimonialText: "“healed”: say “calming” instead.",
+          role: "“nhs approved”: say “made with care” instead.",
+        },
+      ],
+    ]);
+    expect(await all()).toEqual(before);
+  });
+
+  test("is for staff alone", async () => {
+    for (const visitor of [amira!, product.visitor()])
+      expect([401, 403]).toContain((await visitor.get(path)).statusCode);
+    expect((await manager!.patch(`${path}/${crypto.randomUUID()}`, {})).statusCode).toBe(404);
+  });
+});

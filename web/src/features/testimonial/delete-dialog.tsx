@@ -1,0 +1,59 @@
+import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { Stars } from "./stars.tsx";
+import { testimonialCopy as copy } from "./testimonial.copy.ts";
+import { useDeleteTestimonial } from "./testimonial.queries.ts";
+
+interface DeleteDialogProps {
+  testimonial: StaffTestimonial;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
+  const toast = useToast();
+  const deleting = useDeleteTestimonial();
+  const remove = () =>
+    deleting.mutate(it.id, {
+      onSuccess: () => {
+        onClose();
+        toast.show({ title: copy.deleted, tone: "success" });
+      },
+      onError: (error) =>
+        toast.show({
+          title: copy.error,
+          message: humanMessage(error, copy.notDeleted),
+          tone: "error",
+        }),
+    });
+  return (
+    <Dialog
+      isOpen
+      title={`${copy.deleteTitle}: ${it.customerName}`}
+      description={it.status === "pending" ? copy.pending.confirm : copy.table.confirm}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={deleting.isPending}
+            pendingLabel={copy.deleting}
+            onClick={remove}
+          >
+            {copy.delete}
+          </Button>
+        </>
+      }
+    >
+      <Stars count={it.rating} />
+      <blockquote className="mt-1 line-clamp-6 whitespace-pre-line text-ink-2">
+        {it.testimonialText || copy.pending.noWords}
+      </blockquote>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Stars } from "./stars.tsx";
+import { testimonialCopy } from "./testimonial.copy.ts";
+
+const { pending: copy, ...more } = testimonialCopy;
+
+interface PendingReviewsProps {
+  reviews: readonly StaffTestimonial[];
+  onPublish: (review: StaffTestimonial) => void;
+  onDelete: (review: StaffTestimonial) => void;
+}
+
+export function PendingReviews({ reviews, onPublish, onDelete }: PendingReviewsProps) {
+  const { columns } = copy;
+  return (
+    <Card as="section" aria-labelledby="pending-title">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h3 id="pending-title" className="text-20 font-semibold">
+          {copy.title}
+        </h3>
+        <Badge tone="warning">{copy.count(reviews.length)}</Badge>
+      </div>
+      <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+        {reviews.map((it) => (
+          <Row key={it.id}>
+            <RowHead>
+              {it.customerName}
+              <span className="block text-13 font-normal text-ink-2">
+                {formatDate(it.createdAt)}
+              </span>
+            </RowHead>
+            <RowCell name={columns.rating}>
+              <Stars count={it.rating} />
+            </RowCell>
+            <RowCell name={columns.review}>
+              <span className="whitespace-pre-line">{it.testimonialText || copy.noWords}</span>
+              {it.hasConsent === false && (
+                <span className="mt-1 block text-13 text-ink-2">
+                  <Badge>{copy.noConsent}</Badge> {copy.noConsentHint}
+                </span>
+              )}
+            </RowCell>
+            <RowCell name={columns.actions}>
+              <span className="flex flex-wrap gap-2">
+                {it.hasConsent === true && (
+                  <Button
+                    size="small"
+                    aria-label={copy.publishOf(it.customerName)}
+                    onClick={() => onPublish(it)}
+                  >
+                    {copy.publish}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={more.deleteOf(it.customerName)}
+                  onClick={() => onDelete(it)}
+                >
+                  {more.delete}
+                </Button>
+              </span>
+            </RowCell>
+          </Row>
+        ))}
+      </RowTable>
+    </Card>
+  );
+}

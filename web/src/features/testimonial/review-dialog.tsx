@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { mostReviewLetters } from "@attune/contract/testimonial";
+import type { UserAnswer } from "@attune/contract/user";
+import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { useSubmitReview } from "./review.queries.ts";
+import { StarChoice } from "./star-choice.tsx";
+
+interface ReviewDialogProps {
+  user: UserAnswer;
+  onClose: () => void;
+  onSubmitted: () => void;
+}
+
+export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) {
+  const toast = useToast();
+  const sending = useSubmitReview();
+  const [rating, setRating] = useState(5);
+  const [reviewText, setReviewText] = useState("");
+  const [mayPublish, setMayPublish] = useState(false);
+  const submit = () =>
+    sending.mutate(
+      { rating, reviewText, mayPublish },
+      {
+        onSuccess() {
+          toast.show({ title: copy.thanks, message: copy.thanksText, tone: "success" });
+          onClose();
+          onSubmitted();
+        },
+        onError(error) {
+          const isRating = "rating" in fieldMessages(error);
+          toast.show({
+            title: isRating ? copy.invalid : copy.failed,
+            message: isRating ? copy.invalidText : humanMessage(error, copy.failedText),
+            tone: "error",
+          });
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      title={copy.write}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button isPending={sending.isPending} pendingLabel={copy.submitting} onClick={submit}>
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <StarChoice legend={copy.rating} value={rating} onChange={setRating} />
+        <TextArea
+          label={copy.text}
+          hint={copy.textHint}
+          maxLength={mostReviewLetters}
+          value={reviewText}
+          onChange={(event) => setReviewText(event.target.value)}
+          error={fieldMessages(sending.error)["reviewText"]}
+        />
+        <Checkbox
+          label={publicationConsent.text(shownName(user))}
+          checked={mayPublish}
+          onChange={(event) => setMayPublish(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { UserAnswer } from "@attune/contract/user";
+import { amira } from "../../testing/amira.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { ReviewPrompt } from "./review-prompt.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open(user: UserAnswer = amira, submitted?: () => Response) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/user/submit-review": submitted ?? (() => Response.json({ message: "" })),
+    "POST /api/user/dismiss-review-prompt": () => Response.json({ message: "" }),
+  });
+  renderAt("/dashboard", <ReviewPrompt user={user} onAnswered={() => {}} />);
+  return sent;
+}
+
+async function write() {
+  fireEvent.click(screen.getByRole("button", { name: "Write a review" }));
+  return within(await screen.findByRole("dialog", { name: "Write a review" }));
+}
+
+test("five stars to begin with, 500 characters at most, and no consent unless it is given", async () => {
+  const sent = open();
+  const dialog = await write();
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: "5 stars" }).checked).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Your review (optional)"), { target: { value: "Good." } });
+  expect(dialog.getByText("5 / 500")).toBeTruthy();
+  const consent = dialog.getByRole<HTMLInputElement>("checkbox", { name: /You may publish/ });
+  expect(consent.checked).toBe(false);
+  fireEvent.click(dialog.getByRole("radio", { name: "3 stars" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Submit review" }));
+  expect(await screen.findByText("Thank you for your feedback!")).toBeTruthy();
+  expect(
+    screen.getByText("Your review has been submitted and will be reviewed by our team."),
+  ).toBeTruthy();
+  expect(sent.find((it) => it.path.endsWith("submit-review"))?.body).toEqual({
+    rating: 3,
+    reviewText: "Good.",
+    mayPublish: false,
+  });
+  expect(screen.queryByRole("button", { name: "Write a review" })).toBeNull();
+});
+
+test("a failure keeps what was written and says what to do", async () => {
+  open(amira, () => problemReply(503, "unavailable", "Busy."));
+  const dialog = await write();
+  const text = dialog.getByLabelText<HTMLTextAreaElement>("Your review (optional)");
+  fireEvent.change(text, { target: { value: "Kept." } });
+  fireEvent.click(dialog.getByRole("button", { name: "Submit review" }));
+  expect(await screen.findByText("Submission failed")).toBeTruthy();
+  expect(text.value).toBe("Kept.");
+});
+
+test("a rating that the server refuses is named", async () => {
+  const fields = { rating: "Please select a rating between 1 and 5 stars." };
+  const refusal = {
+    type: "",
+    title: "",
+    status: 400,
+    code: "invalid-input",
+    message: "No.",
+    fields,
+  };
+  open(amira, () => Response.json(refusal, { status: 400 }));
+  fireEvent.click((await write()).getByRole("button", { name: "Submit review" }));
+  expect(await screen.findByText("Invalid rating")).toBeTruthy();
+  expect(await screen.findByText(fields.rating)).toBeTruthy();
+});
+
+test("not now hides it and tells the server", async () => {
+  const sent = open();
+  fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  expect(screen.queryByText("How is it going?")).toBeNull();
+  await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/user/dismiss-review-prompt"));
+});
+
+test("who has written, or put it off this week, is not asked", () => {
+  open({ ...amira, reviewSubmittedAt: "2026-11-01T09:00:00Z" });
+  expect(screen.queryByText("How is it going?")).toBeNull();
+  cleanup();
+  open({ ...amira, reviewPromptDismissedAt: new Date().toISOString() });
+  expect(screen.queryByText("How is it going?")).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { UserAnswer } from "@attune/contract/user";
+import { mayAskForReview } from "@attune/domain/testimonial/publication";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { late } from "../../ui/late.tsx";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { useDismissPrompt } from "./review.queries.ts";
+
+const ReviewDialog = late(async () => (await import("./review-dialog.tsx")).ReviewDialog);
+
+interface ReviewPromptProps {
+  user: UserAnswer;
+  /** The person is read again: what was answered is kept with them. */
+  onAnswered: () => void;
+}
+
+/** Asks for a review, once; who says not now is left alone for a week. */
+export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const [now] = useState(() => new Date());
+  const dismissing = useDismissPrompt();
+  if (isAnswered || !mayAskForReview(user, now)) return null;
+  const answered = () => {
+    setIsAnswered(true);
+    onAnswered();
+  };
+  const dismiss = () => {
+    // It goes at once; where the server does not hear of it, it comes back with the next visit.
+    setIsAnswered(true);
+    dismissing.mutate(undefined, { onSuccess: onAnswered });
+  };
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="review-prompt" className="max-w-wizard">
+      <h2 id="review-prompt" className="mb-1 text-20">
+        {copy.title}
+      </h2>
+      <p className="mb-4 text-ink-2">{copy.lead}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={() => setIsWriting(true)}>
+          {copy.write}
+        </Button>
+        <Button variant="quiet" size="small" onClick={dismiss}>
+          {copy.later}
+        </Button>
+      </div>
+      {isWriting && (
+        <ReviewDialog user={user} onClose={() => setIsWriting(false)} onSubmitted={answered} />
+      )}
+    </Card>
+  );
+}

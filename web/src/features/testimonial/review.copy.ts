@@ -1,0 +1,18 @@
+export const reviewCopy = {
+  title: "How is it going?",
+  lead: "A few words help us, and others who are thinking about it.",
+  write: "Write a review",
+  later: "Not now",
+  rating: "Your rating",
+  text: "Your review (optional)",
+  textHint: "Please leave out anything about your health that you would not want others to read.",
+  cancel: "Cancel",
+  submit: "Submit review",
+  submitting: "Submitting…",
+  thanks: "Thank you for your feedback!",
+  thanksText: "Your review has been submitted and will be reviewed by our team.",
+  invalid: "Invalid rating",
+  invalidText: "Please select a rating between 1 and 5 stars.",
+  failed: "Submission failed",
+  failedText: "Please try again later.",
+};

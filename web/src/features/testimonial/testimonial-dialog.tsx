@@ -1,0 +1,175 @@
+import { useState } from "react";
+import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { StarChoice } from "./star-choice.tsx";
+import { testimonialCopy } from "./testimonial.copy.ts";
+import { useSaveTestimonial } from "./testimonial.queries.ts";
+
+const { dialog: copy, ...more } = testimonialCopy;
+
+interface TestimonialDialogProps {
+  /** Null: a new one. A pending one is published by saving it. */
+  testimonial: StaffTestimonial | null;
+  onClose: () => void;
+}
+
+export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialogProps) {
+  const toast = useToast();
+  const saving = useSaveTestimonial(it?.id ?? null);
+  const [form, setForm] = useState(() => formOf(it));
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const errors = fieldMessages(saving.error);
+  const said = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
+  const isFilled = form.customerName.trim() !== "" && form.testimonialText.trim() !== "";
+  const maySave = isFilled && adviseOnClaims(said).length === 0;
+  const save = () => {
+    if (!maySave || saving.isPending) return;
+    saving.mutate(bodyOf(form, it), {
+      onSuccess: () => {
+        onClose();
+        toast.show({ title: it === null ? more.created : more.updated, tone: "success" });
+      },
+      onError: (error) =>
+        toast.show({
+          title: more.error,
+          message: humanMessage(error, more.notSaved),
+          tone: "error",
+        }),
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={titleOf(it)}
+      description={it === null ? copy.addHint : undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {more.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form="testimonial"
+            disabled={!maySave}
+            isPending={saving.isPending}
+            pendingLabel={it === null ? copy.creating : copy.updating}
+          >
+            {it === null ? copy.create : copy.update}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
+      <form
+        id="testimonial"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) save();
+        }}
+      >
+        {it?.originalText != null && <Original text={it.originalText} />}
+        <TextInput
+          label={copy.name}
+          required
+          autoComplete="off"
+          maxLength={100}
+          value={form.customerName}
+          onChange={(event) => change({ customerName: event.target.value })}
+          error={errors["customerName"]}
+        />
+        <TextArea
+          label={copy.text}
+          required
+          rows={6}
+          maxLength={2000}
+          value={form.testimonialText}
+          onChange={(event) => change({ testimonialText: event.target.value })}
+          error={errors["testimonialText"]}
+        />
+        <ClaimsNotice text={said} />
+        <TextInput
+          label={copy.role}
+          autoComplete="off"
+          maxLength={100}
+          value={form.role}
+          onChange={(event) => change({ role: event.target.value })}
+          error={errors["role"]}
+        />
+        <StarChoice
+          legend={copy.rating}
+          value={form.rating}
+          onChange={(rating) => change({ rating })}
+          hint={it?.originalText == null ? undefined : copy.ratingKept}
+          isDisabled={it?.originalText != null}
+          error={errors["rating"]}
+        />
+        <TextInput
+          label={copy.order}
+          hint={copy.orderHint}
+          type="number"
+          step={1}
+          value={form.displayOrder}
+          onChange={(event) => change({ displayOrder: event.target.value })}
+          error={errors["displayOrder"]}
+        />
+        <Checkbox
+          label={copy.isShown}
+          role="switch"
+          aria-checked={form.isActive}
+          checked={form.isActive}
+          onChange={(event) => change({ isActive: event.target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Original({ text }: { text: string }) {
+  return (
+    <figure className="rounded-control border border-line bg-sunken p-4">
+      <figcaption className="text-15 font-semibold">{copy.original}</figcaption>
+      <blockquote className="my-2 whitespace-pre-line">{text}</blockquote>
+      <p className="text-13 text-ink-2">{copy.originalHint}</p>
+    </figure>
+  );
+}
+
+function titleOf(it: StaffTestimonial | null): string {
+  if (it === null) return copy.addTitle;
+  return it.status === "pending" ? copy.publishTitle : copy.editTitle;
+}
+
+const formOf = (it: StaffTestimonial | null) => ({
+  customerName: it?.customerName ?? "",
+  testimonialText: it?.testimonialText ?? "",
+  role: it?.role ?? "",
+  rating: it?.rating ?? 5,
+  isActive: it === null || it.status === "pending" || it.isActive,
+  displayOrder: it === null || it.status === "pending" ? "" : String(it.displayOrder),
+});
+
+/** An order that was left empty is given by the server: after those that are there. */
+const bodyOf = (form: ReturnType<typeof formOf>, it: StaffTestimonial | null) => {
+  const { displayOrder, ...rest } = form;
+  const isLeft = displayOrder.trim() === "" && (it === null || it.status === "pending");
+  return {
+    ...rest,
+    ...(isLeft ? {} : { displayOrder: Math.trunc(Number(displayOrder)) || 0 }),
+    status: "approved" as const,
+  };
+};

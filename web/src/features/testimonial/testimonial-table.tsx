@@ -1,0 +1,69 @@
+import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Stars } from "./stars.tsx";
+import { testimonialCopy } from "./testimonial.copy.ts";
+
+const { table: copy, ...more } = testimonialCopy;
+
+interface TestimonialTableProps {
+  testimonials: readonly StaffTestimonial[];
+  onEdit: (testimonial: StaffTestimonial) => void;
+  onDelete: (testimonial: StaffTestimonial) => void;
+}
+
+export function TestimonialTable({ testimonials, onEdit, onDelete }: TestimonialTableProps) {
+  const { columns } = copy;
+  return (
+    <RowTable
+      caption={copy.caption}
+      columns={Object.entries(columns).map(([key, name]) => ({ name, isNumber: key === "order" }))}
+    >
+      {testimonials.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            {it.customerName}
+            {it.isVerified && (
+              <span className="block text-13 font-normal text-ink-2">{copy.verified}</span>
+            )}
+          </RowHead>
+          <RowCell name={columns.testimonial}>
+            <span className="line-clamp-4 whitespace-pre-line">{it.testimonialText}</span>
+            {it.isEdited && <Badge>{copy.edited}</Badge>}
+          </RowCell>
+          <RowCell name={columns.rating}>
+            <Stars count={it.rating} />
+          </RowCell>
+          <RowCell name={columns.role}>{it.role ?? copy.noRole}</RowCell>
+          <RowCell name={columns.active}>
+            {it.isActive ? <Badge tone="success">{copy.yes}</Badge> : <Badge>{copy.no}</Badge>}
+          </RowCell>
+          <RowCell name={columns.order} isNumber>
+            {it.displayOrder}
+          </RowCell>
+          <RowCell name={columns.actions}>
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={more.editOf(it.customerName)}
+                onClick={() => onEdit(it)}
+              >
+                {more.edit}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={more.deleteOf(it.customerName)}
+                onClick={() => onDelete(it)}
+              >
+                {more.delete}
+              </Button>
+            </span>
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}

@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+const shown: StaffTestimonial = {
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  customerName: "Jo B.",
+  testimonialText: "Calm evenings.",
+  originalText: null,
+  role: null,
+  rating: 4,
+  isVerified: false,
+  isEdited: false,
+  isActive: true,
+  displayOrder: 0,
+  status: "approved",
+  hasConsent: null,
+  createdAt: "2026-11-20T09:00:00Z",
+  updatedAt: "2026-11-20T09:00:00Z",
+};
+const review: StaffTestimonial = {
+  ...shown,
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",
+  customerName: "Amira H.",
+  testimonialText: "It cures my dark mood.",
+  originalText: "It cures my dark mood.",
+  rating: 1,
+  status: "pending",
+  isActive: false,
+  isVerified: true,
+  hasConsent: true,
+};
+
+let kept: StaffTestimonial[];
+const path = "/api/admin/testimonials";
+
+beforeEach(() => {
+  kept = [review, shown];
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open() {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${path}`]: () => Response.json(kept),
+    [`POST ${path}`]: () => Response.json(shown, { status: 201 }),
+    [`PATCH ${path}/${review.id}`]: () => Response.json(review),
+    [`PATCH ${path}/${shown.id}`]: () => Response.json(shown),
+    [`DELETE ${path}/${shown.id}`]: () => new Response(null, { status: 204 }),
+    [`DELETE ${path}/${review.id}`]: () => new Response(null, { status: 204 }),
+  });
+  renderAt("/admin?tab=social&view=testimonials", <Testimonials />);
+  return sent;
+}
+
+const heads = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("columnheader")
+    .map((it) => it.textContent);
+
+test("waiting reviews stand in a card of their own, counted; the landing page's in a table", async () => {
+  open();
+  const card = await screen.findByRole("region", { name: "Pending Customer Reviews" });
+  expect(within(card).getByText("1 waiting")).toBeTruthy();
+  expect(heads(within(card).getByRole("table"))).toEqual([
+    "Customer",
+    "Rating",
+    "Review",
+    "Actions",
+  ]);
+  expect(within(card).getByText("1 star")).toBeTruthy();
+  const table = screen.getByRole("region", { name: "Landing Page Testimonials" });
+  expect(heads(within(table).getByRole("table"))).toEqual(
+    "Customer,Testimonial,Rating,Role,Active,Order,Actions".split(","),
+  );
+  expect(within(table).getAllByRole("row")).toHaveLength(2);
+  for (const text of ["4 stars", "N/A", "Yes"]) expect(within(table).getByText(text)).toBeTruthy();
+  expect(within(table).queryByText("Verified subscriber")).toBeNull();
+});
+
+test("without any, the card is away and the table says so", async () => {
+  kept = [];
+  open();
+  expect(await screen.findByText("No testimonials yet")).toBeTruthy();
+  expect(screen.queryByText("Pending Customer Reviews")).toBeNull();
+});
+
+test("a review is published only in words that promise nothing, its own words and stars in sight", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Review & Publish: Amira H." }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Review & Publish" }));
+  const update = dialog.getByRole<HTMLButtonElement>("button", { name: "Update" });
+  expect(update.disabled).toBe(true);
+  expect(dialog.getByText("This may not be published")).toBeTruthy();
+  expect(dialog.getByText("may help you feel calmer")).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: "1 star" }).disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Testimonial *"), {
+    target: { value: "It lightens my mood." },
+  });
+  expect(dialog.getByText("It cures my dark mood.")).toBeTruthy();
+  expect(update.disabled).toBe(false);
+  kept = [shown];
+  fireEvent.click(update);
+  expect(await screen.findByText("Testimonial updated successfully")).toBeTruthy();
+  expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({
+    customerName: "Amira H.",
+    testimonialText: "It lightens my mood.",
+    role: "",
+    rating: 1,
+    isActive: true,
+    status: "approved",
+  });
+  expect(screen.queryByText("Pending Customer Reviews")).toBeNull();
+});
+
+test("a review without consent offers no publication", async () => {
+  kept = [{ ...review, hasConsent: false }];
+  open();
+  expect(await screen.findByText("Not for publication")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Review & Publish/ })).toBeNull();
+});
+
+test("adding wants a name and words; a number that is none counts as 0", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Add Testimonial" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add Testimonial" }));
+  const create = dialog.getByRole<HTMLButtonElement>("button", { name: "Create" });
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  expect(create.disabled).toBe(true);
+  fill("Customer Name *", "Jo");
+  fill("Testimonial *", "  ");
+  expect(create.disabled).toBe(true);
+  fill("Testimonial *", "Calm.");
+  fill("Role / Title (Optional)", "Nurse");
+  fireEvent.click(dialog.getByRole("radio", { name: "3 stars" }));
+  fireEvent.click(dialog.getByRole("switch", { name: "Show on Landing Page" }));
+  expect(dialog.getByLabelText("Display Order")).toBeTruthy();
+  expect(dialog.getByRole("group", { name: "Star Rating *" })).toBeTruthy();
+  fireEvent.click(create);
+  expect(await screen.findByText("Testimonial created successfully")).toBeTruthy();
+  expect(sent.find((it) => it.method === "POST")?.body).toEqual({
+    customerName: "Jo",
+    testimonialText: "Calm.",
+    role: "Nurse",
+    rating: 3,
+    isActive: false,
+    status: "approved",
+  });
+});
+
+test("deleting asks first, each in its own words", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the words of Amira H." }));
+  expect(await screen.findByText("Are you sure you want to delete this review?")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(sent.some((it) => it.method === "DELETE")).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Delete the words of Jo B." }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete: Jo B." }));
+  expect(dialog.getByText("Are you sure you want to delete this testimonial?")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Testimonial deleted successfully")).toBeTruthy();
+});
