@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { noQuestionnaire, questionnaireStatuses } from "./questionnaire.ts";
-import { idParams, instant } from "./text.ts";
+import { assessmentBody, noQuestionnaire, questionnaireStatuses } from "./questionnaire.ts";
+import { id, idParams, instant } from "./text.ts";
 
 export const aiReportAnswer = z.object({
   id: z.uuid(),
@@ -19,6 +19,8 @@ export const aiReportAnswer = z.object({
   /** Which engine answered, and of which version. */
   engine: z.string(),
   engineVersion: z.string(),
+  /** Why the rules answered although a model is configured; null where none was asked or it answered. */
+  fallbackReason: z.nullable(z.string()),
   items: z.array(
     z.object({
       /** The entry's own id in the catalogue. */
@@ -28,8 +30,13 @@ export const aiReportAnswer = z.object({
       durationSeconds: z.number(),
       purpose: z.string(),
       evidenceGrade: z.string(),
+      /** The publication or tradition behind the grade; may name hertz. */
+      evidenceSource: z.string(),
       ruleId: z.string(),
+      /** Why, as the customer reads it. */
       reason: z.string(),
+      /** Why, for staff: hertz, rule, answers, evidence, what was heard before. */
+      staffReason: z.string(),
     }),
   ),
   createdAt: instant,
@@ -68,4 +75,91 @@ export const generateAnalysis = endpoint({
   status: 202,
   problems: [noQuestionnaire, tooManyRequests],
   rateLimit: { requests: 300, windowSeconds: 3600 },
+});
+
+/** One chosen entry as staff read it; names hertz. */
+export const frequencyDetail = z.object({
+  entryId: z.string(),
+  name: z.string(),
+  /** Hertz. */
+  frequency: z.number(),
+  purpose: z.string(),
+  /** Seconds. */
+  duration: z.int(),
+  evidenceGrade: z.enum(["A", "B", "C", "D"]),
+  evidenceSource: z.string(),
+  ruleId: z.string(),
+  /** Why it was chosen: hertz, rule, answers, evidence, what was heard before. */
+  reason: z.string(),
+  /** The same as the customer reads it, without hertz. */
+  customerReason: z.string(),
+});
+
+export type FrequencyDetail = z.infer<typeof frequencyDetail>;
+
+export const analysisAnswer = z.object({
+  analysis: z.string(),
+  frequencyDetails: z.array(frequencyDetail),
+  /** `llm`: a text model chose from the shortlist of the rules; `rules`: the rules chose. */
+  engine: z.enum(["rules", "llm"]),
+  engineVersion: z.string(),
+  /** Why the rules answered although a model is configured; null where none was asked or it answered. */
+  fallbackReason: z.nullable(z.string()),
+});
+
+export type AnalysisAnswer = z.infer<typeof analysisAnswer>;
+
+const level = z
+  .int("Please give a whole number from 0 to 10")
+  .check(z.minimum(0, "Please give 0 or more"), z.maximum(10, "Please give 10 or less"));
+
+export const catalogueTooSmall = problem({
+  code: "catalogue-too-small",
+  status: 409,
+  title: "Too few frequencies",
+  message:
+    "The catalogue has fewer than ten active, curated frequencies that suit these answers. Please activate more and try again.",
+});
+
+export const analyzeByHand = endpoint({
+  name: "analyzeByHand",
+  method: "POST",
+  path: "/api/admin/manual-ai-analysis",
+  access: "admin",
+  summary: "Choose 10 to 12 frequencies for answers that staff typed or pasted; nothing is stored",
+  body: z.object({
+    stressLevel: level,
+    sleepQuality: level,
+    painLevel: level,
+    anxietyLevel: level,
+    primaryConcerns: assessmentBody.shape.primaryConcerns,
+    responses: assessmentBody.shape.responses,
+    /** Another number, another of several programmes that are about as good. */
+    seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  }),
+  answer: analysisAnswer,
+  problems: [catalogueTooSmall],
+});
+
+/** Why the newest programme is what it is, as its listener reads it: no hertz, no name, no promise. */
+export const ownReasonsAnswer = z.object({
+  assessmentId: id,
+  preparedAt: instant,
+  /** In listening order; each sentence once. */
+  parts: z.array(
+    z.object({ phase: z.enum(["settle", "core", "rest"]), reasons: z.array(z.string()) }),
+  ),
+  /** How many of its sounds have which grade of evidence, best first; 0 is left out. */
+  evidence: z.array(z.object({ grade: z.enum(["A", "B", "C", "D"]), sounds: z.int() })),
+});
+
+export type OwnReasons = z.infer<typeof ownReasonsAnswer>;
+
+export const getOwnReasons = endpoint({
+  name: "getOwnReasons",
+  method: "GET",
+  path: "/api/user/recommendation",
+  access: "signed-in",
+  summary: "Why the newest audio is what it is, in plain words; null before the first analysis",
+  answer: z.nullable(ownReasonsAnswer),
 });

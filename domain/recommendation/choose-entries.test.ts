@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseEntries } from "./choose-entries.ts";
+import { chooseEntries, type Wish } from "./choose-entries.ts";
 import { readFacts } from "./facts.ts";
 import { entryWith } from "./testing/example-entry.ts";
 import { inputFor } from "./testing/example-input.ts";
@@ -9,8 +9,17 @@ const tones = [65, 82, 98, 110, 131, 147].map((hertz) =>
   entryWith({ id: `tone-${hertz}`, hertz, concerns: ["pain"] }),
 );
 
+const usual: Wish = {
+  past: { programmes: [], outcomes: [] },
+  isUnsuited: () => false,
+  seed: 0,
+  fewest: 10,
+  most: 12,
+  mostPacers: 3,
+};
+
 function idsOfRule(ruleId: string, entries: Parameters<typeof chooseEntries>[1]): string[] {
-  return chooseEntries(inPain, entries, [])
+  return chooseEntries(inPain, entries, usual)
     .filter((choice) => choice.ruleId === ruleId)
     .map(({ entry }) => entry.id);
 }
@@ -41,6 +50,40 @@ it("a shared concern outweighs better evidence", () => {
 });
 
 it("gives what there is when the candidates run out", () => {
-  expect(chooseEntries(inPain, tones, [])).toHaveLength(6);
-  expect(chooseEntries(inPain, [], [])).toEqual([]);
+  expect(chooseEntries(inPain, tones, usual)).toHaveLength(6);
+  expect(chooseEntries(inPain, [], usual)).toEqual([]);
+});
+
+it("what does not suit a person comes only when there is nothing else", () => {
+  const wish: Wish = { ...usual, isUnsuited: ({ hertz }) => hertz > 120, fewest: 5, most: 5 };
+  const ids = chooseEntries(inPain, tones, wish).map(({ entry }) => entry.id);
+  expect(ids.filter((id) => id === "tone-131" || id === "tone-147")).toHaveLength(1);
+  expect(ids).toHaveLength(5);
+});
+
+it("another seed gives another of equally good choices, and the same seed the same", () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    entryWith({ id: `tone-${index + 10}`, hertz: 100 + index, concerns: ["pain"] }),
+  );
+  const idsFor = (seed: number) =>
+    chooseEntries(inPain, many, { ...usual, seed }).map(({ entry }) => entry.id);
+  expect(idsFor(7)).toEqual(idsFor(7));
+  expect(new Set([0, 1, 2, 3].map((seed) => idsFor(seed).join())).size).toBe(4);
+});
+
+it("what did a person good comes back, and what did not steps back", () => {
+  const ids = tones.map(({ id }) => id);
+  const chosen = (outcomes: Wish["past"]["outcomes"]) =>
+    chooseEntries(inPain, tones, {
+      ...usual,
+      past: { programmes: [["tone-147"]], outcomes },
+      fewest: 2,
+      most: 2,
+    }).map(({ entry }) => entry.id);
+  expect(chosen([])).not.toContain("tone-147");
+  const better = { entryIds: ["tone-147"], change: 4 };
+  expect(chosen([better, better, better])).toContain("tone-147");
+  const [first = ""] = chosen([]);
+  expect(ids).toContain(first);
+  expect(chosen([{ entryIds: [first], change: -4 }])).not.toContain(first);
 });

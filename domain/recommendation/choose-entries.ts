@@ -1,11 +1,14 @@
-import { bandOf, listeningOrder } from "./bands.ts";
+import { bandOf } from "./bands.ts";
 import { bodyRules } from "./body-rules.ts";
-import type { CatalogueEntry, ConcernTag, EvidenceGrade } from "./catalogue-entry.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { fillingRules, lastResort, openingRules } from "./common-rules.ts";
-import { tagsThatMatter, type Facts } from "./facts.ts";
-import { fireRules, type FiredRule, type Phase } from "./rule.ts";
+import type { Facts } from "./facts.ts";
+import { inListeningOrder } from "./listening-order.ts";
 import { mindRules } from "./mind-rules.ts";
+import type { Past } from "./recommendation-input.ts";
+import { fireRules, type FiredRule, type Phase, type Rule } from "./rule.ts";
 import { scoreRules } from "./score-rules.ts";
+import { type Scale, weigh } from "./worth.ts";
 
 export const fewestItems = 10;
 export const mostItems = 12;
@@ -17,39 +20,58 @@ export interface Choice {
   reason: string;
 }
 
-interface Selection {
-  candidates: readonly CatalogueEntry[];
-  matters: ReadonlySet<ConcernTag>;
-  previous: ReadonlySet<string>;
-  chosen: Choice[];
+export interface Wish {
+  past: Past;
+  /** Entries that do not suit this person: only when there is nothing else. */
+  isUnsuited: (entry: CatalogueEntry) => boolean;
+  /** Another seed, another of several programmes that are about as good. */
+  seed: number;
+  /** How many are wanted; breathing is the opening, not the programme. */
+  fewest: number;
+  most: number;
+  mostPacers: number;
 }
 
-/** Breathing is the opening, not the programme. */
-const mostPacers = 3;
+interface Selection {
+  suited: readonly CatalogueEntry[];
+  candidates: readonly CatalogueEntry[];
+  scale: Scale;
+  wish: Wish;
+  chosen: Choice[];
+  taken: Set<string>;
+}
 
 const needRules = [...openingRules, ...scoreRules, ...bodyRules, ...mindRules];
 
-const gradeValue: Readonly<Record<EvidenceGrade, number>> = { A: 4, B: 3, C: 2, D: 1 };
+/** Every rule that can choose, by its id. */
+export const rulesById: ReadonlyMap<string, Rule> = new Map(
+  [...needRules, ...fillingRules].map((rule) => [rule.id, rule]),
+);
 
 /**
- * Chooses 10 to 12 different entries in listening order. Rules take turns, heaviest first, one entry
- * per turn; equal entries are told apart by id, so the same input always gives the same choice.
- * Gives fewer than 10 only when there are fewer candidates.
+ * Chooses different entries in listening order. Rules take turns, heaviest first, one entry per turn;
+ * within a rule the entry of most worth to this person goes first. The same input always gives the
+ * same choice, in whatever order the catalogue comes. Gives fewer than wished only when there are
+ * fewer candidates.
  */
 export function chooseEntries(
   facts: Facts,
   candidates: readonly CatalogueEntry[],
-  previous: readonly string[],
+  wish: Wish,
 ): Choice[] {
+  const ordered = candidates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const selection: Selection = {
-    candidates,
-    matters: tagsThatMatter(facts),
-    previous: new Set(previous),
+    suited: ordered.filter((entry) => !wish.isUnsuited(entry)),
+    candidates: ordered,
+    scale: weigh(facts, wish.past, wish.seed),
+    wish,
     chosen: [],
+    taken: new Set(),
   };
-  takeTurns(selection, fireRules(needRules, facts), mostItems);
-  takeTurns(selection, fireRules(fillingRules, facts), fewestItems);
-  takeWhatIsLeft(selection);
+  takeTurns(selection, fireRules(needRules, facts), wish.most);
+  takeTurns(selection, fireRules(fillingRules, facts), wish.fewest);
+  takeWhatIsLeft(selection, selection.suited);
+  takeWhatIsLeft(selection, selection.candidates);
   return inListeningOrder(selection.chosen);
 }
 
@@ -58,61 +80,48 @@ function takeTurns(selection: Selection, fired: readonly FiredRule[], most: numb
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { rule } of fired) {
       if (selection.chosen.length >= most) return;
-      if (turn >= rule.slots || (rule.band === "pacer" && pacersIn(selection) >= mostPacers))
-        continue;
+      if (turn >= rule.slots || (rule.band === "pacer" && !mayBreatheMore(selection))) continue;
       const entry = bestOf(
         selection,
+        selection.suited,
         (candidate) =>
           bandOf(candidate) === rule.band &&
           (rule.concern === undefined || candidate.concerns.includes(rule.concern)),
       );
-      if (entry) {
-        selection.chosen.push({ entry, ruleId: rule.id, phase: rule.phase, reason: rule.reason });
-      }
+      if (entry) take(selection, { ...rule, ruleId: rule.id, entry });
     }
   }
 }
 
-function takeWhatIsLeft(selection: Selection): void {
-  while (selection.chosen.length < fewestItems) {
-    const entry = bestOf(selection, () => true);
+function takeWhatIsLeft(selection: Selection, among: readonly CatalogueEntry[]): void {
+  while (selection.chosen.length < selection.wish.fewest) {
+    const entry = bestOf(selection, among, () => true);
     if (!entry) return;
-    const { id: ruleId, phase, reason } = lastResort;
-    selection.chosen.push({ entry, ruleId, phase, reason });
+    take(selection, { ...lastResort, ruleId: lastResort.id, entry });
   }
 }
 
+function take(selection: Selection, { entry, ruleId, phase, reason }: Choice): void {
+  selection.chosen.push({ entry, ruleId, phase, reason });
+  selection.taken.add(entry.id);
+}
+
+/** The first of those that are worth most. */
 function bestOf(
-  selection: Selection,
+  { taken, scale, chosen }: Selection,
+  among: readonly CatalogueEntry[],
   fits: (entry: CatalogueEntry) => boolean,
 ): CatalogueEntry | undefined {
-  const taken = new Set(selection.chosen.map(({ entry }) => entry.id));
-  return selection.candidates
-    .filter((entry) => !taken.has(entry.id) && fits(entry))
-    .map((entry) => ({ entry, worth: worthOf(entry, selection) }))
-    .sort((one, other) => other.worth - one.worth || (one.entry.id < other.entry.id ? -1 : 1))
-    .at(0)?.entry;
+  let best: CatalogueEntry | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const entry of among) {
+    if (taken.has(entry.id) || !fits(entry)) continue;
+    const worth = scale.worthBeside(entry, chosen);
+    if (worth > most) [best, most] = [entry, worth];
+  }
+  return best;
 }
 
-function pacersIn({ chosen }: Selection): number {
-  return chosen.filter(({ entry }) => entry.delivery === "pacer").length;
-}
-
-/** Shared concerns count most, then evidence; what was heard last time or sounds the same steps back. */
-function worthOf(entry: CatalogueEntry, { matters, previous, chosen }: Selection): number {
-  const shared = entry.concerns.filter((tag) => matters.has(tag)).length;
-  const isRepeat = previous.has(entry.id);
-  const isTwin = chosen.some((choice) => choice.entry.hertz === entry.hertz);
-  return 4 * shared + gradeValue[entry.evidenceGrade] - (isRepeat ? 8 : 0) - (isTwin ? 4 : 0);
-}
-
-function inListeningOrder(chosen: readonly Choice[]): Choice[] {
-  const phases: readonly Phase[] = ["settle", "core", "rest"];
-  const place = ({ phase, entry }: Choice): number => {
-    const band = bandOf(entry);
-    const order = listeningOrder[phase];
-    const found = band === null ? -1 : order.indexOf(band);
-    return phases.indexOf(phase) * 100 + (found === -1 ? order.length : found);
-  };
-  return chosen.toSorted((one, other) => place(one) - place(other));
+function mayBreatheMore({ chosen, wish }: Selection): boolean {
+  return chosen.filter(({ entry }) => entry.delivery === "pacer").length < wish.mostPacers;
 }

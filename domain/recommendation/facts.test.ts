@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readFacts, tagsThatMatter } from "./facts.ts";
+import { ownWords, readFacts } from "./facts.ts";
 import { tagsMentioned } from "./keywords.ts";
 import { fireRules } from "./rule.ts";
+import { severities } from "./severity.ts";
 import { bodyRules } from "./body-rules.ts";
 import { inputFor } from "./testing/example-input.ts";
 
@@ -28,8 +29,30 @@ describe("the facts of an assessment", () => {
 
   it("matter by score as well, and are general when nothing else is", () => {
     const answers = { sleep: "Poor", stress: "Mild", anxiety: "Rarely", pain: "2 – Mild" };
-    expect([...tagsThatMatter(readFacts(inputFor(answers)))]).toEqual(["sleep", "stress"]);
-    expect([...tagsThatMatter(readFacts(inputFor({})))]).toEqual(["general"]);
+    expect([...severities(readFacts(inputFor(answers)))]).toEqual([
+      ["stress", 1],
+      ["sleep", 1.4],
+    ]);
+    expect([...severities(readFacts(inputFor({})))]).toEqual([["general", 1]]);
+  });
+
+  it("matter more the worse they are, and as much as a middling score when they were chosen", () => {
+    const worst = readFacts(inputFor({ sleep: "Very poor", pain: "10 – The worst I can imagine" }));
+    expect(severities(worst).get("pain")).toBe(3);
+    expect(severities(worst).get("sleep")).toBeCloseTo(2.6);
+    const chosen = readFacts(inputFor({ digestive: ["Nausea"], additional: "headache" }));
+    expect([...severities(chosen)]).toEqual([
+      ["digestive", 2],
+      ["headache", 1],
+    ]);
+  });
+
+  it("keep apart what a person wrote in words of their own", () => {
+    const input = {
+      ...inputFor({ digestive: ["Nausea"], additional: "worse at night" }),
+      primaryConcerns: ["Fatigue", "Other: hay fever"],
+    };
+    expect(ownWords(input)).toEqual(["hay fever", "worse at night"]);
   });
 
   it("leave out what a text says is absent", () => {

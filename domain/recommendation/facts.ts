@@ -33,13 +33,9 @@ export function readFacts({
   answers,
   freeTexts = [],
 }: FactSources): Facts {
-  const unscored = Object.entries(answers).filter(([key]) => !scoredKeys.has(key));
-  const words = [...primaryConcerns, ...unscored.flatMap(([, answer]) => meaningfulWords(answer))];
+  const words = wordsOf({ primaryConcerns, answers });
   const stated = new Set(words.flatMap(tagsForConcern));
-  const free = [
-    ...freeTexts,
-    ...words.filter((word) => tagsForConcern(word).length === 0).map(withoutPrefix),
-  ];
+  const free = [...freeTexts, ...ownWords({ primaryConcerns, answers })];
   const mentioned = new Set(free.flatMap(tagsMentioned).filter((tag) => !stated.has(tag)));
   return {
     scores: {
@@ -53,15 +49,18 @@ export function readFacts({
   };
 }
 
-/** Everything that matters to this person: stated, mentioned, or scored high; "general" when nothing is. */
-export function tagsThatMatter(facts: Facts): ReadonlySet<ConcernTag> {
-  const tags = new Set<ConcernTag>([...facts.stated, ...facts.mentioned]);
-  const { pain, sleep, stress, anxiety } = facts.scores;
-  if (pain !== null && pain >= 4) tags.add("pain");
-  if (sleep !== null && sleep <= 5) tags.add("sleep");
-  if (stress !== null && stress >= 4) tags.add("stress");
-  if (anxiety !== null && anxiety >= 4) tags.add("anxiety");
-  return tags.size > 0 ? tags : new Set<ConcernTag>(["general"]);
+/** What the person wrote in words of their own: everything that is none of the offered options. */
+export function ownWords(sources: Words): string[] {
+  return wordsOf(sources)
+    .filter((word) => tagsForConcern(word).length === 0)
+    .map(withoutPrefix);
+}
+
+type Words = Pick<FactSources, "primaryConcerns" | "answers">;
+
+function wordsOf({ primaryConcerns, answers }: Words): string[] {
+  const unscored = Object.entries(answers).filter(([key]) => !scoredKeys.has(key));
+  return [...primaryConcerns, ...unscored.flatMap(([, answer]) => meaningfulWords(answer))];
 }
 
 function withoutPrefix(concern: string): string {

@@ -1,7 +1,8 @@
 import { doctorAdvice } from "../questionnaire/safety-copy.ts";
 import type { SafetyAssessment } from "../questionnaire/safety.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
-import { tagsThatMatter, type Facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
+import { severities } from "./severity.ts";
 
 const subjects: Readonly<Record<ConcernTag, string>> = {
   sleep: "your sleep",
@@ -32,23 +33,31 @@ const habits: Partial<Record<ConcernTag, string>> = {
   digestive: "Sit upright and listen some time after a meal.",
 };
 
-/** The guidance that a customer reads, in paragraphs parted by an empty line. Names no hertz, quotes no free text. */
-export function customerPlan(facts: Facts, safety: SafetyAssessment): string {
-  const matters = tagsThatMatter(facts);
+/**
+ * The guidance that a customer reads, in paragraphs parted by an empty line. Names no hertz, quotes
+ * no free text. `verified` are words of a model that passed every check; they stand in for what is
+ * said of the person's concerns, and for nothing that is said of safety.
+ */
+export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: string): string {
+  const matters = severities(facts);
   const named = (Object.keys(subjects) as ConcernTag[]).filter((tag) => matters.has(tag));
-  const tips = named.flatMap((tag) => habits[tag] ?? []).slice(0, 3);
+  const tips = verified === undefined ? tipsFor(named) : [];
   return [
     ...(safety.isCrisis
       ? [
           "You told us that things are very hard at the moment. Please talk to someone today: the numbers in the support panel are there at any hour, and you need no plan to use them.",
         ]
       : []),
-    opening(named),
+    verified ?? opening(named),
     "It settles you with a slow breath, stays with you through the middle, and comes to rest at the end. Listen to it in full, once or twice a day, somewhere quiet and at a low volume.",
     ...(tips.length > 0 ? [tips.join(" ")] : []),
     ...safety.contraindications.map((reason) => doctorAdvice[reason]),
     "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
   ].join("\n\n");
+}
+
+function tipsFor(named: readonly ConcernTag[]): string[] {
+  return named.flatMap((tag) => habits[tag] ?? []).slice(0, 3);
 }
 
 function opening(named: readonly ConcernTag[]): string {

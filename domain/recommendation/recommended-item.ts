@@ -10,7 +10,11 @@ export interface RecommendedItem {
   durationSeconds: number;
   purpose: string;
   evidenceGrade: EvidenceGrade;
+  /** The publication or tradition behind the grade; for staff, as it may name hertz. */
+  evidenceSource: string;
   ruleId: string;
-  /** Why it was chosen, in one sentence for customer and staff alike: no hertz, no promise. */
+  /** Why it was chosen, in words for the customer: no hertz, no promise. */
   reason: string;
+  /** The same for staff: hertz, rule, what in the answers set it off, evidence, what was heard before. */
+  staffReason: string;
 }

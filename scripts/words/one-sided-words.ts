@@ -30,6 +30,7 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["server"],
     reason: "made and restored by whoever runs the product, by command",
   },
+  model: { sides: ["server"], reason: "the text model that other words ask for a draft" },
   mail: { sides: ["server"], reason: "letters leave the server only" },
   landing: { sides: ["web"], reason: "a page that shows other words and has no data of its own" },
 };

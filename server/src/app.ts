@@ -4,6 +4,7 @@ import type { Events } from "./adapters/events/port.ts";
 import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
 import type { Log } from "./adapters/log.ts";
 import type { LoudnessMeter } from "./adapters/loudness/port.ts";
+import type { TextModel } from "./adapters/llm/port.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
 import type { PaymentProvider } from "./adapters/stripe/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";
@@ -26,6 +27,8 @@ export interface App {
   storage: Storage;
   provider: PaymentProvider;
   loudnessMeter: LoudnessMeter;
+  /** Null: none is configured, and rules and templates answer. */
+  textModel: TextModel | null;
   clock: Clock;
   randomness: Randomness;
   log: Log;

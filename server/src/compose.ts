@@ -13,6 +13,7 @@ import { openPostgres, type PostgresDatabase } from "./adapters/database/postgre
 import { openEvents } from "./adapters/events/notify.ts";
 import { openKeyring } from "./adapters/keyring/keyring.ts";
 import { makeSealer } from "./adapters/keyring/sealer.ts";
+import { openModel } from "./adapters/llm/open-model.ts";
 import { openLog } from "./adapters/log.ts";
 import { outboxMailer } from "./adapters/mail/outbox.ts";
 import { openSmtp } from "./adapters/mail/smtp.ts";
@@ -24,7 +25,7 @@ import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
-type Outside = Pick<App, "clock" | "randomness" | "log" | "provider">;
+type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textModel">;
 
 export interface Composed {
   app: App;
@@ -57,6 +58,7 @@ export async function compose(
     provider:
       outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
     loudnessMeter: openThreadMeter(),
+    textModel: outside.textModel ?? (config.llm === null ? null : openModel(config.llm)),
     clock: outside.clock ?? systemClock,
     randomness: outside.randomness ?? systemRandomness,
     log,

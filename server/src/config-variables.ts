@@ -86,6 +86,31 @@ export const configVariables = [
     fallback: "STRIPE_API_BASE/sandbox/stripe.js",
   },
   {
+    name: "LLM_BASE_URL",
+    meaning:
+      "A text model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1; unset: rules and templates write what a model would",
+    fallback: "",
+  },
+  { name: "LLM_API_KEY", meaning: "Its key, where it asks for one", fallback: "" },
+  { name: "LLM_MODEL", meaning: "Name of the model; needed with LLM_BASE_URL", fallback: "" },
+  {
+    name: "LLM_HEALTH_DATA",
+    meaning:
+      "`allowed`: the model analyses assessments, so that answers without name, address or date of birth leave this server, which the privacy policy then tells; `refused`: rules analyse them here",
+    fallback: "refused",
+  },
+  {
+    name: "LLM_PROCESSOR",
+    meaning:
+      "Who runs the model and where, in the words of the privacy policy, e.g. Example Models Ltd in Ireland; needed with LLM_HEALTH_DATA=allowed",
+    fallback: "",
+  },
+  {
+    name: "LLM_DAILY_CALLS",
+    meaning: "Requests to the model in a day (UTC); after that rules and templates answer",
+    fallback: "1000",
+  },
+  {
     name: "ENCRYPTION_KEYS",
     meaning:
       "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",

@@ -40,6 +40,7 @@ describe("without any setting", () => {
       process: "all",
       s3: null,
       stripe: null,
+      llm: null,
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,
@@ -141,6 +142,47 @@ describe("keys of Stripe", () => {
   });
 });
 
+describe("a text model", () => {
+  const model = { LLM_BASE_URL: "https://models.example/v1/", LLM_MODEL: "small" };
+
+  test("reads no health answer until the operator says so and names who would", () => {
+    expect(readConfig(model).llm).toEqual({
+      baseUrl: "https://models.example/v1",
+      apiKey: null,
+      model: "small",
+      dailyCalls: 1000,
+      healthDataProcessor: null,
+    });
+    const allowed = { ...model, LLM_HEALTH_DATA: "allowed", LLM_PROCESSOR: "Example Ltd" };
+    expect(readConfig(allowed).llm?.healthDataProcessor).toBe("Example Ltd");
+    expect(readConfig({ ...model, LLM_PROCESSOR: "Example Ltd" }).llm).toMatchObject({
+      healthDataProcessor: null,
+    });
+  });
+
+  test.each([
+    ["LLM_MODEL is needed", { LLM_MODEL: "" }],
+    ["LLM_PROCESSOR is needed", { LLM_HEALTH_DATA: "allowed" }],
+    ["LLM_HEALTH_DATA is", { LLM_HEALTH_DATA: "yes" }],
+    ["LLM_DAILY_CALLS is", { LLM_DAILY_CALLS: "many" }],
+    ["LLM_BASE_URL is needed with LLM_MODEL", { LLM_BASE_URL: "" }],
+    ["LLM_BASE_URL must be", { LLM_BASE_URL: "models.example" }],
+    ["LLM_BASE_URL must be", { LLM_BASE_URL: "https://key@models.example/v1" }],
+    ["must begin with https:// in production", { LLM_BASE_URL: "http://models.example/v1" }],
+  ] as [string, Environment][])("says: %s", (sentence, change) => {
+    expect(faultsOf({ ...production, ...model, ...change })).toEqual([
+      expect.stringContaining(sentence),
+    ]);
+  });
+
+  test.each(["http://127.0.0.1:11434/v1", "http://ollama:11434/v1", "http://10.0.0.7/v1"])(
+    "may stand in the operator's own network at %s",
+    (address) => {
+      expect(faultsOf({ ...production, ...model, LLM_BASE_URL: address })).toEqual([]);
+    },
+  );
+});
+
 describe("production", () => {
   test("starts with an address, a mail server and keys", () => {
     const config = readConfig(production);
@@ -194,7 +236,7 @@ describe("what operators read", () => {
   });
 
   test("names every variable that is read, and the example can be used as it stands", () => {
-    const source = ["config.ts", "stripe-settings.ts"]
+    const source = ["config.ts", "stripe-settings.ts", "llm-settings.ts"]
       .map((it) => readFileSync(new URL(it, import.meta.url), "utf8"))
       .join("\n");
     for (const { name } of configVariables) {

@@ -1,4 +1,5 @@
 import type { ConfigVariable } from "./config-variables.ts";
+import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Null: nothing can be bought. */
   stripe: StripeSettings | null;
+  /** Null: rules and templates write what a model would. */
+  llm: LlmSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -76,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
+    llm: readLlm(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),

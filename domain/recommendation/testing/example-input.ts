@@ -5,7 +5,7 @@ import {
   primaryConcernsFromAnswers,
   scoresFromAnswers,
 } from "../../questionnaire/scores.ts";
-import type { RecommendationInput } from "../rules.ts";
+import type { RecommendationInput } from "../recommendation-input.ts";
 
 const untroubled: Answers = {
   pain: "0 – No pain",
@@ -27,6 +27,6 @@ export function inputFor(given: Answers, previous: readonly string[] = []): Reco
     primaryConcerns: primaryConcernsFromAnswers(answers),
     answers,
     safety: assessSafety({ answers }),
-    previous,
+    history: [previous],
   };
 }

@@ -1,8 +1,12 @@
 import type { App } from "../../app.ts";
+import { withAnalysisNotice } from "./analysis-notice.ts";
 import { getLegalTexts } from "./find-legal-settings.ts";
 
 /** Puts the legal settings into a page: `{{companyName}}` and its like, and the two long texts. */
-export async function fillPage({ db }: Pick<App, "db">, template: string): Promise<string> {
+export async function fillPage(
+  { db, config }: Pick<App, "db" | "config">,
+  template: string,
+): Promise<string> {
   const texts = await getLegalTexts(db);
   const values: Record<string, string> = {
     companyName: texts.companyName,
@@ -20,7 +24,9 @@ export async function fillPage({ db }: Pick<App, "db">, template: string): Promi
   return template
     .replace(/\{\{(\w+)\}\}/g, (marker, name: string) => escapeHtml(values[name] ?? marker))
     .replace("<!--attune:terms-->", () => texts.termsHtml)
-    .replace("<!--attune:privacy-->", () => texts.privacyHtml);
+    .replace("<!--attune:privacy-->", () =>
+      withAnalysisNotice(texts.privacyHtml, config.llm?.healthDataProcessor ?? null),
+    );
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
-import type { RecommendationDraft } from "@attune/domain/recommendation/rules";
+import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import { analyzeAssessmentJob, composeTrackJob } from "../../jobs.ts";
 import { sliderBody, wizardBody } from "../../testing/answers.ts";
 import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";

@@ -1,15 +1,25 @@
-import { recommend, type RecommendationDraft } from "@attune/domain/recommendation/rules";
 import type { App } from "../../app.ts";
 import { composeTrackJob } from "../../jobs.ts";
+import { mayHealthDataLeave } from "../account/may-leave.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { type Assessment, findAssessment, markAssessment } from "../questionnaire/assessment.ts";
 import { findSafety } from "../questionnaire/find-safety.ts";
-import { findLatestRecommendation, recommendationPlace } from "./find-recommendation.ts";
-import { putRecommendation } from "./recommendation.sql.ts";
+import { draftRecommendation, type StoredRecommendation } from "./draft-recommendation.ts";
+import { findHistory, recommendationPlace } from "./find-recommendation.ts";
+import { findNames, putRecommendation } from "./recommendation.sql.ts";
 
 type Parts = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "clock"
+  | "randomness"
+  | "config"
+  | "textModel"
+  | "log"
 >;
 
 /** The analysis of one assessment; running it twice changes nothing. */
@@ -17,7 +27,7 @@ export async function analyzeAssessment(app: Parts, questionnaireId: string): Pr
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return;
   if (!(await app.inTransaction((tx) => markAssessment(app, tx, assessment, "analyzing")))) return;
-  const draft = await draftRecommendation(app, assessment);
+  const draft = await draftFor(app, assessment);
   await app.inTransaction(async (tx) => {
     const id = app.randomness.uuid();
     const now = app.clock.now();
@@ -48,19 +58,17 @@ export async function returnToPending(app: Parts, questionnaireId: string): Prom
   );
 }
 
-async function draftRecommendation(
-  app: Parts,
-  assessment: Assessment,
-): Promise<RecommendationDraft> {
-  const previous = await findLatestRecommendation(app, assessment.userId);
-  return recommend(
-    {
-      scores: assessment.normalized,
-      primaryConcerns: assessment.primaryConcerns,
-      answers: assessment.responses,
-      safety: await findSafety(app, assessment),
-      previous: previous?.items.map((it) => it.entryId) ?? [],
-    },
-    await listCatalogue(app.db),
-  );
+async function draftFor(app: Parts, assessment: Assessment): Promise<StoredRecommendation> {
+  const { userId } = assessment;
+  const input = {
+    scores: assessment.normalized,
+    primaryConcerns: assessment.primaryConcerns,
+    answers: assessment.responses,
+    safety: await findSafety(app, assessment),
+    history: await findHistory(app, userId),
+  };
+  return await draftRecommendation(app, input, await listCatalogue(app.db), {
+    mayLeave: await mayHealthDataLeave(app, userId),
+    names: await findNames(app.db, userId),
+  });
 }

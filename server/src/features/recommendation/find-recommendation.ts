@@ -1,8 +1,8 @@
-import type { RecommendationDraft } from "@attune/domain/recommendation/rules";
 import type { App } from "../../app.ts";
+import type { StoredRecommendation } from "./draft-recommendation.ts";
 import {
   findByQuestionnaire,
-  findLatestByUser,
+  listLatestByUser,
   type RecommendationRow,
 } from "./recommendation.sql.ts";
 
@@ -17,7 +17,7 @@ type Parts = Pick<App, "db" | "sealer">;
 
 export interface Recommendation {
   id: string;
-  draft: RecommendationDraft;
+  draft: StoredRecommendation;
 }
 
 export async function findRecommendation(
@@ -28,19 +28,26 @@ export async function findRecommendation(
   return row === undefined ? undefined : { id: row.id, draft: await openRecommendation(app, row) };
 }
 
-/** What the person was given last, so that the next choice can differ. */
-export async function findLatestRecommendation(
-  app: Parts,
-  userId: string,
-): Promise<RecommendationDraft | undefined> {
-  const row = await findLatestByUser(app.db, userId);
-  return row === undefined ? undefined : await openRecommendation(app, row);
+/** As many as step back when the next programme is chosen. */
+const remembered = 3;
+
+/** What the person was given before, newest first; of an assessment that is analysed again, too. */
+export async function findHistory(app: Parts, userId: string): Promise<string[][]> {
+  const rows = await listLatestByUser(app.db, userId, remembered);
+  const drafts = await Promise.all(rows.map((row) => openRecommendation(app, row)));
+  return drafts.map(({ items }) => items.map((it) => it.entryId));
 }
 
 export async function openRecommendation(
   { db, sealer }: Parts,
   row: RecommendationRow,
-): Promise<RecommendationDraft> {
+): Promise<StoredRecommendation> {
   const place = recommendationPlace(row.id, row.user_id);
-  return await sealer.open<RecommendationDraft>(db, place, row.content_sealed);
+  const stored = await sealer.open<StoredRecommendation>(db, place, row.content_sealed);
+  // Kept before a choice was explained to staff.
+  const unexplained = ({ reason }: { reason: string }) => ({
+    evidenceSource: "Not stated",
+    staffReason: reason,
+  });
+  return { ...stored, items: stored.items.map((it) => ({ ...unexplained(it), ...it })) };
 }

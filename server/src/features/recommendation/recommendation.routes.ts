@@ -1,21 +1,25 @@
 import {
   type AiReport,
+  analyzeByHand,
   generateAnalysis,
   getAiReport,
+  getOwnReasons,
   noReport,
 } from "@attune/contract/recommendation";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { getNewestAssessmentId } from "../questionnaire/find-newest.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
+import { analyzeTypedAnswers } from "./analyze-by-hand.ts";
+import { findOwnReasons } from "./find-own-reasons.ts";
 import { openRecommendation } from "./find-recommendation.ts";
-import { findLatestByUser } from "./recommendation.sql.ts";
+import { listLatestByUser } from "./recommendation.sql.ts";
 
 export function recommendationRoutes(door: Door): void {
   const { app } = door;
 
   mount(door, getAiReport, async ({ params }): Promise<AiReport> => {
-    const row = await findLatestByUser(app.db, params.id);
+    const [row] = await listLatestByUser(app.db, params.id, 1);
     if (row === undefined) throw new ProblemError(noReport);
     const draft = await openRecommendation(app, row);
     return {
@@ -29,6 +33,7 @@ export function recommendationRoutes(door: Door): void {
       status: row.status,
       engine: row.engine,
       engineVersion: row.engine_version,
+      fallbackReason: draft.modelRecord?.failed ?? null,
       items: draft.items,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
@@ -41,4 +46,8 @@ export function recommendationRoutes(door: Door): void {
     await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId }));
     return { questionnaireId: id, status: "pending" as const };
   });
+
+  mount(door, analyzeByHand, ({ body }) => analyzeTypedAnswers(app, body));
+
+  mount(door, getOwnReasons, ({ who }) => findOwnReasons(app, who.userId));
 }

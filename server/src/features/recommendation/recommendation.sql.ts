@@ -27,15 +27,28 @@ export async function findByQuestionnaire(
     .executeTakeFirst();
 }
 
-export async function findLatestByUser(
+/** Newest first. */
+export async function listLatestByUser(
   db: Db,
   userId: string,
-): Promise<RecommendationRow | undefined> {
+  most: number,
+): Promise<RecommendationRow[]> {
   return await db
     .selectFrom("recommendations")
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
-    .limit(1)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** What the person is called, in every spelling that is kept. */
+export async function findNames(db: Db, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("users")
+    .select(["username", "email", "full_name", "first_name", "last_name"])
+    .where("id", "=", userId)
     .executeTakeFirst();
+  return Object.values(row ?? {}).filter((it) => it !== null);
 }

@@ -1,6 +1,6 @@
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { composeProgramme } from "@attune/domain/track/compose-programme";
-import type { RecommendationDraft } from "@attune/domain/recommendation/rules";
+import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";

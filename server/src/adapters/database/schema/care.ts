@@ -67,6 +67,13 @@ export interface RecommendationsTable {
   updated_at: Date;
 }
 
+export interface ModelDaysTable {
+  day: string;
+  calls: number;
+  prompt_tokens: Generated<number>;
+  answer_tokens: Generated<number>;
+}
+
 export interface UserFrequenciesTable {
   id: string;
   user_id: string;

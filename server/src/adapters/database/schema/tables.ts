@@ -18,6 +18,7 @@ import type {
   RemovedEntriesTable,
   QuestionnairesTable,
   RecommendationsTable,
+  ModelDaysTable,
   UserFrequenciesTable,
   FrequencyPrescriptionsTable,
   AudioFilesTable,
@@ -67,6 +68,7 @@ export interface Tables {
   removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
   recommendations: RecommendationsTable;
+  model_days: ModelDaysTable;
   user_frequencies: UserFrequenciesTable;
   frequency_prescriptions: FrequencyPrescriptionsTable;
   audio_files: AudioFilesTable;

@@ -1,0 +1,81 @@
+import type { Choice } from "./choose-entries.ts";
+import { explainWith } from "./explain.ts";
+import type { Facts } from "./facts.ts";
+import { customerPlan } from "./plan-copy.ts";
+import type { RecommendedItem } from "./recommended-item.ts";
+import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
+import { staffAnalysis, staffLines } from "./staff-text.ts";
+
+export interface RecommendationDraft {
+  engine: "rules" | "llm";
+  /** The rules' version, or the version of the model's prompt. */
+  engineVersion: string;
+  /** 10 to 12 different active catalogue entries in listening order. */
+  items: RecommendedItem[];
+  /** For staff; names hertz. */
+  aiAnalysis: string;
+  /** For the customer; names no hertz and promises nothing. */
+  personalizedPlan: string;
+  /** For staff; one line per item. */
+  recommendedFrequencies: string[];
+  /** The person's own words, trimmed, each once. */
+  primaryConcerns: string[];
+}
+
+export interface Written extends Pick<RecommendationDraft, "engine" | "engineVersion"> {
+  /** A model's words for the customer and for staff; both have passed every check. */
+  guidance?: string;
+  remark?: string;
+}
+
+const shortestProgrammeSeconds = 900;
+const longestProgrammeSeconds = 1800;
+
+/** What is stored of a choice, whichever engine made it. */
+export function writeDraft(
+  input: RecommendationInput,
+  facts: Facts,
+  choices: readonly Choice[],
+  { engine, engineVersion, guidance, remark }: Written,
+): RecommendationDraft {
+  const explain = explainWith(facts, pastOf(input), engine);
+  const items = fitDurations(choices.map((choice) => ({ ...itemOf(choice), ...explain(choice) })));
+  const analysis = staffAnalysis(facts, input.safety, items);
+  return {
+    engine,
+    engineVersion,
+    items,
+    aiAnalysis: remark === undefined ? analysis : `${analysis}\nRemark of the model: ${remark}`,
+    personalizedPlan: customerPlan(facts, input.safety, guidance),
+    recommendedFrequencies: staffLines(items),
+    primaryConcerns: [...new Set(input.primaryConcerns.map((concern) => concern.trim()))].filter(
+      (concern) => concern !== "",
+    ),
+  };
+}
+
+function itemOf({ entry, ruleId }: Choice): Omit<RecommendedItem, "reason" | "staffReason"> {
+  const { id, name, hertz, delivery, durationSeconds, purpose } = entry;
+  const { evidenceGrade, evidenceSource } = entry;
+  return {
+    entryId: id,
+    name,
+    hertz,
+    delivery,
+    durationSeconds,
+    purpose,
+    evidenceGrade,
+    evidenceSource,
+    ruleId,
+  };
+}
+
+function fitDurations(items: readonly RecommendedItem[]): RecommendedItem[] {
+  const total = items.reduce((sum, item) => sum + item.durationSeconds, 0);
+  const fitting = Math.min(longestProgrammeSeconds, Math.max(shortestProgrammeSeconds, total));
+  const round = fitting < total ? Math.floor : Math.ceil;
+  return items.map((item) => ({
+    ...item,
+    durationSeconds: Math.max(1, round((item.durationSeconds * fitting) / total)),
+  }));
+}

@@ -1,0 +1,48 @@
+import { hasCrisisWords } from "../questionnaire/safety.ts";
+import { findForbiddenClaims, namesHertz } from "./claims.ts";
+
+/** Spaces to one, nothing around. */
+export const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();
+
+/**
+ * What is wrong with a text of foreign origin that people are to read, in words that quote none of
+ * it; empty when nothing is. Plain English sentences pass: no markup, links, addresses, numbers to
+ * call, other scripts (which can pass for Latin letters), hertz, promises, or words of a crisis.
+ */
+export function findProseFaults(text: string, shortest: number, longest: number): string[] {
+  if (text.length < shortest || text.length > longest)
+    return [`it must have ${shortest} to ${longest} characters`];
+  const faults: string[] = [];
+  if (/[<>{}[\]|\\`*_#~^=]|&[a-z#0-9]+;/i.test(text)) faults.push("it must be free of markup");
+  if (/https?:|www\.|\S@\S|\w\.(?:com|org|net|co|io|uk|info|ru|cn)\b|\/\//i.test(text))
+    faults.push("it must name no address");
+  if (/\d(?:[\s().-]*\d){3,}/.test(text)) faults.push("it must hold no long number");
+  if (/[\p{C}]/u.test(text) || !/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{S}]*$/u.test(text))
+    faults.push("it must be plain English");
+  if (!/[.!?…]["'’”)]?$/.test(text)) faults.push("it must end as a sentence");
+  if (namesHertz(text) || namesWaves(text)) faults.push("it must name no frequency or wave band");
+  const claims = findForbiddenClaims(text);
+  if (claims.length > 0) faults.push("it must promise no effect on an illness");
+  if (hasCrisisWords(text) || /\b(?:dose|dosage|medications?|prescri\w+|diagnos\w+)\b/i.test(text))
+    faults.push("it must give no medical advice");
+  if (/\b(?:buy|purchase|discount|click|password|bank|voucher|invoice)\b/i.test(text))
+    faults.push("it must advertise nothing");
+  return faults;
+}
+
+const fewestQuoted = 5;
+
+/** Whether a text repeats five words in a row of another. */
+export function quotes(text: string, other: string): boolean {
+  const words = wordsOf(text);
+  const others = ` ${wordsOf(other).join(" ")} `;
+  return words.some((_, index) => {
+    const run = words.slice(index, index + fewestQuoted);
+    return run.length === fewestQuoted && others.includes(` ${run.join(" ")} `);
+  });
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const namesWaves = (text: string): boolean =>
+  /\b(?:alpha|beta|theta|delta|gamma|solfeggio|binaural|isochronic)\b/i.test(text);

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { draftOfReply } from "./draft-of-reply.ts";
+import { ownWords, readFacts } from "./facts.ts";
+import { minimizeWords } from "./minimize-words.ts";
+import { writePrompt, writeRepair } from "./prompt.ts";
+import { readReply } from "./read-reply.ts";
+import type { RecommendationInput } from "./recommendation-input.ts";
+import { shortlistFor } from "./shortlist.ts";
+import { arbitraryInput } from "./testing/arbitrary-assessment.ts";
+import { draftFaults } from "./testing/draft-faults.ts";
+import { inputFor } from "./testing/example-input.ts";
+import { goodReply, spoilers } from "./testing/replies.ts";
+import { starterCatalogue } from "./testing/starter-catalogue.ts";
+
+const byId = new Map(starterCatalogue.map((entry) => [entry.id, entry]));
+
+function asked(input: RecommendationInput) {
+  const facts = readFacts(input);
+  const shortlist = shortlistFor(input, facts, starterCatalogue);
+  const words = minimizeWords(ownWords(input), []);
+  const { user } = writePrompt(input, facts, shortlist, words);
+  return { facts, shortlist, words, document: user };
+}
+
+const worried = inputFor({
+  anxiety: "Constantly",
+  additional: "Worse when I am on my own at night",
+});
+
+function read(change: (reply: ReturnType<typeof goodReply>) => unknown) {
+  const { shortlist, words, document } = asked(worried);
+  return readReply(JSON.stringify(change(goodReply(document))), shortlist, words);
+}
+
+describe("a model's answer", () => {
+  it("that is good becomes a draft in our order, with our words on safety", () => {
+    const input = inputFor({ sleep: "Very poor", additional: "I have tinnitus" });
+    const { facts, shortlist, words, document } = asked(input);
+    const answer = readReply(JSON.stringify(goodReply(document)), shortlist, words);
+    if ("faults" in answer) throw new Error(answer.faults.join());
+    const draft = draftOfReply(input, facts, answer.reply);
+    expect(draftFaults(draft, byId, input.safety)).toEqual([]);
+    expect(draft).toMatchObject({ engine: "llm", engineVersion: "1.0.0" });
+    expect(draft.personalizedPlan).toContain("for a calm end of the day");
+    expect(draft.personalizedPlan).toMatch(/does not replace medical care/);
+    expect(draft.personalizedPlan).toMatch(/ask your/);
+    expect(draft.aiAnalysis).toContain("Remark of the model: The choice follows");
+    expect(draft.items[0]?.staffReason).toMatch(/the model's choice, shortlisted by rule/);
+  });
+
+  it("is read through a fence and words around it", () => {
+    const { shortlist, words, document } = asked(worried);
+    const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(goodReply(document))}\n\`\`\`\nEnjoy!`;
+    expect(readReply(fenced, shortlist, words)).toHaveProperty("reply");
+  });
+
+  it("is refused with faults that name the place and quote nothing", () => {
+    const spoilt = read((reply) => ({
+      ...reply,
+      guidance: `${reply.guidance} It cures insomnia.`,
+      entries: reply.entries.map((entry, index) =>
+        index === 2 ? { ...entry, id: "gold" } : entry,
+      ),
+    }));
+    expect(spoilt).toEqual({
+      faults: [
+        "Entry 3 is not in the catalogue.",
+        '"guidance": it must promise no effect on an illness.',
+      ],
+    });
+    expect(writeRepair("faults" in spoilt ? spoilt.faults : [])).not.toMatch(/gold|insomnia/);
+  });
+
+  it("may not say again what the person wrote", () => {
+    const parrot = read((reply) => ({
+      ...reply,
+      guidance: `${reply.guidance} It is worse when I am on my own.`,
+    }));
+    expect(parrot).toEqual({ faults: ['"guidance": it must not quote.'] });
+  });
+
+  it.each(spoilers.map((spoil, index) => [index, spoil] as const))(
+    "spoilt in way %i is refused",
+    (_index, spoil) => {
+      const { document } = asked(worried);
+      expect(read((reply) => spoil(reply, document))).toHaveProperty("faults");
+    },
+  );
+
+  it("of any kind gives a sound draft or none, for any assessment", () => {
+    const anything = fc.oneof(
+      { weight: 4, arbitrary: fc.constant(null) },
+      { weight: 6, arbitrary: fc.nat({ max: spoilers.length - 1 }) },
+      { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
+      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+    );
+    let taken = 0;
+    fc.assert(
+      fc.property(arbitraryInput, anything, (input, how) => {
+        const { facts, shortlist, words, document } = asked(input);
+        const good = goodReply(document, 10 + (document.length % 3));
+        const spoil = typeof how === "number" ? spoilers[how] : undefined;
+        const text =
+          typeof how === "string" ? how : JSON.stringify(spoil?.(good, document) ?? good);
+        const answer = readReply(text, shortlist, words);
+        if ("faults" in answer) return;
+        taken += 1;
+        const draft = draftOfReply(input, facts, answer.reply);
+        const faults = draftFaults(draft, byId, input.safety);
+        if (faults.length > 0) throw new Error(faults.join("; "));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(300);
+  }, 60_000);
+});

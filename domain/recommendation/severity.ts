@@ -1,0 +1,27 @@
+import type { ConcernTag } from "./catalogue-entry.ts";
+import type { Facts } from "./facts.ts";
+
+/** 1: worth a thought; 2: chosen by the person, or a middling score; 3: as bad as the scale goes. */
+export type Severity = number;
+
+/** What was chosen from the offered options weighs like a score in the middle of its range. */
+const stated = 2;
+const mentioned = 1;
+
+/** How much each thing matters to this person, 1 to 3; "general" at 1 when nothing does. */
+export function severities(facts: Facts): ReadonlyMap<ConcernTag, Severity> {
+  const found = new Map<ConcernTag, Severity>();
+  const raise = (tag: ConcernTag, severity: Severity) =>
+    found.set(tag, Math.max(severity, found.get(tag) ?? 0));
+  for (const tag of facts.stated) raise(tag, stated);
+  for (const tag of facts.mentioned) raise(tag, mentioned);
+  const { pain, sleep, stress, anxiety } = facts.scores;
+  for (const [tag, score] of [
+    ["pain", pain],
+    ["stress", stress],
+    ["anxiety", anxiety],
+  ] as const)
+    if (score !== null && score >= 4) raise(tag, 1 + (score - 4) / 3);
+  if (sleep !== null && sleep <= 5) raise("sleep", 1 + (5 - sleep) / 2.5);
+  return found.size > 0 ? found : new Map([["general", 1]]);
+}

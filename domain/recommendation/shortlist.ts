@@ -1,0 +1,29 @@
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { chooseEntries, type Choice } from "./choose-entries.ts";
+import type { Facts } from "./facts.ts";
+import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
+import { isUnsuitedTo, usableEntries } from "./suitability.ts";
+
+/** Enough to choose from, and few enough to be read at a moderate cost. */
+const shortlisted = 40;
+const mostPacers = 6;
+
+/**
+ * The entries that a model may choose from: those that the rules would choose if a programme were
+ * that long, each with its rule. What safety forbids is not among them. Throws a RangeError where
+ * fewer than 10 entries may be used.
+ */
+export function shortlistFor(
+  input: RecommendationInput,
+  facts: Facts,
+  catalogue: readonly CatalogueEntry[],
+): Choice[] {
+  return chooseEntries(facts, usableEntries(catalogue, input.safety), {
+    past: pastOf(input),
+    isUnsuited: isUnsuitedTo(input.safety),
+    seed: input.seed ?? 0,
+    fewest: shortlisted,
+    most: shortlisted,
+    mostPacers,
+  });
+}

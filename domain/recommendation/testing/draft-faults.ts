@@ -1,0 +1,35 @@
+import type { SafetyAssessment } from "../../questionnaire/safety.ts";
+import { isPulsed } from "../bands.ts";
+import { bonusEntryIds } from "../bonus.ts";
+import type { CatalogueEntry } from "../catalogue-entry.ts";
+import { findForbiddenClaims, namesHertz } from "../claims.ts";
+import type { RecommendationDraft } from "../draft.ts";
+
+/** What no programme may be, whoever chose it; empty when it is none of that. */
+export function draftFaults(
+  draft: RecommendationDraft,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+  { isPulsedAllowed }: SafetyAssessment,
+): string[] {
+  const { items } = draft;
+  const faults: string[] = [];
+  const refuse = (isWrong: boolean, fault: string) => void (isWrong && faults.push(fault));
+  refuse(items.length < 10 || items.length > 12, `${items.length} entries`);
+  refuse(new Set(items.map(({ entryId }) => entryId)).size !== items.length, "an entry twice");
+  for (const item of items) {
+    const entry = catalogue.get(item.entryId);
+    refuse(entry?.isActive !== true, `unknown or inactive: ${item.entryId}`);
+    refuse(entry?.hertz !== item.hertz || entry.purpose !== item.purpose, "an entry was changed");
+    refuse(bonusEntryIds.includes(item.entryId), "a bonus");
+    refuse(!isPulsedAllowed && (entry === undefined || isPulsed(entry)), "pulsed in spite of risk");
+    refuse(!/^[a-z]+(\.[a-z-]+)+$/.test(item.ruleId), `no rule: ${item.ruleId}`);
+    refuse(!item.staffReason.includes(`${item.hertz} Hz`), "staff are not told the hertz");
+  }
+  const read = [draft.personalizedPlan, ...items.map(({ reason }) => reason)].join("\n");
+  faults.push(...findForbiddenClaims(read), ...findForbiddenClaims(draft.aiAnalysis));
+  refuse(namesHertz(read), "a customer reads hertz");
+  refuse(/[<>]/.test(read), "markup");
+  const seconds = items.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+  refuse(seconds < 900 || seconds > 1800, `${seconds} s`);
+  return faults;
+}

@@ -1,0 +1,135 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { completion, FalseModel, say, send } from "../../testing/false-model.ts";
+import { type ModelLimits, openModel } from "./open-model.ts";
+import type { ModelFault, ModelQuestion } from "./port.ts";
+
+let server: FalseModel;
+
+beforeAll(async () => {
+  server = await new FalseModel().start();
+});
+beforeEach(() => {
+  server.asked.length = 0;
+});
+afterAll(() => server.close());
+
+const limits: ModelLimits = {
+  budgetMs: 300,
+  mostBytes: 4096,
+  faultsBeforeRest: 99,
+  restMs: 60_000,
+};
+
+const question: ModelQuestion = {
+  messages: [
+    { role: "system", content: "Be brief." },
+    { role: "user", content: "Hello" },
+  ],
+  schema: { name: "greeting", schema: { type: "object" } },
+  mostTokens: 50,
+  temperature: 0,
+};
+
+const open = (changes: Partial<ModelLimits> = {}, apiKey: string | null = "key") =>
+  openModel({ baseUrl: server.baseUrl, apiKey, model: "small" }, { ...limits, ...changes });
+
+const ask = (model = open()) => model.ask(question, AbortSignal.timeout(model.budgetMs));
+
+const kindOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => "answered",
+    (error: unknown) => (error as ModelFault).kind,
+  );
+
+test("an answer comes with the server's name for the model and its count of tokens", async () => {
+  server.behave = say('{"hello":true}');
+  expect(await ask()).toEqual({
+    text: '{"hello":true}',
+    model: "false-1",
+    tokens: { prompt: 900, answer: 300 },
+  });
+  const [asked] = server.asked;
+  expect(asked?.headers.authorization).toBe("Bearer key");
+  expect(asked?.request).toMatchObject({
+    model: "small",
+    max_tokens: 50,
+    temperature: 0,
+    response_format: { type: "json_schema", json_schema: { schema: { type: "object" } } },
+  });
+});
+
+test("a server without a key is sent none", async () => {
+  server.behave = say("{}");
+  await ask(open({}, null));
+  expect(server.asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test("what a server does not know is left out, once and for all", async () => {
+  server.behave = ({ request }, answer) => {
+    if (request.max_tokens !== undefined)
+      return send(answer, 400, { error: { message: "Use 'max_completion_tokens' instead." } });
+    if (request.temperature !== undefined)
+      return send(answer, 400, { error: { message: "Unsupported value: 'temperature'" } });
+    if (request.response_format?.type === "json_schema")
+      return send(answer, 422, { error: "response_format json_schema is not supported" });
+    return send(answer, 200, completion("{}"));
+  };
+  const model = open();
+  await ask(model);
+  expect(server.asked).toHaveLength(4);
+  await ask(model);
+  expect(server.asked).toHaveLength(5);
+  const { request } = server.asked[4]!;
+  expect(request).toMatchObject({
+    max_completion_tokens: 50,
+    response_format: { type: "json_object" },
+  });
+  // What is not enforced is asked for in words.
+  expect(request.messages[0]?.content).toMatch(/^Be brief\.\n\nAnswer with one JSON document/);
+});
+
+test.each<[string, string, (answer: ServerResponse) => void]>([
+  ["fails", "unavailable", (it) => send(it, 500, "oops")],
+  ["refuses the key", "unavailable", (it) => send(it, 401, { error: "no" })],
+  ["refuses every form", "unavailable", (it) => send(it, 400, { error: "no" })],
+  ["is silent", "too-slow", () => {}],
+  ["stops halfway", "too-slow", (it) => it.writeHead(200).write('{"choices":[')],
+  [
+    "hangs up halfway",
+    "unavailable",
+    (it) => it.writeHead(200).write('{"choices":[', () => it.destroy()),
+  ],
+  ["never ends", "too-long", (it) => it.writeHead(200).write("x".repeat(100_000))],
+  ["answers a page", "unreadable", (it) => send(it, 200, "<html>")],
+  ["answers nothing", "unreadable", (it) => send(it, 200, "")],
+  ["has no choice", "unreadable", (it) => send(it, 200, { choices: [] })],
+  ["declines", "unreadable", (it) => send(it, 200, completion(null))],
+  ["was cut off", "too-long", (it) => send(it, 200, completion('{"a":', "length"))],
+  [
+    "sends us elsewhere",
+    "unavailable",
+    (it) => void it.writeHead(307, { location: "http://127.0.0.1:9/v1" }).end(),
+  ],
+])("a server that %s is a fault of kind: %s", async (_what, kind, behave) => {
+  server.behave = (_asked, answer) => behave(answer);
+  expect(await kindOf(ask())).toBe(kind);
+});
+
+test("after faults in a row nobody is asked for a while, and then the server has another chance", async () => {
+  server.behave = (_asked, answer) => send(answer, 503, "busy");
+  const model = open({ faultsBeforeRest: 2, restMs: 80 });
+  expect(await kindOf(ask(model))).toBe("unavailable");
+  expect(await kindOf(ask(model))).toBe("unavailable");
+  expect(await kindOf(ask(model))).toBe("resting");
+  expect(server.asked).toHaveLength(2);
+  await new Promise((done) => setTimeout(done, 100));
+  server.behave = say("{}");
+  expect(await kindOf(ask(model))).toBe("answered");
+});
+
+test("a fault quotes neither question nor answer nor key", async () => {
+  server.behave = (_asked, answer) => send(answer, 500, "Hello to key");
+  const fault = await ask().catch((error: unknown) => error as ModelFault);
+  expect((fault as ModelFault).message).not.toMatch(/Hello|key|127/);
+});

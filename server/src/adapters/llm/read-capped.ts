@@ -1,0 +1,18 @@
+import { ModelFault } from "./port.ts";
+
+/** A body as text, given up at the first byte over `mostBytes`: an endless answer costs no memory. */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+): Promise<string> {
+  if (body === null) return "";
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    // Leaving the loop cancels the stream, which closes the connection.
+    if (bytes > mostBytes) throw new ModelFault("too-long", "The model's answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { startProduct } from "../../testing/product.ts";
+import { withAnalysisNotice } from "./analysis-notice.ts";
+import { fillPage } from "./fill-page.ts";
+
+const llm = {
+  baseUrl: "http://127.0.0.1:9/v1",
+  apiKey: null,
+  model: "small",
+  dailyCalls: 10,
+};
+
+test("the privacy policy says who reads health answers, from the settings that decide it", async () => {
+  const page = async (healthDataProcessor: string | null) => {
+    const product = await startProduct({ llm: { ...llm, healthDataProcessor } });
+    const filled = await fillPage(product.app, "<main><!--attune:privacy--></main>");
+    await product.close();
+    return filled;
+  };
+  const told = await page("Models & Sons in Ireland");
+  expect(told).toContain("a text model that Models &#38; Sons in Ireland runs for us");
+  expect(told).not.toContain("{{analysis}}");
+  const own = await page(null);
+  expect(own).toContain("It runs on our own server");
+  expect(own).not.toContain("text model");
+});
+
+test("a policy without a place for it gets a section at its end, and only then", () => {
+  expect(withAnalysisNotice("<p>Ours.</p>", null)).toBe("<p>Ours.</p>");
+  expect(withAnalysisNotice("<p>Ours.</p>", "Example Ltd")).toMatch(
+    /^<p>Ours\.<\/p>\n<h2>Who analyses your answers<\/h2>\n<p>.*Example Ltd/,
+  );
+});

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+
+/** Counts one more call of the day, in one statement; false: `most` are taken already. */
+export async function takeCall(db: Db, day: string, most: number): Promise<boolean> {
+  if (most === 0) return false;
+  const taken = await db
+    .insertInto("model_days")
+    .values({ day, calls: 1 })
+    .onConflict((it) =>
+      it
+        .column("day")
+        .doUpdateSet({ calls: sql`model_days.calls + 1` })
+        .where("model_days.calls", "<", most),
+    )
+    .returning("calls")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function addTokens(
+  db: Db,
+  day: string,
+  { prompt, answer }: { prompt: number; answer: number },
+): Promise<void> {
+  await db
+    .updateTable("model_days")
+    .set({
+      prompt_tokens: sql`prompt_tokens + ${prompt}::bigint`,
+      answer_tokens: sql`answer_tokens + ${answer}::bigint`,
+    })
+    .where("day", "=", day)
+    .execute();
+}

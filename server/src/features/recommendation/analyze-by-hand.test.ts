@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AnalysisAnswer } from "@attune/contract/recommendation";
+import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { arbitraryAnswers } from "@attune/domain/recommendation/testing/arbitrary-assessment";
+import { behaviours } from "../../testing/misbehaviour.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { type ProductWithModel, startWithModel } from "../../testing/with-model.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
+
+let product: ProductWithModel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startWithModel();
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const path = "/api/admin/manual-ai-analysis";
+
+const typed = {
+  painLevel: 7,
+  sleepQuality: 3,
+  stressLevel: 8,
+  anxietyLevel: 5,
+  primaryConcerns: ["Chronic Pain"],
+  responses: { notes: "Worse in the evening." },
+};
+
+async function analyse(body: object): Promise<AnalysisAnswer> {
+  const answer = await admin.post(path, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<AnalysisAnswer>();
+}
+
+test("typed answers give staff 10 to 12 frequencies with hertz, purpose, duration and the reason", async () => {
+  product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
+  const { analysis, frequencyDetails, engine, fallbackReason } = await analyse(typed);
+  expect(engine).toBe("rules");
+  expect(fallbackReason).toMatch(/unavailable|too-slow/);
+  expect(analysis).toMatch(/^Scores out of 10: pain 7, sleep 3/);
+  expect(frequencyDetails.length).toBeGreaterThanOrEqual(10);
+  for (const it of frequencyDetails) {
+    expect(it.frequency).toBeGreaterThan(0);
+    expect(it.duration).toBeGreaterThan(0);
+    expect(it.purpose).not.toBe("");
+    expect(it.reason).toContain(`${it.frequency} Hz`);
+    expect(namesHertz(it.customerReason)).toBe(false);
+  }
+});
+
+test("another seed gives another programme, the same seed the same", async () => {
+  const ids = async (seed?: number) =>
+    (await analyse({ ...typed, seed })).frequencyDetails.map(({ entryId }) => entryId);
+  expect(await ids(5)).toEqual(await ids(5));
+  expect(await ids(0)).toEqual(await ids());
+  const programmes = await Promise.all([0, 1, 2, 3].map(async (seed) => (await ids(seed)).join()));
+  expect(new Set(programmes).size).toBe(4);
+});
+
+test.each([
+  ["a level over ten", { ...typed, painLevel: 11 }],
+  ["half a level", { ...typed, painLevel: 5.5 }],
+  ["a missing level", { ...typed, stressLevel: undefined }],
+  ["no list of concerns", { ...typed, primaryConcerns: "pain" }],
+  ["no map of answers", { ...typed, responses: [] }],
+])("%s is refused with a sentence", async (_what, body) => {
+  const answer = await admin.post(path, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid-input", fields: expect.anything() });
+});
+
+test("a catalogue that is too small is said in words, not as a fault of the server", async () => {
+  const update = (is_active: boolean) =>
+    product.app.db.updateTable("frequencies").set({ is_active }).execute();
+  await update(false);
+  const answer = await admin.post(path, typed);
+  await update(true);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: "catalogue-too-small" });
+});
+
+test("only an admin may ask", async () => {
+  expect((await product.visitor().post(path, typed)).statusCode).toBe(401);
+  for (const [who, status] of [
+    ["amira", 403],
+    ["manager", 403],
+  ] as const)
+    expect((await (await product.signedIn(who)).post(path, typed)).statusCode).toBe(status);
+});
+
+test("whatever is asked and whatever the model does, 10 to 12 known entries come and nothing is promised", async () => {
+  const known = new Map((await listCatalogue(product.app.db)).map((it) => [it.id, it]));
+  const levels = fc.integer({ min: 0, max: 10 });
+  const bodies = fc.sample(
+    fc.tuple(
+      arbitraryAnswers,
+      fc.record({
+        painLevel: levels,
+        sleepQuality: levels,
+        stressLevel: levels,
+        anxietyLevel: levels,
+      }),
+    ),
+    { numRuns: behaviours.length * 3, seed: 20_261_122 },
+  );
+  const engines: string[] = [];
+  for (const [index, [{ answers, primaryConcerns }, scores]] of bodies.entries()) {
+    product.model.behave = behaviours[index % behaviours.length]!;
+    const answer = await admin.post(path, {
+      ...scores,
+      responses: answers,
+      primaryConcerns: primaryConcerns.filter((it) => it.trim() !== "" && it.length <= 300),
+    });
+    // An answer longer or odder than a form allows is refused; it never breaks anything.
+    if (answer.statusCode === 400) continue;
+    expect(answer.statusCode).toBe(200);
+    const { analysis, frequencyDetails, engine } = answer.json<AnalysisAnswer>();
+    engines.push(engine);
+    const ids = new Set(frequencyDetails.map(({ entryId }) => entryId));
+    expect(ids.size).toBe(frequencyDetails.length);
+    expect(ids.size >= 10 && ids.size <= 12).toBe(true);
+    for (const it of frequencyDetails) expect(known.get(it.entryId)?.hertz).toBe(it.frequency);
+    const prose = [analysis, ...frequencyDetails.map((it) => it.customerReason)].join("\n");
+    expect(findForbiddenClaims(prose)).toEqual([]);
+  }
+  expect(engines.length).toBeGreaterThan(bodies.length / 2);
+  expect(new Set(engines)).toEqual(new Set(["rules", "llm"]));
+}, 60_000);

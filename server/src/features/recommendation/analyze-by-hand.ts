@@ -1,0 +1,44 @@
+import {
+  type AnalysisAnswer,
+  type analyzeByHand,
+  catalogueTooSmall,
+} from "@attune/contract/recommendation";
+import type { BodyOf } from "@attune/contract/endpoint";
+import { assessSafety } from "@attune/domain/questionnaire/safety";
+import { normalizeScores } from "@attune/domain/questionnaire/scores";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
+import { draftRecommendation } from "./draft-recommendation.ts";
+import { presentDetails } from "./present-details.ts";
+
+type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
+
+/** Answers that staff typed or pasted, by the same engine as everybody's; nothing is stored. */
+export async function analyzeTypedAnswers(
+  app: Parts,
+  { responses, primaryConcerns, seed = 0, ...levels }: BodyOf<typeof analyzeByHand>,
+): Promise<AnalysisAnswer> {
+  const input = {
+    scores: normalizeScores(levels, "slider"),
+    primaryConcerns,
+    answers: responses,
+    safety: assessSafety({ answers: responses, freeTexts: primaryConcerns }),
+    seed,
+  };
+  const mayLeave = (app.config.llm?.healthDataProcessor ?? null) !== null;
+  const catalogue = await listCatalogue(app.db);
+  const draft = await draftRecommendation(app, input, catalogue, { mayLeave, names: [] }).catch(
+    (error: unknown) => {
+      if (error instanceof RangeError) throw new ProblemError(catalogueTooSmall);
+      throw error;
+    },
+  );
+  return {
+    analysis: draft.aiAnalysis,
+    frequencyDetails: presentDetails(draft),
+    engine: draft.engine,
+    engineVersion: draft.engineVersion,
+    fallbackReason: draft.modelRecord?.failed ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AssessmentBody } from "@attune/contract/questionnaire";
+import { goodReply } from "@attune/domain/recommendation/testing/replies";
+import { sliderBody, wizardBody } from "../../testing/answers.ts";
+import { completion, type FalseModel, send } from "../../testing/false-model.ts";
+import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { type ProductWithModel, startWithModel } from "../../testing/with-model.ts";
+import { findRecommendation } from "./find-recommendation.ts";
+
+let product: ProductWithModel;
+let model: FalseModel;
+
+beforeAll(async () => {
+  product = await startWithModel({}, 10_000);
+  model = product.model;
+});
+beforeEach(() => {
+  model.asked.length = 0;
+  model.behave = (asked, answer) =>
+    send(answer, 200, completion(JSON.stringify(goodReply(asked.request.messages[1]!.content))));
+});
+afterAll(() => product.close());
+
+async function analysed(visitor: Visitor, body: AssessmentBody = wizardBody()) {
+  const { id } = await submit(visitor, body);
+  const find = () => findRecommendation(product.app, id);
+  return (await eventually(find, "it is analysed")).draft;
+}
+
+test("the model chooses from the shortlist, and its words reach the customer with our advice on safety", async () => {
+  const { visitor } = await freePerson(product, "modelled");
+  const stored = await analysed(visitor);
+  expect(stored).toMatchObject({ engine: "llm", modelRecord: { failed: null, tokens: 1200 } });
+  expect(stored.items).toHaveLength(11);
+  await reaches(visitor, "ready");
+  const [track] = (await tracksOf(visitor)).filter((it) => it.kind === "programme");
+  expect(track?.assignedNotes).toContain("for a calm end of the day");
+  expect(track?.assignedNotes).toMatch(/does not replace medical care/);
+});
+
+test("nothing that names the person leaves the server, and no hertz", async () => {
+  const { visitor, id } = await freePerson(product, "robin.marlow");
+  const text = "I am Robin Marlow, robin@mail.example, 020 7946 0958. Restless legs at night.";
+  await analysed(visitor, sliderBody({ responses: { additionalInfo: text } }));
+  const sent = JSON.stringify(model.asked);
+  expect(sent).toContain("Restless legs at night");
+  expect(sent).not.toMatch(/robin|marlow|mail\.example|7946|\bHz\b/i);
+  expect(sent).not.toContain(id);
+  expect(model.asked).toHaveLength(1);
+});
+
+test("an answer that cannot be used is sent back once with what is wrong, and then the rules answer", async () => {
+  const { visitor } = await freePerson(product, "repaired");
+  model.behave = (asked, answer) => {
+    const reply = goodReply(asked.request.messages[1]!.content);
+    const isFirst = asked.request.messages.length === 2;
+    send(answer, 200, completion(JSON.stringify(isFirst ? { ...reply, entries: [] } : reply)));
+  };
+  const repaired = await analysed(visitor);
+  expect(repaired.engine).toBe("llm");
+  expect(repaired.modelRecord?.turns.map(({ faults }) => faults)).toEqual([
+    ["There must be 10 to 12 entries."],
+    [],
+  ]);
+  const { messages } = model.asked[1]!.request;
+  expect(messages.at(-1)?.content).toContain("- There must be 10 to 12 entries.");
+
+  model.behave = (_asked, answer) => send(answer, 200, completion('{"entries":[]}'));
+  const refused = await analysed(visitor);
+  expect(refused).toMatchObject({ engine: "rules", modelRecord: { failed: "refused" } });
+  expect(model.asked).toHaveLength(4);
+});
+
+test("whoever may be in a crisis, or did not agree to it, is analysed here", async () => {
+  const { visitor } = await freePerson(product, "here");
+  const crisis = await analysed(visitor, wizardBody({ additional: "I want to end my life" }));
+  expect(crisis).toMatchObject({ engine: "rules" });
+  const other = await freePerson(product, "silent");
+  const { healthDataConsent: _, ...withoutWord } = wizardBody();
+  expect(await analysed(other.visitor, withoutWord)).toMatchObject({ engine: "rules" });
+  expect(model.asked).toHaveLength(0);
+});
+
+test("what is risky for a person is not even offered to the model", async () => {
+  const { visitor } = await freePerson(product, "risky");
+  const stored = await analysed(visitor, wizardBody({ additional: "I have epilepsy" }));
+  expect(stored.engine).toBe("llm");
+  expect(new Set(stored.items.map(({ delivery }) => delivery))).toEqual(new Set(["tone"]));
+  const document = JSON.parse(model.asked[0]!.request.messages[1]!.content) as {
+    catalogue: { band: string }[];
+  };
+  const bands = new Set(document.catalogue.map(({ band }) => band));
+  for (const pulsed of ["delta", "theta", "alpha", "beta", "gamma"])
+    expect(bands.has(pulsed)).toBe(false);
+});
+
+test("no model is asked without the operator's word, or over the limit of the day", async () => {
+  const { app } = product;
+  const settings = app.config.llm!;
+  const { visitor } = await freePerson(product, "unasked");
+  app.config.llm = { ...settings, healthDataProcessor: null };
+  expect((await analysed(visitor)).modelRecord).toBeUndefined();
+  app.config.llm = { ...settings, dailyCalls: 1 };
+  expect(await analysed(visitor)).toMatchObject({
+    engine: "rules",
+    modelRecord: { failed: "spent" },
+  });
+  app.config.llm = settings;
+  const [day] = await app.db.selectFrom("model_days").selectAll().execute();
+  expect(day?.calls).toBeGreaterThan(1);
+  expect(day?.prompt_tokens).toBe(900 * (day?.calls ?? 0));
+});

@@ -1,0 +1,40 @@
+import type { CatalogueEntry } from "@attune/domain/recommendation/catalogue-entry";
+import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
+import type { RecommendationInput } from "@attune/domain/recommendation/recommendation-input";
+import { recommend } from "@attune/domain/recommendation/rules";
+import type { App } from "../../app.ts";
+import { askForProgramme, type ModelRecord } from "./ask-for-programme.ts";
+
+/** What is sealed of an analysis. */
+export interface StoredRecommendation extends RecommendationDraft {
+  /** Absent where no model was asked. */
+  modelRecord?: ModelRecord;
+}
+
+export interface Privacy {
+  /** False: nothing of it may be shown to a model. */
+  mayLeave: boolean;
+  /** Words that are taken out of free text before a model sees it. */
+  names: readonly string[];
+}
+
+type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
+
+/**
+ * The one way to an analysis: the model where there is one and it may be asked, otherwise and after
+ * its every failure the rules. Whoever may be in a crisis is answered in our own words alone. Throws
+ * a RangeError where the catalogue is too small for a programme.
+ */
+export async function draftRecommendation(
+  app: Parts,
+  input: RecommendationInput,
+  catalogue: readonly CatalogueEntry[],
+  { mayLeave, names }: Privacy,
+): Promise<StoredRecommendation> {
+  const { textModel, log } = app;
+  if (textModel === null || !mayLeave || input.safety.isCrisis) return recommend(input, catalogue);
+  const { draft, record } = await askForProgramme(app, textModel, input, catalogue, names);
+  if (record.failed !== null)
+    log.warn({ failed: record.failed, turns: record.turns.length }, "the model gave no analysis");
+  return { ...(draft ?? recommend(input, catalogue)), modelRecord: record };
+}

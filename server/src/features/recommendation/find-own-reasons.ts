@@ -1,0 +1,43 @@
+import type { OwnReasons } from "@attune/contract/recommendation";
+import { rulesById } from "@attune/domain/recommendation/choose-entries";
+import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
+import type { App } from "../../app.ts";
+import { openRecommendation } from "./find-recommendation.ts";
+import { listLatestByUser } from "./recommendation.sql.ts";
+
+const phases = ["settle", "core", "rest"] as const;
+const grades = ["A", "B", "C", "D"] as const;
+
+/** Why the person's newest programme is what it is; null before the first analysis. */
+export async function findOwnReasons(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+): Promise<OwnReasons | null> {
+  const [row] = await listLatestByUser(app.db, userId, 1);
+  if (row === undefined) return null;
+  const { items } = await openRecommendation(app, row);
+  return {
+    assessmentId: row.questionnaire_id,
+    preparedAt: row.created_at.toISOString(),
+    parts: phases
+      .map((phase) => ({ phase, reasons: reasonsOf(items, phase) }))
+      .filter(({ reasons }) => reasons.length > 0),
+    evidence: grades
+      .map((grade) => ({
+        grade,
+        sounds: items.filter((it) => it.evidenceGrade === grade).length,
+      }))
+      .filter(({ sounds }) => sounds > 0),
+  };
+}
+
+/** Where in the programme a choice stands is told by its rule. */
+function reasonsOf(items: RecommendationDraft["items"], phase: (typeof phases)[number]): string[] {
+  const those = items.filter((it) => (rulesById.get(it.ruleId)?.phase ?? "core") === phase);
+  return [...new Set(those.map((it) => it.reason))].filter(isFitToRead);
+}
+
+/** Every sentence was judged when it was stored; the rules of that day may have been laxer. */
+const isFitToRead = (reason: string): boolean =>
+  !namesHertz(reason) && findForbiddenClaims(reason).length === 0;

@@ -1,0 +1,76 @@
+import type { ConfigVariable } from "./config-variables.ts";
+
+/** A text model behind an OpenAI-compatible endpoint, and what it may be asked. */
+export interface LlmSettings {
+  /** Without a slash at its end; `/chat/completions` is added. */
+  baseUrl: string;
+  /** Null: the endpoint asks for none. */
+  apiKey: string | null;
+  model: string;
+  /** Requests in a day of UTC, in all processes together. */
+  dailyCalls: number;
+  /** Who reads health answers there, as the privacy policy names them; null: nobody may, and rules analyse. */
+  healthDataProcessor: string | null;
+}
+
+const usualDailyCalls = 1000;
+
+/** Null: there is no text model. What is wrong is added to `faults`. */
+export function readLlm(
+  read: (name: ConfigVariable) => string | null,
+  isProduction: boolean,
+  faults: string[],
+): LlmSettings | null {
+  const baseUrl = read("LLM_BASE_URL");
+  const model = read("LLM_MODEL");
+  const isAllowed = readHealthData(read("LLM_HEALTH_DATA"), faults);
+  const processor = read("LLM_PROCESSOR");
+  if (baseUrl === null) {
+    for (const name of ["LLM_MODEL", "LLM_API_KEY", "LLM_PROCESSOR"] as const)
+      if (read(name) !== null) faults.push(`LLM_BASE_URL is needed with ${name}`);
+    if (isAllowed) faults.push("LLM_BASE_URL is needed with LLM_HEALTH_DATA=allowed");
+    return null;
+  }
+  if (model === null) faults.push("LLM_MODEL is needed with LLM_BASE_URL");
+  if (isAllowed && processor === null)
+    faults.push(
+      "LLM_PROCESSOR is needed with LLM_HEALTH_DATA=allowed: the privacy policy names who reads health answers",
+    );
+  return {
+    baseUrl: readBaseUrl(baseUrl, isProduction, faults),
+    apiKey: read("LLM_API_KEY"),
+    model: model ?? "",
+    dailyCalls: readDailyCalls(read("LLM_DAILY_CALLS"), faults),
+    healthDataProcessor: isAllowed ? processor : null,
+  };
+}
+
+function readHealthData(value: string | null, faults: string[]): boolean {
+  if (value === null || value === "refused") return false;
+  if (value === "allowed") return true;
+  faults.push(`LLM_HEALTH_DATA is "${value}"; it must be one of refused, allowed`);
+  return false;
+}
+
+function readDailyCalls(value: string | null, faults: string[]): number {
+  const calls = Number(value ?? usualDailyCalls);
+  if (Number.isInteger(calls) && calls >= 0 && calls <= 1_000_000) return calls;
+  faults.push(`LLM_DAILY_CALLS is "${value}"; it must be a whole number from 0 to 1000000`);
+  return usualDailyCalls;
+}
+
+function readBaseUrl(value: string, isProduction: boolean, faults: string[]): string {
+  const url = URL.parse(value);
+  const isOdd = url === null || url.search !== "" || url.hash !== "" || url.username !== "";
+  if (isOdd || !/^https?:$/.test(url.protocol))
+    faults.push("LLM_BASE_URL must be an address such as https://models.example/v1");
+  else if (isProduction && url.protocol === "http:" && !isNearby(url.hostname))
+    faults.push("LLM_BASE_URL must begin with https:// in production, except in your own network");
+  return value.replace(/\/+$/, "");
+}
+
+/** This machine, a private network, or the bare name of a neighbouring container. */
+const isNearby = (host: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[f[cd][0-9a-f]{2}:.*\]|[a-z0-9-]+|.+\.(local|internal))$/i.test(
+    host,
+  );
