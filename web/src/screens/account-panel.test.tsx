@@ -216,7 +216,9 @@ test("the only card of a subscription cannot be removed, and says why", async ()
   cards = [visa];
   open();
   const remove = await screen.findByRole<HTMLButtonElement>("button", { name: /^Remove Visa/ });
-  expect(await screen.findByText(/This is your only card/)).toBeTruthy();
+  const reason =
+    "You cannot remove your only payment method while you have an active subscription. Add a new card first.";
+  expect(await screen.findByText(reason)).toBeTruthy();
   expect(remove.disabled).toBe(true);
   expect(remove.getAttribute("aria-describedby")).toBe("card-needed");
 });
@@ -238,6 +240,80 @@ test("a card is kept at Stripe and then taken up here, as the default unless unt
   expect(await screen.findByText("Payment card added successfully")).toBeTruthy();
   const added = sent.find((it) => it.method === "POST" && it.path === "/api/user/payment-cards");
   expect(added?.body).toEqual({ paymentMethodId: "pm_3", setAsDefault: false });
+});
+
+test("a card that cannot be removed, made the default or added says so, and nothing changes", async () => {
+  const away = () => new Response("", { status: 503 });
+  standInStripe({ error: { type: "api_error" } });
+  replies = {
+    "POST /api/user/payment-cards/pm_2/default": away,
+    "DELETE /api/user/payment-cards/pm_2": away,
+    "POST /api/user/payment-cards/setup-intent": () =>
+      Response.json({ clientSecret: "seti_1_secret_1" }),
+  };
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: /^Make default Mastercard/ }));
+  expect(await screen.findByText("Failed to update default payment method")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Remove Mastercard/ }));
+  const removal = await screen.findByRole("dialog", { name: "Remove Mastercard ending in 4444?" });
+  fireEvent.click(within(removal).getByRole("button", { name: "Remove card" }));
+  expect(await screen.findByText("Failed to remove payment card")).toBeTruthy();
+  fireEvent.click(within(removal).getByRole("button", { name: "Keep card" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add card" }));
+  const addition = await screen.findByRole("dialog", { name: "Add Payment Card" });
+  const add = await within(addition).findByRole<HTMLButtonElement>("button", { name: "Add card" });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  fireEvent.click(add);
+  expect((await screen.findAllByText("Failed to add payment card")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Mastercard ending in 4444").length).toBeGreaterThan(0);
+});
+
+test("a card form without its fields says so instead of sending anything", async () => {
+  standInStripe({ setupIntent: { payment_method: "pm_3" } }).hasNoElement = true;
+  replies = {
+    "POST /api/user/payment-cards/setup-intent": () =>
+      Response.json({ clientSecret: "seti_1_secret_1" }),
+  };
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Add card" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add Payment Card" });
+  const add = await within(dialog).findByRole<HTMLButtonElement>("button", { name: "Add card" });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  fireEvent.click(add);
+  expect((await screen.findAllByText("Card element not found")).length).toBeGreaterThan(0);
+  expect(sent.some((it) => it.method === "POST" && it.path === "/api/user/payment-cards")).toBe(
+    false,
+  );
+});
+
+test("a deletion is asked for by typing the word, and the mail that follows is told", async () => {
+  let reply = () => problemReply(503, "unavailable", "The service is busy for the moment.");
+  replies = { "DELETE /api/user/account": () => reply() };
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Delete Account" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Delete Account" });
+  expect(confirm.disabled).toBe(true);
+  fireEvent.change(within(dialog).getByLabelText('Type "DELETE" to confirm'), {
+    target: { value: "dElEtE" },
+  });
+  fireEvent.submit(dialog.querySelector("form")!);
+  expect(await screen.findByText("Deletion Failed")).toBeTruthy();
+  expect(screen.getByText("The service is busy for the moment.")).toBeTruthy();
+  reply = () => Response.json({ message: "Sent.", dueAt: null });
+  fireEvent.submit(dialog.querySelector("form")!);
+  expect(await screen.findByText("Account Deletion Initiated")).toBeTruthy();
+  expect(
+    screen.getByText("A confirmation email has been sent to your registered email address."),
+  ).toBeTruthy();
+});
+
+test("staff cannot delete themselves, and read why", async () => {
+  open({ ...amira, role: "admin_manager" });
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Delete Account" });
+  expect(button.disabled).toBe(true);
+  const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("Admin accounts are protected from deletion");
 });
 
 test("invoices are listed with their document", async () => {
@@ -266,7 +342,7 @@ test("invoices that cannot be loaded say so, and can be asked for again", async 
   expect(await screen.findByText(/No invoices yet/)).toBeTruthy();
 });
 
-function open() {
+function open(user = amira) {
   const provider = {
     mode: "test",
     publishableKey: "pk_test_account",
@@ -274,7 +350,7 @@ function open() {
     refundWindowHours: 24,
   };
   const sent = standInFetch({
-    "GET /api/user": () => Response.json(amira),
+    "GET /api/user": () => Response.json(user),
     "GET /api/user/subscription": () => Response.json(subscription),
     "GET /api/billing/plans": () => Response.json([starter, enhanced, quarterly]),
     "GET /api/billing/provider": () => Response.json(provider),
@@ -283,6 +359,6 @@ function open() {
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     ...replies,
   });
-  renderAt("/dashboard?tab=account", <AccountPanel user={amira} supportEmail="help@example.org" />);
+  renderAt("/dashboard?tab=account", <AccountPanel user={user} supportEmail="help@example.org" />);
   return sent;
 }

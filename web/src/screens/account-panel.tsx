@@ -29,7 +29,7 @@ export function AccountPanel(props: AccountPanelProps) {
       <AccountTab user={props.user} billing={<Billing {...props} />} />
       <SecurityCard />
       <ExportCard />
-      <DangerZone hasEmail={props.user.email !== null} />
+      <DangerZone hasEmail={props.user.email !== null} isProtected={props.user.role !== "user"} />
     </div>
   );
 }

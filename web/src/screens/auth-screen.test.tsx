@@ -113,6 +113,13 @@ test("an empty registration shows every message of the specification", async () 
   ]);
 });
 
+test("whoever is not 18 yet is told", async () => {
+  standInFetch(always);
+  await registerAt("/auth?mode=signup", { "Date of birth": "2015-04-12" });
+  const messages = await screen.findAllByText("You must be at least 18 years old to register");
+  expect(messages.length).toBeGreaterThan(0);
+});
+
 test("the terms are shown with company, version and date, and can be scrolled by keyboard", async () => {
   standInFetch(always);
   await open("/auth?mode=signup");
@@ -174,6 +181,28 @@ test("whoever is signed in already goes home", async () => {
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
 });
 
+test("whoever is signed in and follows a reset link can set the new password", async () => {
+  document.cookie = "session_hint=1";
+  let isSignedIn = true;
+  const sent = standInFetch({
+    ...always,
+    "GET /api/user": () =>
+      isSignedIn ? Response.json(amira) : problemReply(401, "not-signed-in", "Please sign in."),
+    "POST /api/reset-password": () => {
+      isSignedIn = false;
+      return Response.json({ message: "Done" });
+    },
+  });
+  await open("/reset-password?token=abc123");
+  await screen.findByRole("dialog");
+  type("New password", "a new password");
+  type("Confirm new password", "a new password");
+  press("Reset Password");
+  expect(await screen.findByText("Password reset!")).toBeTruthy();
+  expect(location.pathname).toBe("/reset-password");
+  await waitFor(() => expect(sent.filter((it) => it.path === "/api/user")).toHaveLength(2));
+});
+
 test("a token in the address opens the reset with it, and two passwords must agree", async () => {
   standInFetch(always);
   await open("/reset-password?token=abc123");
@@ -182,6 +211,40 @@ test("a token in the address opens the reset with it, and two passwords must agr
   type("Confirm new password", "another password");
   press("Reset Password");
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  type("Reset token", "");
+  type("Confirm new password", "short");
+  expect(await screen.findByText("Reset token is required")).toBeTruthy();
+  expect(await screen.findByText("Please confirm your password")).toBeTruthy();
+});
+
+test("a reset that fails says so, and what the server says stays beside the fields", async () => {
+  let reply = () => new Response("", { status: 500 });
+  standInFetch({ ...always, "POST /api/reset-password": () => reply() });
+  await open("/auth?token=abc123");
+  await screen.findByRole("dialog");
+  type("New password", "a new password");
+  type("Confirm new password", "a new password");
+  press("Reset Password");
+  expect(await screen.findByText("Reset failed")).toBeTruthy();
+  expect(screen.getAllByText("Unable to reset password").length).toBeGreaterThan(1);
+  reply = () => problemReply(400, "reset-token-refused", "This reset link is no longer valid.");
+  press("Reset Password");
+  expect(await screen.findByText("This reset link is no longer valid.")).toBeTruthy();
+});
+
+test("a link that cannot be asked for says so, or what the server says", async () => {
+  let reply = () => new Response("", { status: 500 });
+  standInFetch({ ...always, "POST /api/forgot-password": () => reply() });
+  await open("/auth");
+  press("Forgot Password?");
+  await screen.findByRole("dialog");
+  type("Email", "amira@example.com");
+  press("Send Reset Link");
+  expect(await screen.findByText("Request failed")).toBeTruthy();
+  expect(screen.getByText("Unable to process password reset request")).toBeTruthy();
+  reply = () => problemReply(429, "too-many-requests", "That was too many attempts.");
+  press("Send Reset Link");
+  expect(await screen.findByText("That was too many attempts.")).toBeTruthy();
 });
 
 test("a reset ends with its toast and without the token in the address", async () => {
@@ -241,7 +304,7 @@ async function logIn(): Promise<void> {
   press("Log in");
 }
 
-async function registerAt(address: string): Promise<void> {
+async function registerAt(address: string, other: Record<string, string> = {}): Promise<void> {
   await open(address);
   type("Username", "amira");
   type("Email", "amira@example.com");
@@ -249,6 +312,7 @@ async function registerAt(address: string): Promise<void> {
   type("Full name", "Amira Said");
   type("Date of birth", "1988-04-12");
   type("Country", "United Kingdom");
+  for (const [label, value] of Object.entries(other)) type(label, value);
   fireEvent.click(screen.getByLabelText(/not medical care/));
   fireEvent.click(screen.getByLabelText(/accept the Terms/));
   press("Create account");

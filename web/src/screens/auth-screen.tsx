@@ -28,9 +28,11 @@ export function AuthScreen() {
   const { user, isLoading } = useSession();
   // Asked on arrival only: who signs in here is led on by the forms.
   const [arrivedAs, setArrivedAs] = useState<UserAnswer | null>();
+  // Whoever follows the mailed link wants a new password, signed in here or not.
+  const [isResetting] = useState(() => new URLSearchParams(location.search).has("token"));
   if (isLoading) return <LoadingScreen />;
   if (arrivedAs === undefined) setArrivedAs(user);
-  else if (arrivedAs !== null) return <Redirect to={homeOf(arrivedAs)} replace />;
+  else if (arrivedAs !== null && !isResetting) return <Redirect to={homeOf(arrivedAs)} replace />;
   return <SignIn />;
 }
 

@@ -4,6 +4,8 @@ interface Standing {
   /** Answered one after the other, the last one again and again. */
   outcomes: readonly Outcome[];
   confirmations: number;
+  /** True where the fields never come to be. */
+  hasNoElement?: boolean;
 }
 
 let standing: Standing = { outcomes: [], confirmations: 0 };
@@ -53,7 +55,7 @@ function fakeElements() {
       element = fakeElement(() => (element = null));
       return element;
     },
-    getElement: () => element,
+    getElement: () => (standing.hasNoElement ? null : element),
     update: () => {},
     submit: async () => ({}),
     fetchUpdates: async () => ({}),

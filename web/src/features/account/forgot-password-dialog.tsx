@@ -2,6 +2,7 @@ import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { forgotPassword, forgotPasswordBody } from "@attune/contract/account";
+import { humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -36,8 +37,9 @@ function ForgotPasswordForm({ onClose, onToken }: ForgotPasswordDialogProps) {
       toast.show({ title: copy.sent, message: answer.message, tone: "success" });
       onClose();
       if (answer.resetToken !== undefined) onToken(answer.resetToken);
-    } catch {
-      toast.show({ ...copy.failed, tone: "error" });
+    } catch (error) {
+      const message = humanMessage(error, copy.failed.message);
+      toast.show({ title: copy.failed.title, message, tone: "error" });
     }
   });
   return (

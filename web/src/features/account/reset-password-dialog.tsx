@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { resetPassword, resetPasswordBody } from "@attune/contract/account";
 import { humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -37,6 +38,8 @@ function ResetPasswordForm({ token, onClose }: ResetPasswordDialogProps) {
   const submit = handleSubmit(async (body) => {
     try {
       await call(resetPassword, { body });
+      // Every session has ended, this one included where there was one.
+      tellPersonNews("changed");
       toast.show({ ...copy.done, tone: "success" });
       onClose();
     } catch (error) {

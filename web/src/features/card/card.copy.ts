@@ -24,7 +24,7 @@ export const cardCopy = {
   makingDefault: "Changing…",
   remove: "Remove",
   neededNote:
-    "This is your only card, and your subscription needs one. To remove it, add another card first.",
+    "You cannot remove your only payment method while you have an active subscription. Add a new card first.",
   add: "Add card",
 } as const;
 

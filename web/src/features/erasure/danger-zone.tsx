@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { accountProtected } from "@attune/contract/free-account";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { late } from "../../ui/late.tsx";
@@ -7,7 +8,13 @@ import { dangerCopy as copy } from "./erasure.copy.ts";
 const DeleteDialog = late(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 /** Last on the page: what goes, what stays and for how long, before the button. */
-export function DangerZone({ hasEmail }: { hasEmail: boolean }) {
+interface DangerZoneProps {
+  hasEmail: boolean;
+  /** True for staff, whose accounts nobody deletes. */
+  isProtected: boolean;
+}
+
+export function DangerZone({ hasEmail, isProtected }: DangerZoneProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [, ...afterConfirming] = copy.steps;
   const steps = hasEmail ? copy.steps : [...copy.stepsWithoutEmail, ...afterConfirming];
@@ -22,9 +29,19 @@ export function DangerZone({ hasEmail }: { hasEmail: boolean }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="danger"
+        disabled={isProtected}
+        aria-describedby={isProtected ? "account-protected" : undefined}
+        onClick={() => setIsOpen(true)}
+      >
         {copy.open}
       </Button>
+      {isProtected && (
+        <p id="account-protected" className="mt-3 text-15 text-ink-2">
+          {accountProtected.message}
+        </p>
+      )}
       {isOpen && <DeleteDialog hasEmail={hasEmail} onClose={() => setIsOpen(false)} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { faqItems } from "./faq.copy.ts";
 import { LandingPage } from "./landing-page.tsx";
+import { scienceCopy } from "./landing.copy.ts";
 
 const markup = renderToStaticMarkup(createElement(LandingPage));
 const words = markup.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, " ");
@@ -11,6 +12,42 @@ const words = markup.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, " ");
 test("no sentence of the landing page promises a cure or names a frequency in hertz", () => {
   expect(findForbiddenClaims(words)).toEqual([]);
   expect(namesHertz(words)).toBe(false);
+});
+
+test("the eight parts stand in the order of the specification", () => {
+  const parts = [...markup.matchAll(/<(?:section|footer)[^>]*>/g)].map(
+    ([tag]) => /id="([^"]+)"/.exec(tag)?.[1] ?? /<(\w+)/.exec(tag)?.[1],
+  );
+  expect(parts).toEqual([
+    "section",
+    "how-it-works",
+    "science",
+    "why",
+    "success-stories",
+    "pricing",
+    "faq",
+    "footer",
+  ]);
+});
+
+test("every claim about the body rests on a study that is linked", () => {
+  for (const { text } of scienceCopy.topics) {
+    const sources = text.filter((part) => typeof part !== "string");
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { href } of sources) expect(markup).toContain(`href="${href}"`);
+  }
+  expect(scienceCopy.lead).toContain("evidence is mixed");
+});
+
+test("without a script the answers and the menu are open, and what would do nothing is not there", () => {
+  const rules = /<noscript><style>(.*?)<\/style>/.exec(markup)?.[1] ?? "";
+  expect(rules).toContain("[data-answer]{display:block!important}");
+  expect(rules).toContain("#menu{display:block!important}");
+  const gone = ["data-picker", "data-menu", "data-theme-toggle", "data-stories-status"];
+  for (const name of gone) {
+    expect(markup).toContain(`${name}=""`);
+    expect(rules).toContain(`[${name}]`);
+  }
 });
 
 test("the page says that it is not medical care and whom to call in an emergency", () => {

@@ -49,22 +49,45 @@ export const scienceCopy = {
     {
       title: "The vagus nerve",
       caption: "One minute of slow breathing: six breaths.",
-      text: "It links the brain with the heart, the lungs and the gut. Slow, even breathing is known to engage it, which is why we suggest that you breathe slowly while you listen. Whether sound alone does the same is not settled.",
+      text: [
+        "It links the brain with the heart, the lungs and the gut. Slow breathing changes the rhythm of the heart in ways that are read as its work, ",
+        {
+          words: "15 studies of healthy people agreed in a review of 2018",
+          href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC6137615",
+        },
+        ". So we suggest that you breathe slowly while you listen. Whether sound alone does the same is not settled.",
+      ],
     },
     {
       title: "Autonomic modulation",
       caption: "How loud a passage is from its start to its end: it fades in, holds and fades out.",
-      text: "Heart rate, breath and digestion run without our thinking about them. Quiet listening helps many people to settle, but how much differs widely from person to person and from study to study.",
+      text: [
+        "Heart rate, breath and digestion run without our thinking about them. The evidence that listening settles them is mixed: ",
+        {
+          words: "104 trials of music, taken together in 2020, found less stress",
+          href: "https://doi.org/10.1080/17437199.2019.1627897",
+        },
+        "; ",
+        {
+          words: "14 experiments, taken together in 2022, found no clear effect",
+          href: "https://doi.org/10.1371/journal.pone.0270031",
+        },
+        " on recovering from it. Music is not the same as single tones.",
+      ],
     },
     {
       title: "Neural pathways",
       caption:
         "A tone for the left ear, a slightly higher one for the right, and the beat of both.",
-      text: "Two slightly different tones, one in each ear, are heard as a slow beat. Whether brain rhythms follow that beat is disputed:",
-      source: {
-        text: "of 14 studies reviewed in 2023, five found that they do, eight that they do not, and one was mixed",
-        href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC10198548",
-      },
+      text: [
+        "Two slightly different tones, one in each ear, are heard as a slow beat. Whether brain rhythms follow that beat is disputed: ",
+        {
+          words:
+            "of 14 studies reviewed in 2023, five found that they do, eight that they do not, and one was mixed",
+          href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC10198548",
+        },
+        ".",
+      ],
     },
   ],
 } as const;

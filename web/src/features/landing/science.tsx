@@ -27,7 +27,7 @@ export function Science() {
             />
           </Plate>
         </Topic>
-        <Topic title={pathways.title} text={pathways.text} source={pathways.source}>
+        <Topic title={pathways.title} text={pathways.text}>
           <Plate number={4} caption={pathways.caption} viewBox={[340, 220]}>
             <Trace x={20} y={22} width={300} height={28} cycles={18} />
             <Trace x={20} y={70} width={300} height={28} cycles={20} />
@@ -47,31 +47,31 @@ export function Science() {
   );
 }
 
-function Topic({
-  title,
-  text,
-  source,
-  children,
-}: {
+interface TopicProps {
   title: string;
-  text: string;
-  source?: { text: string; href: string };
+  /** With the studies that a claim rests on as links. */
+  text: readonly (string | { words: string; href: string })[];
   children: ReactNode;
-}) {
+}
+
+function Topic({ title, text, children }: TopicProps) {
   return (
     <div>
       {children}
       <h3 className="mt-6 text-20 font-semibold">{title}</h3>
       <p className="mt-2 text-ink-2">
-        {text}
-        {source && (
-          <>
-            {" "}
-            <a className="text-primary underline underline-offset-4" href={source.href}>
-              {source.text}
+        {text.map((part) =>
+          typeof part === "string" ? (
+            part
+          ) : (
+            <a
+              key={part.href}
+              className="text-primary underline underline-offset-4"
+              href={part.href}
+            >
+              {part.words}
             </a>
-            .
-          </>
+          ),
         )}
       </p>
     </div>

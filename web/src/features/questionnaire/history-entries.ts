@@ -1,7 +1,6 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { historyCopy } from "./history.copy.ts";
-
-const shownScores = ["stress", "sleep", "pain", "anxiety"] as const;
+import { shownScores } from "./score-trend.ts";
 
 export interface HistoryEntry {
   id: string;
@@ -9,8 +8,17 @@ export interface HistoryEntry {
   completedAt: string;
   status: QuestionnaireAnswer["status"];
   statusText: string;
-  scores: { label: string; text: string; explanation: string }[];
+  scores: EntryScore[];
   concerns: string[];
+}
+
+export interface EntryScore {
+  label: string;
+  /** 0 to 10, however the question was asked; null where it was left out. */
+  value: number | null;
+  text: string;
+  asAnswered: number | null;
+  explanation: string;
 }
 
 /** Newest first, numbered from the oldest on, so that an assessment keeps its number. */
@@ -26,7 +34,9 @@ export function historyEntries(questionnaires: readonly QuestionnaireAnswer[]): 
       const { value, raw, polarity } = it.scores[name];
       return {
         label: historyCopy.scores[name],
+        value,
         text: historyCopy.score(value),
+        asAnswered: raw,
         explanation: raw === null ? historyCopy.unanswered : historyCopy.raw(raw, polarity),
       };
     }),

@@ -1,6 +1,7 @@
 import { Badge } from "../../ui/badge.tsx";
 import type { Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import type { HistoryEntry } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 
@@ -16,10 +17,10 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {entry.scores.map(({ label, text, explanation }) => (
-          <div key={label} title={explanation}>
+          <div key={label}>
             <dt className="text-13 text-ink-3">{label}</dt>
             <dd className="text-20">
-              {text}
+              <Tooltip text={explanation}>{() => text}</Tooltip>
               <span className="sr-only"> ({explanation})</span>
             </dd>
           </div>

@@ -8,6 +8,7 @@ import { historyEntries } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
 import { historyCopy } from "./history.copy.ts";
 import { questionnairesQuery } from "./history.queries.ts";
+import { ScoreTrends } from "./score-trends.tsx";
 
 interface HistoryTabProps {
   /** The form for another assessment; `onEnd` brings the history back. */
@@ -54,18 +55,21 @@ function HistoryList() {
         questionnaires.length === 0 ? (
           <p className="text-ink-2">{historyCopy.empty}</p>
         ) : (
-          <section
-            aria-label={historyCopy.title}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-            tabIndex={0}
-            className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
-          >
-            <ol className="divide-y divide-line">
-              {historyEntries(questionnaires).map((entry) => (
-                <HistoryItem key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          </section>
+          <>
+            <section
+              aria-label={historyCopy.title}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
+            >
+              <ol className="divide-y divide-line">
+                {historyEntries(questionnaires).map((entry) => (
+                  <HistoryItem key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            </section>
+            <ScoreTrends questionnaires={questionnaires} />
+          </>
         )
       }
     </Loaded>

@@ -18,6 +18,24 @@ export const historyCopy = {
   raw: (raw: number, polarity: "higher-is-worse" | "higher-is-better") =>
     `As answered: ${raw}. ${polarity === "higher-is-better" ? "Higher is better." : "Higher is worse."}`,
   concerns: "Main concerns",
+  trend: {
+    title: "How your scores have moved",
+    tooFew: "After your second assessment a chart shows here how your scores have moved.",
+    higherIsWorse: "Higher is worse",
+    higherIsBetter: "Higher is better",
+    said: (label: string, points: readonly string[]) =>
+      points.length === 0
+        ? `${label}: not answered yet`
+        : `${label}, from the oldest to the newest: ${points.join(", ")}`,
+    asTable: "The same as a table",
+    table: "Scores by assessment",
+    assessment: "Assessment",
+    date: "Date",
+    status: "Status",
+    brackets:
+      "Scores are out of 10, so that they can be compared. In brackets: what you answered, on the scale of the question.",
+    download: "Download as CSV",
+  },
   report: {
     title: "AI Analysis Report",
     message:

@@ -68,11 +68,40 @@ test("a stored assessment is announced, and the screen goes on one second later"
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
   await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
+  expect(currentToast()?.message).toBe("Your health assessment has been submitted for analysis.");
   expect(posted).toEqual([expect.objectContaining({ primaryConcerns: ["Fatigue"] })]);
   expect(onComplete).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(onComplete).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem("questionnaire_slider_draft")).toBeNull();
+});
+
+test("without a screen around it the page is loaded again two seconds later", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  render(
+    <SessionProvider>
+      <SliderQuestionnaire />
+    </SessionProvider>,
+  );
+  fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText(/I agree/));
+  submit();
+  await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+});
+
+test("each slider goes from 1 to 10 and begins at 5", () => {
+  open();
+  const sliders = screen.getAllByRole<HTMLInputElement>("slider");
+  expect(sliders.map(({ min, max, value }) => [min, max, value])).toEqual(
+    Array.from({ length: 4 }, () => ["1", "10", "5"]),
+  );
+  expect(sliders.every(({ step }) => step === "" || step === "1")).toBe(true);
 });
 
 test("words of despair bring the numbers to call in this form too", () => {

@@ -140,6 +140,13 @@ test("a failed submission says what the server said and loses nothing", async ()
   expect(localStorage.getItem("questionnaire_draft")).toContain("Nausea");
 });
 
+test("a submission that nobody answered for says so in our own words", async () => {
+  await openSignedIn(500, {});
+  finish();
+  await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
+  expect(currentToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
+});
+
 test("offline, the submission says so and goes out when the connection is back", async () => {
   await openSignedIn(201);
   goOffline(true);
@@ -165,15 +172,16 @@ function open(): void {
   );
 }
 
-async function openSignedIn(submissionStatus: number): Promise<void> {
+const busy = { code: "unavailable", message: "The service is busy for the moment." };
+
+async function openSignedIn(submissionStatus: number, answer: object = busy): Promise<void> {
   document.cookie = "session_hint=1";
   const asked: string[] = [];
   standIn((path, body) => {
     asked.push(path);
     if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
     if (submissionStatus < 300) posted.push(body);
-    const problem = { code: "unavailable", message: "The service is busy for the moment." };
-    return Response.json(problem, { status: submissionStatus });
+    return Response.json(answer, { status: submissionStatus });
   });
   open();
   await waitFor(() => expect(asked).toContain("/api/user"));

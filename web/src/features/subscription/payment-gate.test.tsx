@@ -119,6 +119,12 @@ test.each([
     "The provider is away.",
   ],
   [
+    "the server fails without a word",
+    () => new Response("", { status: 500 }),
+    "Setup Failed",
+    "Failed to initialize subscription.",
+  ],
+  [
     "no secret comes",
     () => Response.json({ ...due, clientSecret: undefined }),
     "Setup Failed",
@@ -196,6 +202,13 @@ test("a session that was not paid leads back to the plans", async () => {
   expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
   expect(screen.getByText("Nothing was charged.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
+});
+
+test("a session that nobody could look up says whom to ask", async () => {
+  confirmation = () => new Response("", { status: 500 });
+  open({ sessionId: "cs_1" });
+  expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
+  expect(screen.getByText("Please contact support if payment was deducted.")).toBeTruthy();
 });
 
 test("after a failed renewal the words are those of a reactivation, and only the own plan is there", async () => {

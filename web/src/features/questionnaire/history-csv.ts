@@ -1,0 +1,32 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { historyEntries } from "./history-entries.ts";
+import { historyCopy } from "./history.copy.ts";
+import { shownScores } from "./score-trend.ts";
+
+/** The history as a table for programs: UTF-8 with its mark, RFC 4180, newest first. */
+export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): string {
+  const { trend, scores, concerns } = historyCopy;
+  const head = [
+    trend.assessment,
+    trend.date,
+    trend.status,
+    ...shownScores.flatMap((name) => [`${scores[name]} (0-10)`, `${scores[name]} (as answered)`]),
+    concerns,
+  ];
+  const rows = historyEntries(questionnaires).map((entry) => [
+    entry.title,
+    entry.completedAt.slice(0, 10),
+    entry.statusText,
+    ...entry.scores.flatMap(({ value, asAnswered }) => [value, asAnswered]),
+    entry.concerns.join("; "),
+  ]);
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** Words that a spreadsheet would take for a formula begin with an apostrophe. */
+function cell(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,65 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { assessment, earlier } from "../../testing/assessment.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { HistoryTab } from "./history-tab.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+it("says that there is nothing yet, and leads to a first assessment and back", async () => {
+  open([]);
+  expect(await screen.findByText("No questionnaires submitted yet")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "New Health Concern?" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
+  fireEvent.click(screen.getByRole("button", { name: "End" }));
+  expect(screen.getByRole("heading", { name: "Questionnaire History" })).toBeTruthy();
+});
+
+it("tells of the analysis in general words only", async () => {
+  open([assessment()]);
+  const heading = screen.getByRole("heading", { name: "AI Analysis Report" });
+  const report = heading.parentElement?.textContent;
+  expect(report).toContain("The details of specific frequencies are confidential.");
+  expect(report).not.toMatch(/\bhz\b|hertz/i);
+});
+
+it("draws no line through a single assessment", async () => {
+  open([assessment()]);
+  expect(await screen.findByText(/After your second assessment/)).toBeTruthy();
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+it("draws each score from the oldest to the newest, and says the same in words and in a table", async () => {
+  open([assessment(), earlier]);
+  const pain = await screen.findByRole("img", { name: /^Pain/ });
+  expect(pain.getAttribute("aria-label")).toBe(
+    "Pain, from the oldest to the newest: 9/10 13 Nov 2026, 7/10 20 Nov 2026",
+  );
+  expect(pain.querySelectorAll("circle")).toHaveLength(2);
+  expect(screen.getByRole("img", { name: "Anxiety: not answered yet" })).toBeTruthy();
+  const table = screen.getByRole("table", { name: "Scores by assessment" });
+  const rows = within(table).getAllByRole("row").slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "20 Nov 20267/10 (3)3/10 (2)7/10 (7)—",
+    "13 Nov 20267/10 (3)3/10 (2)9/10 (9)—",
+  ]);
+});
+
+function open(questionnaires: readonly QuestionnaireAnswer[]): void {
+  standInFetch({ "GET /api/user/questionnaires": () => Response.json(questionnaires) });
+  renderAt(
+    "/dashboard?tab=history",
+    <HistoryTab
+      renderForm={(end) => (
+        <button type="button" onClick={end}>
+          End
+        </button>
+      )}
+    />,
+  );
+}
