@@ -25,7 +25,11 @@ test("staff have the audio in review measured by keyboard alone, and keep what w
   await submitForReview(customer, baseURL ?? "");
   await customer.context().close();
 
-  await page.getByRole("tab", { name: /review/i }).click();
+  await page.goto("/admin?tab=users&view=review");
+  await page
+    .getByRole("navigation", { name: "The queue" })
+    .getByRole("button", { name: /^vera/ })
+    .click();
   const card = page.getByRole("article", { name: /^vera / });
   const ask = card.getByRole("button", { name: /^Certificate for a speaker: the audio for vera/ });
   for (const look of looks) await sweep(page, look, "article");

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../server/src/adapters/database/migrate.ts";
-import { openPostgres } from "../../server/src/adapters/database/postgres.ts";
+import {
+  openPostgres,
+  type PostgresDatabase,
+} from "../../server/src/adapters/database/postgres.ts";
 import { type RunningProduct, runProduct } from "../../server/src/testing/running-product.ts";
 import { type Amounts, seedMoney } from "./seed-money.ts";
 
@@ -11,6 +14,7 @@ import { type Amounts, seedMoney } from "./seed-money.ts";
 export async function withMoney(
   amounts: Amounts,
   work: (product: RunningProduct) => Promise<void>,
+  seedMore: (pool: PostgresDatabase["pool"]) => Promise<void> = async () => {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
@@ -26,6 +30,7 @@ export async function withMoney(
     await migrate(database.db);
     const from = performance.now();
     await seedMoney(database.pool, amounts);
+    await seedMore(database.pool);
     await database.close();
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(

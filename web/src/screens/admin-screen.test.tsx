@@ -150,12 +150,35 @@ it("names two audios of one person by their time", async () => {
     { ...first!, id: `${trackId.slice(0, -1)}9`, createdAt: "2026-11-19T08:00:00Z" },
   ];
   open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
-  const approve = await screen.findAllByRole("button", {
-    name: /^Approve the audio for tom, made/,
-  });
-  expect(new Set(approve.map((button) => button.getAttribute("aria-label"))).size).toBe(2);
-  const cards = screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
-  expect(new Set(cards).size).toBe(2);
+  const queue = within(await screen.findByRole("navigation", { name: "The queue" }));
+  const names = queue.getAllByRole("button").map((button) => button.textContent);
+  expect(new Set(names).size).toBe(2);
+});
+
+it("reviews by keys alone: the next audio opens by itself and has the focus", async () => {
+  const [first] = waiting;
+  const nextId = `${trackId.slice(0, -1)}9`;
+  waiting = [first!, { ...first!, id: nextId, username: "una" }];
+  const sent = open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
+  const card = await screen.findByRole("article", { name: /^tom / });
+  expect(screen.getByText("1 of 2")).toBeTruthy();
+  // In a field a key is a letter.
+  fireEvent.keyDown(within(card).getByLabelText("Note for staff (optional)"), { key: "a" });
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+  waiting = waiting.slice(1);
+  fireEvent.keyDown(card, { key: "a" });
+  const next = await screen.findByRole("article", { name: /^una / });
+  expect(sent.find(({ method }) => method === "POST")?.path).toContain(trackId);
+  await waitFor(() => expect(document.activeElement).toBe(next.parentElement));
+  expect(screen.getByText("1 of 1")).toBeTruthy();
+  waiting = [];
+  fireEvent.keyDown(next, { key: "g" });
+  expect(await screen.findByText("It is made again")).toBeTruthy();
+  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
+  expect(sent.at(-1)?.path).toBeTruthy();
+  expect(sent.some(({ path }) => path === `/api/admin/audio-files/${nextId}/regenerate`)).toBe(
+    true,
+  );
 });
 
 function open(user: UserAnswer | null, address = "/admin") {
@@ -173,6 +196,8 @@ function open(user: UserAnswer | null, address = "/admin") {
     "GET /api/admin/audio-files/review": () => Response.json(waiting),
     [`POST /api/admin/audio-files/${trackId}/review`]: () =>
       Response.json({ id: trackId, status: "approved" }),
+    [`POST /api/admin/audio-files/${trackId.slice(0, -1)}9/regenerate`]: () =>
+      Response.json({ questionnaireId: trackId }, { status: 202 }),
   });
   renderAt(address, <AdminScreen />);
   return sent;

@@ -16,7 +16,7 @@ export const adminCopy = {
   users: {
     views: "Parts of users management",
     viewNames: {
-      people: "Users",
+      people: "All users",
       review: "Audio Review",
       tickets: "Support Tickets",
       deletions: "Deletions",

@@ -14,6 +14,8 @@ interface DialogProps {
   /** A sheet stands at the right edge: for the back office. */
   placement?: "center" | "sheet";
   size?: "regular" | "wide";
+  /** Nothing inside takes the focus, so the region that scrolls does. */
+  isText?: boolean;
 }
 
 /** The native element: the browser traps the focus, makes the rest inert and gives the focus back. */
@@ -61,7 +63,10 @@ function OpenDialog(props: DialogProps) {
             <X aria-hidden size={20} />
           </button>
         </header>
-        <div className="grow overflow-y-auto px-5 pb-6 sm:px-6">
+        <div
+          {...(props.isText === true && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}
+          className="grow overflow-y-auto px-5 pb-6 -outline-offset-4 sm:px-6"
+        >
           {props.description !== undefined && (
             <p id={descriptionId} className="mb-5 text-ink-2">
               {props.description}

@@ -31,7 +31,7 @@ export async function listMatching(db: Db, words: string, limit: number) {
           : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),
       ]),
     )
-    .orderBy(value === undefined ? sql`1` : sql`hertz = ${value}::numeric desc`)
+    .$if(value !== undefined, (it) => it.orderBy(sql`hertz = ${value}::numeric`, "desc"))
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(limit)

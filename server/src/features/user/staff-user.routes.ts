@@ -48,7 +48,8 @@ export function staffUserRoutes(door: Door): void {
     return {
       acceptedAt: terms.terms_accepted_at?.toISOString() ?? null,
       version: terms.terms_version,
-      ip: terms.terms_accepted_ip,
+      // Whoever agreed before the address was kept with the account has it in the ledger.
+      ip: terms.terms_accepted_ip ?? ledger.find((it) => it.kind === "terms")?.ip ?? null,
       ledger: ledger.map((it) => ({
         id: it.id,
         kind: it.kind,

@@ -50,6 +50,9 @@ describe("the list", () => {
   test("finds by any part of username or email, in any letter case, and takes no sign for a pattern", async () => {
     expect(await names("?search=MIR")).toEqual(["amira"]);
     expect(await names("?search=ben%40attune.EXAMPLE")).toEqual(["ben"]);
+    // One or two letters begin a name or an address.
+    expect(await names("?search=AM")).toEqual(["amira"]);
+    expect(await names("?search=mi")).toEqual([]);
     for (const nobody of ["%25", "_", "%5C", "amira haddad"])
       expect(await names(`?search=${nobody}`)).toEqual([]);
   });

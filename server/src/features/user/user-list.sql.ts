@@ -99,12 +99,9 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
   none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id)`,
 };
 
-/** The text is the one of the index `users_list_text`, word for word. */
 function matching(filter: UserFilter): RawBuilder<unknown> {
-  const text = sql`lower(username || ' ' || coalesce(email, ''))`;
-  const words = filter.search === undefined || filter.search === "" ? null : filter.search;
   const parts = [
-    words === null ? [] : [sql`${text} like ${`%${escaped(words.toLowerCase())}%`}`],
+    filter.search === undefined || filter.search === "" ? [] : [holding(filter.search)],
     filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
     filter.role === undefined
       ? []
@@ -112,6 +109,17 @@ function matching(filter: UserFilter): RawBuilder<unknown> {
     filter.questionnaire === undefined ? [] : [assessments[filter.questionnaire]],
   ].flat();
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/**
+ * The text is the one of the index `users_list_text`, word for word. That index knows three letters in a
+ * row and the beginnings of words: what is shorter has to begin the name or the address.
+ */
+function holding(search: string): RawBuilder<unknown> {
+  const text = sql`lower(username || ' ' || coalesce(email, ''))`;
+  const words = escaped(search.toLowerCase());
+  if ([...search].length >= 3) return sql`${text} like ${`%${words}%`}`;
+  return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`;
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

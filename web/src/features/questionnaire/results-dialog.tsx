@@ -32,6 +32,7 @@ export function ResultsDialog({ user, onClose, onReport }: ResultsDialogProps) {
     <Dialog
       isOpen
       placement="sheet"
+      isText
       size="wide"
       title={copy.title(user.username)}
       onClose={onClose}

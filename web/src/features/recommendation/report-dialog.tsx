@@ -24,6 +24,7 @@ export function ReportDialog({ user, onClose }: ReportDialogProps) {
     <Dialog
       isOpen
       placement="sheet"
+      isText
       size="wide"
       title={copy.title(user.username)}
       onClose={onClose}

@@ -10,12 +10,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { soundAddress } from "./review.queries.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
-interface ReviewCardProps {
-  track: PendingTrack;
-  onListen: (element: HTMLAudioElement) => void;
-}
-
-export function ReviewCard({ track, onListen }: ReviewCardProps) {
+export function ReviewCard({ track }: { track: PendingTrack }) {
   const [note, setNote] = useState("");
   const [isSilent, setIsSilent] = useState(false);
   const made = timeText(track.createdAt);
@@ -45,7 +40,6 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
         className="mt-4 w-full"
         aria-label={copy.listen(audio)}
         src={soundAddress(track.id)}
-        onPlay={(event) => onListen(event.currentTarget)}
         onPlaying={() => setIsSilent(false)}
         onError={() => setIsSilent(true)}
       />
@@ -57,6 +51,7 @@ export function ReviewCard({ track, onListen }: ReviewCardProps) {
       <TextArea
         className="mt-5"
         label={copy.note}
+        aria-keyshortcuts="n"
         rows={2}
         value={note}
         onChange={(event) => setNote(event.target.value)}

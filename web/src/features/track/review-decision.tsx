@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
-import { useReviewTrack } from "./review.queries.ts";
+import { useRegenerateTrack, useReviewTrack } from "./review.queries.ts";
 
 interface ReviewDecisionProps {
   track: PendingTrack;
@@ -14,12 +14,29 @@ interface ReviewDecisionProps {
   note: string;
 }
 
-/** Approving takes one click, rejecting a second one: a rejected audio does not come back. */
+/** Approving takes one click, rejecting a second one: a rejected audio does not come back by itself. */
 export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
   const { username } = track;
   const [isRejecting, setIsRejecting] = useState(false);
   const toast = useToast();
   const review = useReviewTrack();
+  const regenerate = useRegenerateTrack();
+  const tellRefusal = (error: Error) =>
+    toast.show({
+      tone: "error",
+      title: copy.refused,
+      message: humanMessage(error, copy.failedHint),
+    });
+  const makeAgain = () =>
+    regenerate.mutate(track.id, {
+      onSuccess: () =>
+        toast.show({
+          tone: "success",
+          title: copy.regenerated.title,
+          message: copy.regenerated.message(username),
+        }),
+      onError: tellRefusal,
+    });
   const decide = (decision: "approved" | "rejected") => {
     const adminNotes = note.trim() === "" ? undefined : note.trim();
     review.mutate(
@@ -29,12 +46,7 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
           const { title, message } = copy[decision];
           toast.show({ tone: "success", title, message: message(username) });
         },
-        onError: (error) =>
-          toast.show({
-            tone: "error",
-            title: copy.refused,
-            message: humanMessage(error, copy.failedHint),
-          }),
+        onError: tellRefusal,
         onSettled: () => setIsRejecting(false),
       },
     );
@@ -44,6 +56,7 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
     <div className="mt-4 flex flex-wrap gap-3">
       <Button
         aria-label={copy.approveNamed(audio)}
+        aria-keyshortcuts="a"
         isPending={isPending && !isRejecting}
         onClick={() => decide("approved")}
       >
@@ -52,9 +65,20 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
       <Button
         variant="secondary"
         aria-label={copy.rejectNamed(audio)}
+        aria-keyshortcuts="r"
         onClick={() => setIsRejecting(true)}
       >
         {copy.reject}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={copy.regenerateNamed(audio)}
+        aria-keyshortcuts="g"
+        isPending={regenerate.isPending}
+        pendingLabel={copy.regenerating}
+        onClick={makeAgain}
+      >
+        {copy.regenerate}
       </Button>
       <Dialog
         isOpen={isRejecting}

@@ -1,7 +1,22 @@
 export const reviewCopy = {
   title: "Audio in review",
   intro:
-    "Audio that waits for a person, oldest first. Listen, read what is in it and why, then approve or reject it. The customer can play it as soon as it is approved.",
+    "Audio that waits for a person, oldest first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it as soon as it is approved.",
+  queue: "The queue",
+  position: (at: number, total: number) => `${at} of ${total}`,
+  keys: {
+    title: "Keys",
+    hint: "They work while the focus is on the queue or the audio, outside its fields.",
+    names: {
+      P: "Play or pause",
+      A: "Approve",
+      R: "Reject",
+      G: "Make again",
+      N: "Write a note",
+      J: "Next",
+      K: "Previous",
+    },
+  },
   loading: "Loading the review queue",
   failed: "Failed to load the review queue",
   failedHint: "Please check your connection and try again.",
@@ -25,9 +40,17 @@ export const reviewCopy = {
   approve: "Approve",
   reject: "Reject",
   approveNamed: (audio: string) => `Approve ${audio}`,
+  regenerate: "Make again",
+  regenerating: "Starting...",
+  regenerateNamed: (audio: string) => `Make again ${audio}`,
+  regenerated: {
+    title: "It is made again",
+    message: (name: string) => `The audio for ${name} comes back to the queue in a moment.`,
+  },
   rejectNamed: (audio: string) => `Reject ${audio}`,
   rejectTitle: (audio: string) => `Reject ${audio}?`,
-  rejectHint: "The customer cannot play it and goes on waiting. Your note stays with staff.",
+  rejectHint:
+    "The customer cannot play it and goes on waiting, until their answers are analysed again from the list of users. Your note stays with staff.",
   note: "Note for staff (optional)",
   cancel: "Cancel",
   approved: { title: "Audio approved", message: (name: string) => `${name} can play it now.` },

@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { listTracksInReview, reviewTrack, streamTrack } from "@attune/contract/track";
+import {
+  listTracksInReview,
+  regenerateTrack,
+  reviewTrack,
+  streamTrack,
+} from "@attune/contract/track";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 
@@ -20,11 +25,29 @@ interface Review {
 }
 
 export function useReviewTrack() {
-  const client = useQueryClient();
+  const leave = useLeaveQueue();
   return useMutation({
     mutationFn: ({ id, body }: Review) => call(reviewTrack, { params: { id }, body }),
     // Also after a refusal: somebody else has reviewed it then, and it has to leave the list.
-    // Not awaited: the card that reports the outcome goes with the new list.
-    onSettled: () => void client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
+    onSettled: (_answer, _error, { id }) => leave(id),
   });
+}
+
+export function useRegenerateTrack() {
+  const leave = useLeaveQueue();
+  return useMutation({
+    mutationFn: (id: string) => call(regenerateTrack, { params: { id } }),
+    onSettled: (_answer, _error, id) => leave(id),
+  });
+}
+
+/** The queue as the server has it now. Not awaited: the card that reports the outcome goes with the new list. */
+function useLeaveQueue() {
+  const client = useQueryClient();
+  return (id: string) => {
+    const { queryKey } = reviewQueueQuery;
+    client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] });
+  };
 }

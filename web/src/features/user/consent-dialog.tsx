@@ -3,7 +3,7 @@ import type { StaffUser, UserConsents } from "@attune/contract/user";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { timeText } from "../../ui/time-text.ts";
+import { formatDate } from "../../ui/format-date.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
 import { consentsQuery } from "./staff.queries.ts";
 
@@ -20,6 +20,7 @@ export function ConsentDialog({ user, onClose }: ConsentDialogProps) {
     <Dialog
       isOpen
       placement="sheet"
+      isText
       title={copy.title(user.username)}
       onClose={onClose}
       actions={
@@ -51,7 +52,7 @@ function Terms({ consents: { acceptedAt, version, ip } }: { consents: UserConsen
   return (
     <dl className="grid gap-2">
       {[
-        [copy.accepted, timeText(acceptedAt)],
+        [copy.accepted, fullTime(acceptedAt)],
         [copy.version, version ?? none],
         [copy.ip, ip ?? none],
       ].map(([name, value]) => (
@@ -64,6 +65,10 @@ function Terms({ consents: { acceptedAt, version, ip } }: { consents: UserConsen
   );
 }
 
+/** To the second and with the zone: this is read as evidence. */
+const fullTime = (instant: string) =>
+  `${formatDate(instant)}, ${new Date(instant).toLocaleTimeString("en-GB", { timeZoneName: "short" })}`;
+
 function Ledger({ ledger }: Pick<UserConsents, "ledger">) {
   if (ledger.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
   return (
@@ -72,7 +77,7 @@ function Ledger({ ledger }: Pick<UserConsents, "ledger">) {
         <li key={it.id} className="border-t border-line pt-3 text-15">
           <p className="font-semibold">{copy.kinds[it.kind]}</p>
           <p className="text-ink-2">
-            {copy.version} {it.version} · {timeText(it.acceptedAt)} · {it.ip ?? none}
+            {copy.version} {it.version} · {fullTime(it.acceptedAt)} · {it.ip ?? none}
           </p>
           <p className="text-13 wrap-anywhere text-ink-3">
             {copy.hash}: {it.textHash}

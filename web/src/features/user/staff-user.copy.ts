@@ -34,6 +34,7 @@ export const staffUserCopy = {
     actions: "Actions",
   },
   none: "—",
+  notYet: "None",
   noEmail: "No email",
   admin: "Admin",
   careOf: (username: string) => `Frequencies and prescriptions of ${username}`,

@@ -110,7 +110,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
       </RowCell>
       <RowCell name={columns.terms}>
         <Open name={copy.termsOf(username)} onClick={() => onOpen("terms")}>
-          {user.termsVersion === null ? copy.none : copy.version(user.termsVersion)}
+          {user.termsVersion === null ? copy.notYet : copy.version(user.termsVersion)}
         </Open>
       </RowCell>
       <RowCell name={columns.actions}>

@@ -1,0 +1,21 @@
+import type { PostgresDatabase } from "../../server/src/adapters/database/postgres.ts";
+
+/** Assessments and recommendations for most of the people who are there; nobody opens what they hold. */
+export async function seedCare(pool: PostgresDatabase["pool"]): Promise<void> {
+  for (const statement of statements) await pool.query(statement);
+  await pool.query("vacuum analyze");
+}
+
+const statements = [
+  `insert into questionnaires (id, user_id, answers_sealed, source, status, failure_reason,
+     completed_at, analyzed_at, created_at)
+   select gen_random_uuid(), id, 'v1.none', 'wizard',
+     case when hashtext(username) % 500 = 0 then 'pending' else 'analyzed' end,
+     case when hashtext(username) % 500 = 0 then 'The analysis failed several times.' end,
+     created_at, created_at, created_at
+   from users where role = 'user' and hashtext(username) % 10 < 7`,
+  `insert into recommendations (id, user_id, questionnaire_id, content_sealed, engine, engine_version,
+     created_at, updated_at)
+   select gen_random_uuid(), user_id, id, 'v1.none', 'rules', '1.0.0', created_at, created_at
+   from questionnaires where status = 'analyzed'`,
+];

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { PendingTrack } from "@attune/contract/track";
+import { clsx } from "clsx";
+import { timeText } from "../../ui/time-text.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewKeys } from "./review-keys.tsx";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { pressReviewKey } from "./review-shortcuts.ts";
+
+/** The queue beside the audio that is open; keys work while the focus is inside. */
+export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
+  const { open, at, turnTo, desk } = useOpenTrack(tracks);
+  if (open === undefined)
+    return (
+      <p ref={desk} tabIndex={-1} className="text-ink-2">
+        {copy.empty}
+      </p>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      onKeyDown={(event) => {
+        const isPressed = pressReviewKey(event, {
+          next: () => turnTo(at + 1),
+          previous: () => turnTo(at - 1),
+        });
+        if (isPressed) event.preventDefault();
+      }}
+    >
+      <div>
+        <p className="mb-2 text-15 font-semibold">{copy.position(at + 1, tracks.length)}</p>
+        <nav
+          aria-label={copy.queue}
+          className="flex gap-2 overflow-x-auto lg:grid lg:max-h-[70vh] lg:overflow-y-auto"
+        >
+          {tracks.map((track, index) => (
+            <button
+              key={track.id}
+              type="button"
+              aria-current={index === at ? "true" : undefined}
+              onClick={() => turnTo(index)}
+              className={clsx(
+                "min-h-11 shrink-0 rounded-control border px-3 py-2 text-left text-15",
+                index === at ? "border-primary bg-primary-soft" : "border-line bg-surface",
+              )}
+            >
+              <span className="block font-semibold">{track.username}</span>
+              <span className="block text-13 text-ink-2">{timeText(track.createdAt)}</span>
+            </button>
+          ))}
+        </nav>
+        <ReviewKeys />
+      </div>
+      <div ref={desk} tabIndex={-1} className="rounded-card">
+        <ReviewCard key={`${open.id} ${open.createdAt}`} track={open} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the open one has left the queue, the one that stood behind it is open. */
+function useOpenTrack(tracks: readonly PendingTrack[]) {
+  const desk = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const [wanted, setWanted] = useState({ id: tracks[0]?.id, at: 0 });
+  const found = tracks.findIndex((it) => it.id === wanted.id);
+  const at = found === -1 ? Math.min(wanted.at, Math.max(0, tracks.length - 1)) : found;
+  const open = tracks[at];
+  const shownId = useRef(open?.id);
+  useEffect(() => {
+    if (shownId.current === open?.id) return;
+    shownId.current = open?.id;
+    // A decision, a key or a click brought another one: whoever reads goes on there.
+    desk.current?.focus();
+  }, [open?.id]);
+  if (open !== undefined && (open.id !== wanted.id || at !== wanted.at))
+    setWanted({ id: open.id, at });
+  return {
+    desk,
+    open,
+    at,
+    turnTo: (index: number) => {
+      const next = tracks[index];
+      if (next !== undefined) setWanted({ id: next.id, at: index });
+    },
+  };
+}
