@@ -118,7 +118,7 @@ function matching(filter: UserFilter): RawBuilder<unknown> {
 function holding(search: string): RawBuilder<unknown> {
   const text = sql`lower(username || ' ' || coalesce(email, ''))`;
   const words = escaped(search.toLowerCase());
-  if ([...search].length >= 3) return sql`${text} like ${`%${words}%`}`;
+  if (search.length >= 3) return sql`${text} like ${`%${words}%`}`;
   return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`;
 }
 
