@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
+import {
+  concernTags,
+  deliveries,
+  evidenceGrades,
+} from "@attune/domain/recommendation/catalogue-entry";
 import { endpoint, type Upload } from "./endpoint.ts";
 import { problem } from "./problem.ts";
-import { idParams, instant, line, paragraph } from "./text.ts";
+import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const mostUploadBytes = 50 * 1024 * 1024;
 
@@ -28,7 +33,21 @@ export const frequencyAnswer = z.object({
   isActive: z.boolean(),
   /** True: the engine may choose it. */
   isCurated: z.boolean(),
+  /** How well it is shown to do what it is for; null where nobody has judged it. */
+  evidenceGrade: z.nullable(z.enum(evidenceGrades)),
+  /** The publication, page or address that the grade rests on. */
+  evidenceSource: z.nullable(z.string()),
+  /** The day on which the curator looked it up. */
+  reviewedOn: z.nullable(z.iso.date()),
+  curator: z.nullable(z.string()),
+  delivery: z.enum(deliveries),
+  concerns: z.array(z.enum(concernTags)),
+  /** How often the engine has chosen it, or staff have assigned it. */
   usageCount: z.int(),
+  /** Customers' assignments that it is part of now. */
+  assignmentCount: z.int(),
+  /** Assigned, or a bonus of a plan: it can be made inactive, and not be deleted. */
+  isInUse: z.boolean(),
   hasAudio: z.boolean(),
   audioFileUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
@@ -40,6 +59,8 @@ export const frequencyAnswer = z.object({
   loudness: z.nullable(loudnessAnswer),
   createdAt: instant,
   updatedAt: instant,
+  /** Null unless it was deleted; it can be restored for 30 days. */
+  deletedAt: z.nullable(instant),
 });
 
 export type FrequencyAnswer = z.infer<typeof frequencyAnswer>;
@@ -80,6 +101,15 @@ const duration = number(
     ),
 );
 
+/** A form sends them in one field, with semicolons between. */
+const concerns = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((it) => (typeof it === "string" ? it.split(";").filter((tag) => tag !== "") : it)),
+  ),
+  z.array(z.enum(concernTags, "Please choose from the list")),
+);
+
 const fields = {
   name: line("Name is required"),
   frequency: hertz,
@@ -90,6 +120,17 @@ const fields = {
   notes: z.optional(z.nullable(paragraph(4000))),
   duration: z.optional(duration),
   isActive: z.optional(boolean),
+  isCurated: z.optional(boolean),
+  evidenceGrade: z.optional(
+    z.nullable(z.union([z.literal(""), z.enum(evidenceGrades)], "Please choose A, B, C or D")),
+  ),
+  evidenceSource: z.optional(
+    z.nullable(z.union([z.literal(""), line("Please name the reference", 1, 500)])),
+  ),
+  reviewedOn: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Please enter a date"))),
+  curator: z.optional(optionalLine),
+  delivery: z.optional(z.enum(deliveries, "Please choose how it is played")),
+  concerns: z.optional(concerns),
 };
 
 export const frequencyBody = z.object(fields);
@@ -119,13 +160,58 @@ export const frequencyInUse = problem({
     "This frequency is assigned to a customer or belongs to a plan. Please remove the assignments, or make it inactive instead.",
 });
 
+export const frequencyPageSizes = [25, 50, 100] as const;
+export const frequencySorts = ["name", "frequency", "category", "duration", "status"] as const;
+
+const filter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** `hidden` leaves out the entries whose source contains CAFL. */
+  cafl: z.optional(z.enum(["hidden", "shown"])),
+  status: z.optional(z.enum(["active", "inactive", "deleted"])),
+};
+
 export const listFrequencies = endpoint({
   name: "listFrequencies",
   method: "GET",
   path: "/api/admin/frequencies",
   access: "admin",
-  summary: "The whole catalogue by name, active or not, whatever its source",
+  summary:
+    "The catalogue by name, active or not, whatever its source: page by page, or without a page size the first 1,000",
+  query: z.object({
+    ...filter,
+    sort: z.optional(z.enum(frequencySorts)),
+    direction: z.optional(z.enum(["asc", "desc"])),
+    page: pageNumber,
+    pageSize: z.optional(
+      z.pipe(z.coerce.number(), z.union(frequencyPageSizes.map((it) => z.literal(it)))),
+    ),
+  }),
   answer: z.array(frequencyAnswer),
+});
+
+export const getFrequencyFigures = endpoint({
+  name: "getFrequencyFigures",
+  method: "GET",
+  path: "/api/admin/frequencies/figures",
+  access: "admin",
+  summary: "How many entries a search finds, and how many of them a list without CAFL hides",
+  query: z.object(filter),
+  answer: z.object({
+    /** Counted up to 1,000 where something is searched for. */
+    matching: z.int(),
+    hidden: z.int(),
+    isCapped: z.boolean(),
+  }),
+});
+
+export const getFrequency = endpoint({
+  name: "getFrequency",
+  method: "GET",
+  path: "/api/admin/frequencies/{id}",
+  access: "admin",
+  summary: "One entry, deleted or not",
+  params: idParams,
+  answer: frequencyAnswer,
 });
 
 export const createFrequency = endpoint({
@@ -159,10 +245,20 @@ export const deleteFrequency = endpoint({
   method: "DELETE",
   path: "/api/admin/frequencies/{id}",
   access: "admin",
-  summary: "Delete an entry that nobody was given, with its audio file",
+  summary: "Delete an entry that nobody was given; it can be restored for 30 days",
   params: idParams,
   status: 204,
   problems: [frequencyInUse],
+});
+
+export const restoreFrequency = endpoint({
+  name: "restoreFrequency",
+  method: "POST",
+  path: "/api/admin/frequencies/{id}/restore",
+  access: "admin",
+  summary: "Take a deletion back; an entry that is there stays as it is",
+  params: idParams,
+  answer: frequencyAnswer,
 });
 
 /** HEAD is answered at the same path. */
@@ -179,4 +275,91 @@ export const streamFrequency = endpoint({
     304: "The listener has these bytes already",
     416: "There are no such bytes",
   },
+});
+
+export const mostListBytes = 10 * 1024 * 1024;
+
+export const invalidList = problem({
+  code: "invalid-list",
+  status: 400,
+  title: "Not a list of frequencies",
+  message:
+    "Please choose a CSV file in UTF-8 whose first line names the columns, among them name, hertz and category.",
+});
+
+export const importStates = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importReport = z.object({
+  isDryRun: z.boolean(),
+  counts: z.record(z.enum(importStates), z.int()),
+  /** What is not unchanged, in the order of the file, up to 500 lines. */
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      state: z.enum(importStates),
+      name: z.string(),
+      /** Why it was refused, or what it is a duplicate of. */
+      reasons: z.array(z.string()),
+      changes: z.array(
+        z.object({
+          field: z.string(),
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  isCut: z.boolean(),
+  /** Columns of the file that the library has no place for. */
+  ignoredColumns: z.array(z.string()),
+});
+
+export type ImportReport = z.infer<typeof importReport>;
+
+export const importFrequencies = endpoint({
+  name: "importFrequencies",
+  method: "POST",
+  path: "/api/admin/frequencies/import",
+  access: "admin",
+  summary:
+    "Bring a CSV list into the catalogue; a dry run says what would happen and changes nothing",
+  body: z.object({
+    isDryRun: boolean,
+    /** True: entries that the library has already are changed to what the list says. */
+    updatesKnown: z.optional(boolean),
+  }),
+  upload: { field: "list", mostBytes: mostListBytes },
+  answer: importReport,
+  problems: [invalidList],
+});
+
+export const exportFrequencies = endpoint({
+  name: "exportFrequencies",
+  method: "GET",
+  path: "/api/admin/frequencies/export",
+  access: "admin",
+  summary: "What a search finds, as CSV; no cell of it is a formula",
+  query: z.object(filter),
+  media: "text/csv",
+});
+
+const duplicateEntry = z.pick(frequencyAnswer, {
+  id: true,
+  name: true,
+  frequency: true,
+  category: true,
+  source: true,
+  isActive: true,
+});
+
+export const listDuplicates = endpoint({
+  name: "listDuplicates",
+  method: "GET",
+  path: "/api/admin/frequencies/duplicates",
+  access: "admin",
+  summary: "Entries that share a name, or a frequency within a category; at most 100 groups",
+  answer: z.array(
+    z.object({ kind: z.enum(["name", "frequency"]), entries: z.array(duplicateEntry) }),
+  ),
 });

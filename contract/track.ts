@@ -139,6 +139,24 @@ export const renewDownloads = endpoint({
   answer: z.extend(downloadTermsAnswer, { trackIds: z.array(z.string()) }),
 });
 
+/** HEAD is answered at the same path. */
+export const streamRendition = endpoint({
+  name: "streamRendition",
+  method: "GET",
+  path: "/api/admin/frequencies/{id}/rendition",
+  access: "admin",
+  summary:
+    "What the engine makes of a catalogue entry, as a customer without an upload would hear it",
+  params: idParams,
+  query: streamQuery,
+  media: "audio/*",
+  alsoAnswers: {
+    206: "The bytes asked for; several ranges as multipart/byteranges",
+    304: "The listener has these bytes already",
+    416: "There are no such bytes",
+  },
+});
+
 export const pendingTrackAnswer = z.object({
   id: z.uuid(),
   userId: z.uuid(),

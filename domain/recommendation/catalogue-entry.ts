@@ -1,24 +1,28 @@
 /** How an entry is made audible. `pacer` is the breathing guide below 0.5 Hz. */
-export type Delivery = "tone" | "binaural" | "isochronic" | "pacer";
+export const deliveries = ["tone", "binaural", "isochronic", "pacer"] as const;
+export type Delivery = (typeof deliveries)[number];
 
 /** A: robust physiology or several controlled trials. D: tradition or belief only. */
-export type EvidenceGrade = "A" | "B" | "C" | "D";
+export const evidenceGrades = ["A", "B", "C", "D"] as const;
+export type EvidenceGrade = (typeof evidenceGrades)[number];
 
 /** What an entry may be chosen for; the questionnaire's answers are read into the same words. */
-export type ConcernTag =
-  | "pain"
-  | "headache"
-  | "inflammation"
-  | "sleep"
-  | "stress"
-  | "anxiety"
-  | "low-mood"
-  | "fatigue"
-  | "focus"
-  | "digestive"
-  | "allergies"
-  | "recovery"
-  | "general";
+export const concernTags = [
+  "pain",
+  "headache",
+  "inflammation",
+  "sleep",
+  "stress",
+  "anxiety",
+  "low-mood",
+  "fatigue",
+  "focus",
+  "digestive",
+  "allergies",
+  "recovery",
+  "general",
+] as const;
+export type ConcernTag = (typeof concernTags)[number];
 
 /** One curated entry of the frequency catalogue. */
 export interface CatalogueEntry {

@@ -18,10 +18,6 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",
   },
-  frequency: {
-    sides: ["contract", "server"],
-    reason: "the catalogue behind recommendations, kept by staff; customers never see it",
-  },
   payment: {
     sides: ["server"],
     reason: "the ledger and what Stripe is asked; people see a subscription, a card, an invoice",

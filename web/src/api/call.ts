@@ -86,7 +86,7 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   return response.json();
 }
 
-function fillPath(path: string, params: Record<string, unknown> = {}): string {
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

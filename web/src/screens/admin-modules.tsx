@@ -38,6 +38,12 @@ export const modules: readonly AdminModule[] = [
     ),
   },
   {
+    value: "library",
+    label: copy.tabs.library,
+    roles: admin,
+    Panel: module(async () => (await import("../features/frequency/frequencies.tsx")).Frequencies),
+  },
+  {
     value: "finances",
     label: copy.tabs.finances,
     roles: everyStaff,

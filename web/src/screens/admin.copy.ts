@@ -9,6 +9,7 @@ export const adminCopy = {
   tabs: {
     users: "Users",
     freeAccounts: "Free Accounts",
+    library: "Frequency Library",
     finances: "Finances",
     social: "Social Media",
     stripe: "Stripe",

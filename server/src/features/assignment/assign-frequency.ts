@@ -43,6 +43,9 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
       created_at: now,
       updated_at: now,
     });
+    // Deleted or made inactive a moment ago: the row above has waited for that.
+    const still = await findEntry(tx, { id: frequencyId });
+    if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
     await countUse(tx, [found.entry.id], now);
     await app.events.publish(tx, userId);
   });

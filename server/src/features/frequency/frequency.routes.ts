@@ -3,23 +3,51 @@ import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { streamSound } from "../../http/stream-sound.ts";
-import { listAll } from "./frequency.sql.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { listWhole } from "./frequency.sql.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+import { findUsername } from "./import.sql.ts";
 import { changeEntry, createEntry } from "./keep-entry.ts";
+import { countHidden, countMatching, listPage } from "./library.sql.ts";
 import { presentEntry } from "./present-entry.ts";
+import { listReceiver } from "./receive-list.ts";
 import { soundReceiver } from "./receive-sound.ts";
-import { removeEntry } from "./remove-entry.ts";
+import { removeEntry, restoreEntry } from "./remove-entry.ts";
+import { sendList } from "./send-list.ts";
 import { findUploadedSound } from "./uploaded-sound.ts";
+
+const mostAtOnce = 1000;
+const mostCounted = 1000;
 
 export function frequencyRoutes(door: Door): void {
   const { app } = door;
   const receiver = soundReceiver(app);
   const present = async (id: string) => {
-    const [row] = await listAll(app.db, id);
+    const [row] = await listWhole(app.db, [id]);
     if (row === undefined) throw new ProblemError(notFound);
     return presentEntry(row);
   };
 
-  mount(door, contract.listFrequencies, async () => (await listAll(app.db)).map(presentEntry));
+  mount(door, contract.listFrequencies, async ({ query }) => {
+    const { sort = "name", direction = "asc", page = 1, pageSize, ...filter } = query;
+    const limit = pageSize ?? mostAtOnce;
+    const order = { sort, direction, limit, offset: (page - 1) * limit };
+    const ids = await listPage(app.db, filter, order);
+    return (await listWhole(app.db, ids)).map(presentEntry);
+  });
+
+  mount(door, contract.getFrequencyFigures, async ({ query }) => {
+    const isSearching = (query.search ?? "") !== "";
+    const most = isSearching ? mostCounted : undefined;
+    const matching = await countMatching(app.db, query, most);
+    return {
+      matching,
+      hidden: await countHidden(app.db, query, most),
+      isCapped: matching === most,
+    };
+  });
+
+  mount(door, contract.getFrequency, ({ params }) => present(params.id));
 
   mount(
     door,
@@ -45,6 +73,30 @@ export function frequencyRoutes(door: Door): void {
   mount(door, contract.deleteFrequency, async ({ params }) => {
     await removeEntry(app, params.id);
   });
+
+  mount(door, contract.restoreFrequency, async ({ params }) => {
+    await restoreEntry(app, params.id);
+    return await present(params.id);
+  });
+
+  mount(
+    door,
+    contract.importFrequencies,
+    async ({ body, file, who }) => {
+      if (file === null) throw new ProblemError(contract.invalidList);
+      const curator = (await findUsername(app.db, who.userId)) ?? "staff";
+      return await app.inTransaction((db) =>
+        importCatalogue({ ...app, db }, file, { ...body, curator }),
+      );
+    },
+    { receiver: listReceiver },
+  );
+
+  mount(door, contract.exportFrequencies, async ({ query, reply }) => {
+    await sendList(app, reply, query);
+  });
+
+  mount(door, contract.listDuplicates, () => findDuplicates(app));
 
   mount(door, contract.streamFrequency, async ({ params, request, reply }) => {
     const sound = await findUploadedSound(app, params.id);

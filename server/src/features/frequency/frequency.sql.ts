@@ -8,6 +8,7 @@ export async function listCurated(db: Db) {
     .selectAll()
     .where("is_curated", "=", true)
     .where("is_active", "=", true)
+    .where("deleted_at", "is", null)
     .orderBy("slug")
     .execute();
 }
@@ -17,19 +18,8 @@ export async function findFrequency(db: Db, where: { id: string } | { slug: stri
     .selectFrom("frequencies")
     .selectAll()
     .where((it) => ("id" in where ? it("id", "=", where.id) : it("slug", "=", where.slug)))
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
-}
-
-/** An entry that is there already keeps what staff made of it. */
-export async function insertMissing(
-  db: Db,
-  rows: readonly Insertable<FrequenciesTable>[],
-): Promise<void> {
-  await db
-    .insertInto("frequencies")
-    .values(rows)
-    .onConflict((it) => it.column("slug").doNothing())
-    .execute();
 }
 
 export async function countUse(db: Db, slugs: readonly string[], now: Date): Promise<void> {
@@ -40,13 +30,10 @@ export async function countUse(db: Db, slugs: readonly string[], now: Date): Pro
     .execute();
 }
 
-export async function listKnownSlugs(db: Db): Promise<string[]> {
-  return (await db.selectFrom("frequencies").select("slug").execute()).map((it) => it.slug);
-}
-
-/** Every entry, or the one with this id, with what is known of its file. */
-export async function listAll(db: Db, id?: string) {
-  return await db
+/** These entries with what is known of their files and who has them, in the order of `ids`. */
+export async function listWhole(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("frequencies")
     .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
     .selectAll("frequencies")
@@ -59,10 +46,17 @@ export async function listAll(db: Db, id?: string) {
       "uploaded_sounds.integrated_lufs",
       "uploaded_sounds.true_peak_decibels",
     ])
-    .$if(id !== undefined, (it) => it.where("frequencies.id", "=", id ?? ""))
-    .orderBy("frequencies.name")
-    .orderBy("frequencies.id")
+    .select((it) =>
+      it
+        .selectFrom("user_frequencies")
+        .whereRef("user_frequencies.frequency_id", "=", "frequencies.id")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .as("assignment_count"),
+    )
+    .where("frequencies.id", "in", ids)
     .execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 export async function insertEntry(db: Db, row: Insertable<FrequenciesTable>): Promise<void> {
@@ -79,20 +73,20 @@ export async function updateEntry(
     .updateTable("frequencies")
     .set(columns)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Keeps others from changing or assigning the entry until the transaction is over; answers its slug. */
-export async function lockEntry(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
+/** Keeps others from changing or assigning the entry until the transaction is over. */
+export async function lockEntry(db: Db, id: string) {
+  return await db
     .selectFrom("frequencies")
-    .select("slug")
+    .select(["slug", "deleted_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.slug;
 }
 
 export async function isAssigned(db: Db, id: string): Promise<boolean> {
@@ -104,7 +98,32 @@ export async function isAssigned(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function deleteEntry(db: Db, id: string): Promise<void> {
+export async function markDeleted(db: Db, id: string, deletedAt: Date | null): Promise<void> {
+  await db.updateTable("frequencies").set({ deleted_at: deletedAt }).where("id", "=", id).execute();
+}
+
+/** Deleted before this moment, and assigned to nobody. */
+export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("frequencies")
+    .select("id")
+    .where("deleted_at", "<", before)
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom("user_frequencies")
+            .select("user_frequencies.id")
+            .whereRef("user_frequencies.frequency_id", "=", "frequencies.id"),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+export async function eraseEntry(db: Db, id: string): Promise<void> {
   await db.deleteFrom("frequencies").where("id", "=", id).execute();
 }
 
@@ -118,4 +137,8 @@ export async function rememberRemoved(db: Db, slug: string, now: Date): Promise<
 
 export async function listRemovedSlugs(db: Db): Promise<string[]> {
   return (await db.selectFrom("removed_entries").select("slug").execute()).map((it) => it.slug);
+}
+
+export async function forgetRemoved(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom("removed_entries").where("slug", "=", slug).execute();
 }

@@ -36,13 +36,7 @@ test("the list has every entry by name, whatever its source, active or not", asy
 });
 
 test("an entry is made from JSON as from a form, and only of what is asked for", async () => {
-  const more = {
-    usageCount: 99,
-    isCurated: true,
-    slug: "stress-relief",
-    id: "x",
-    delivery: "pacer",
-  };
+  const more = { usageCount: 99, slug: "stress-relief", id: "x", deletedAt: "2026-01-01" };
   const fromJson = await admin.post(path, { ...fields, ...more, duration: 90, notes: "Ours." });
   const { headers } = fromJson;
   const asText = { ...fields, ...more, duration: "90", notes: "Ours.", isActive: "true" };
@@ -116,7 +110,9 @@ test("an entry of the starter catalogue that staff deleted stays deleted, until 
     "id,name,hertz,category,subcategory,purpose,durationSeconds,delivery,concerns,evidenceGrade,evidenceSource",
     `${slug},Again,1,Tone,,A purpose.,300,tone,pain,D,Source`,
   ].join("\n");
-  expect(await importCatalogue(app, csv, { isDryRun: false })).toMatchObject({ added: 1 });
+  expect(await importCatalogue(app, csv, { isDryRun: false, curator: "Ana" })).toMatchObject({
+    counts: { new: 1 },
+  });
 });
 
 test("a bonus of a plan cannot be deleted", async () => {

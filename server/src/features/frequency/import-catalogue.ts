@@ -1,51 +1,95 @@
+import type { Insertable } from "kysely";
+import { type ImportReport, importStates, type ImportState } from "@attune/contract/frequency";
+import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
-import { insertMissing, listKnownSlugs } from "./frequency.sql.ts";
-import { type CatalogueRow, readCatalogueCsv } from "./read-catalogue-csv.ts";
+import { slugOf } from "./entry-columns.ts";
+import { forgetRemoved } from "./frequency.sql.ts";
+import { changeKnown, insertMissing, listKnown, reviveEntry } from "./import.sql.ts";
+import { type Importer, type JudgedRow, judgeRows } from "./judge-rows.ts";
+import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 
-export interface ImportReport {
-  added: number;
-  /** Entries with an id that the catalogue has already; they stay as staff have them. */
-  known: number;
-  faults: string[];
+interface ImportOptions {
+  isDryRun: boolean;
+  /** False: entries that the library has already stay as staff have them. */
+  updatesKnown?: boolean;
+  /** Ids of the file that are passed over. */
+  except?: readonly string[];
+  /** Whose name stands at curated entries whose line names nobody. */
+  curator: string;
+  /** ISO date; today unless told. */
+  reviewedOn?: string;
 }
 
-/** Adds the curated entries of a CSV text that are not in the catalogue yet, nor in `except`. A dry run changes nothing. */
+type Parts = Pick<App, "db" | "clock" | "randomness">;
+
+const mostShown = 500;
+const rowsPerStatement = 500;
+
+/** Brings a CSV text into the catalogue as far as it is sound; `db` is a transaction. A dry run changes nothing and says the same. */
 export async function importCatalogue(
-  app: Pick<App, "db" | "clock" | "randomness">,
+  app: Parts,
   csv: string,
-  { isDryRun, except = [] }: { isDryRun: boolean; except?: readonly string[] },
+  options: ImportOptions,
 ): Promise<ImportReport> {
-  const { rows, faults } = readCatalogueCsv(csv);
-  const knownSlugs = new Set([...except, ...(await listKnownSlugs(app.db))]);
-  const missing = [...new Map(rows.map((it) => [it.id, it])).values()].filter(
-    (it) => !knownSlugs.has(it.id),
-  );
-  if (!isDryRun && missing.length > 0)
-    await insertMissing(
-      app.db,
-      missing.map((it) => toRow(app, it)),
-    );
-  return { added: missing.length, known: rows.length - missing.length, faults };
+  const { rows: all, faults, ignoredColumns } = await readCatalogueCsv(csv);
+  const except = new Set(options.except ?? []);
+  const rows = all.filter((it) => it.slug === null || !except.has(it.slug));
+  const importer: Importer = {
+    curator: options.curator,
+    today: options.reviewedOn ?? app.clock.now().toISOString().slice(0, 10),
+  };
+  const judged = judgeRows({ rows, faults }, await listKnown(app.db, rows), importer);
+  if (!options.isDryRun) await apply(app, judged, options.updatesKnown ?? false);
+  const telling = judged.filter((it) => it.state !== "unchanged");
+  return {
+    isDryRun: options.isDryRun,
+    counts: countStates(judged),
+    rows: telling
+      .slice(0, mostShown)
+      .map(({ line, state, name, reasons, changes }) => ({ line, state, name, reasons, changes })),
+    isCut: telling.length > mostShown,
+    ignoredColumns,
+  };
 }
 
-function toRow({ clock, randomness }: Pick<App, "clock" | "randomness">, it: CatalogueRow) {
-  const now = clock.now();
-  return {
-    id: randomness.uuid(),
-    slug: it.id,
-    name: it.name,
-    hertz: it.hertz.toFixed(2),
-    category: it.category,
-    subcategory: it.subcategory || null,
-    description: it.purpose,
-    source: "Curated",
-    duration_seconds: it.durationSeconds,
-    delivery: it.delivery,
-    concerns: it.concerns,
-    evidence_grade: it.evidenceGrade,
-    evidence_source: it.evidenceSource,
-    is_curated: true,
-    created_at: now,
-    updated_at: now,
-  };
+async function apply(
+  app: Parts,
+  judged: readonly JudgedRow[],
+  updatesKnown: boolean,
+): Promise<void> {
+  const now = app.clock.now();
+  const fresh: Insertable<FrequenciesTable>[] = [];
+  for (const it of judged.filter((row) => row.state === "new")) {
+    const id = app.randomness.uuid();
+    const row = {
+      ...it.columns,
+      id,
+      slug: it.slug ?? `${slugOf(it.name)}-${id.slice(0, 8)}`,
+      name: it.name,
+      hertz: it.columns.hertz ?? "",
+      category: it.columns.category ?? "",
+      created_at: now,
+      updated_at: now,
+    };
+    if (!it.isRevival) fresh.push(row);
+    else {
+      await reviveEntry(app.db, row);
+      await forgetRemoved(app.db, row.slug);
+    }
+  }
+  for (let from = 0; from < fresh.length; from += rowsPerStatement)
+    await insertMissing(app.db, fresh.slice(from, from + rowsPerStatement));
+  if (!updatesKnown) return;
+  for (const it of judged)
+    if (it.state === "changed" && it.slug !== null)
+      await changeKnown(app.db, it.slug, { ...it.columns, updated_at: now });
+}
+
+function countStates(judged: readonly JudgedRow[]): Record<ImportState, number> {
+  const counts = Object.fromEntries(importStates.map((it) => [it, 0])) as Record<
+    ImportState,
+    number
+  >;
+  for (const it of judged) counts[it.state] += 1;
+  return counts;
 }

@@ -1,10 +1,11 @@
 import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { frequencyBody, frequencyChanges } from "@attune/contract/frequency";
-import { notFound } from "@attune/contract/problem";
+import { invalidInput, notFound } from "@attune/contract/problem";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { columnsOf, findFaults, slugOf } from "./entry-columns.ts";
 import * as sql from "./frequency.sql.ts";
 import type { ReceivedSound } from "./receive-sound.ts";
 import { discardSound, replaceSound, type StoredSound, storeSound } from "./store-sound.ts";
@@ -19,6 +20,7 @@ export async function createEntry(
 ): Promise<string> {
   const id = app.randomness.uuid();
   const now = app.clock.now();
+  requireCuration({ source: "Custom", ...columnsOf(body) });
   await withStored(app, file, (sound) =>
     app.inTransaction(async (tx) => {
       await sql.insertEntry(tx, {
@@ -45,7 +47,9 @@ export async function changeEntry(
   changes: z.output<typeof frequencyChanges>,
   file: ReceivedSound | null,
 ): Promise<void> {
-  if ((await sql.findFrequency(app.db, { id })) === undefined) throw new ProblemError(notFound);
+  const before = await sql.findFrequency(app.db, { id });
+  if (before === undefined) throw new ProblemError(notFound);
+  requireCuration({ ...before, ...columnsOf(changes) });
   await withStored(app, file, (sound) =>
     app.inTransaction(async (tx) => {
       const columns = { ...columnsOf(changes), updated_at: app.clock.now() };
@@ -72,27 +76,9 @@ async function withStored(
   }
 }
 
-function columnsOf(it: z.output<typeof frequencyChanges>): Updateable<FrequenciesTable> {
-  return withoutUndefined({
-    name: it.name,
-    hertz: it.frequency?.toFixed(2),
-    category: it.category,
-    subcategory: it.subcategory === "" ? null : it.subcategory,
-    description: it.description === "" ? null : it.description,
-    source: it.source,
-    notes: it.notes === "" ? null : it.notes,
-    duration_seconds: it.duration,
-    is_active: it.isActive,
-  });
+/** Throws a 400 where the engine would choose an entry that does not say where it comes from, or promises a cure. */
+function requireCuration(it: Updateable<FrequenciesTable>): void {
+  const { purpose, ...faults } = findFaults(it);
+  const fields = { ...faults, ...(purpose === undefined ? {} : { description: purpose }) };
+  if (Object.keys(fields).length > 0) throw new ProblemError(invalidInput, { fields });
 }
-
-function withoutUndefined(columns: Record<string, unknown>): Updateable<FrequenciesTable> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60) || "entry";

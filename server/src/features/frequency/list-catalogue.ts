@@ -1,5 +1,9 @@
 import type { Selectable } from "kysely";
-import type { CatalogueEntry, ConcernTag } from "@attune/domain/recommendation/catalogue-entry";
+import {
+  type CatalogueEntry,
+  type ConcernTag,
+  concernTags,
+} from "@attune/domain/recommendation/catalogue-entry";
 import type { Db } from "../../adapters/database/port.ts";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import { findFrequency, listCurated } from "./frequency.sql.ts";
@@ -36,9 +40,16 @@ function toEntry(row: Selectable<FrequenciesTable>): CatalogueEntry {
     purpose: row.description ?? "",
     durationSeconds: row.duration_seconds,
     delivery: row.delivery,
-    concerns: row.concerns.split(";").filter((it) => it !== "") as ConcernTag[],
+    concerns: readConcerns(row.concerns),
     evidenceGrade: row.evidence_grade ?? "D",
     evidenceSource: row.evidence_source ?? "Not stated",
     isActive: row.is_active,
   };
+}
+
+/** Kept as one text; a word that the rules do not know means nothing to them. */
+export function readConcerns(text: string): ConcernTag[] {
+  return text
+    .split(";")
+    .filter((it): it is ConcernTag => (concernTags as readonly string[]).includes(it));
 }

@@ -1,11 +1,14 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
-import type { listAll } from "./frequency.sql.ts";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import type { listWhole } from "./frequency.sql.ts";
+import { readConcerns } from "./list-catalogue.ts";
 
-type Row = Awaited<ReturnType<typeof listAll>>[number];
+export type LibraryRow = Awaited<ReturnType<typeof listWhole>>[number];
 
 /** An entry as staff see it. */
-export function presentEntry(it: Row): FrequencyAnswer {
+export function presentEntry(it: LibraryRow): FrequencyAnswer {
   const hasAudio = it.format !== null;
+  const assignmentCount = it.assignment_count ?? 0;
   return {
     id: it.id,
     name: it.name,
@@ -18,7 +21,15 @@ export function presentEntry(it: Row): FrequencyAnswer {
     duration: it.duration_seconds,
     isActive: it.is_active,
     isCurated: it.is_curated,
+    evidenceGrade: it.evidence_grade,
+    evidenceSource: it.evidence_source,
+    reviewedOn: it.reviewed_on,
+    curator: it.curator,
+    delivery: it.delivery,
+    concerns: readConcerns(it.concerns),
     usageCount: it.usage_count,
+    assignmentCount,
+    isInUse: assignmentCount > 0 || bonusEntryIds.includes(it.slug),
     hasAudio,
     audioFileUrl: hasAudio ? `/api/admin/frequencies/${it.id}/audio` : null,
     fileName: it.file_name,
@@ -35,5 +46,6 @@ export function presentEntry(it: Row): FrequencyAnswer {
           },
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
+    deletedAt: it.deleted_at?.toISOString() ?? null,
   };
 }

@@ -1,39 +1,127 @@
-import { parse } from "csv-parse/sync";
+import { parse } from "csv-parse";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as z from "zod/mini";
+import { frequencyChanges, invalidList } from "@attune/contract/frequency";
+import { ProblemError } from "../../http/problem.ts";
+import { type Cells, fieldOf, readCell } from "./catalogue-columns.ts";
 
-const row = z.object({
-  id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "small letters, digits and hyphens only")),
-  name: z.string().check(z.minLength(1, "is missing"), z.maxLength(200)),
-  hertz: z.coerce.number().check(z.minimum(0.01), z.maximum(100_000_000)),
-  category: z.string().check(z.minLength(1, "is missing")),
-  subcategory: z.string(),
-  purpose: z.string().check(z.minLength(1, "is missing")),
-  durationSeconds: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3600)),
-  delivery: z.enum(["tone", "binaural", "isochronic", "pacer"]),
-  concerns: z.string(),
-  evidenceGrade: z.enum(["A", "B", "C", "D"]),
-  evidenceSource: z.string().check(z.minLength(1, "is missing")),
-});
+export interface CatalogueRow {
+  /** In the file, the heading being 1. */
+  line: number;
+  slug: string | null;
+  /** What the line says; a column that the file does not have, or leaves empty where nothing is no answer, is absent. */
+  fields: z.output<typeof frequencyChanges>;
+}
 
-export type CatalogueRow = z.infer<typeof row>;
+export interface CatalogueFault {
+  line: number;
+  name: string;
+  reasons: string[];
+}
 
 export interface CatalogueFile {
   rows: CatalogueRow[];
-  /** One sentence per line that cannot be taken, with its number in the file. */
-  faults: string[];
+  /** The lines that cannot be taken. */
+  faults: CatalogueFault[];
+  ignoredColumns: string[];
 }
 
-/** Reads a list of entries from CSV with a header line; a wrong line is named and left out. */
-export function readCatalogueCsv(text: string): CatalogueFile {
-  const records: unknown[] = parse(text, { columns: true, bom: true, trim: true });
-  const file: CatalogueFile = { rows: [], faults: [] };
-  for (const [index, record] of records.entries()) {
-    const result = z.safeParse(row, record);
-    if (result.success) file.rows.push(result.data);
-    else
-      file.faults.push(
-        `Line ${index + 2}: ${result.error.issues.map((it) => `${it.path.join(".")} ${it.message}`).join("; ")}`,
-      );
+/** Reads a list of entries from CSV with a heading; a wrong line is named and left out. Throws a 400 for what is no such list. */
+export async function readCatalogueCsv(text: string): Promise<CatalogueFile> {
+  const file: CatalogueFile = { rows: [], faults: [], ignoredColumns: [] };
+  const parser = parse({
+    bom: true,
+    trim: true,
+    info: true,
+    delimiter: delimiterOf(text),
+    max_record_size: 100_000,
+    columns: (headings: string[]) => readHeadings(headings, file.ignoredColumns),
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      const line = (error as { lines?: number } | undefined)?.lines ?? 0;
+      file.faults.push({ line, name: "", reasons: [`cannot be read: ${reasonOf(error)}`] });
+      return undefined;
+    },
+  });
+  parser.end(text);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      take(file, record, info.lines);
+      if (info.records % linesPerTurn === 0) await nextTurn();
+    }
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(invalidList, { cause: error });
   }
+  if (file.rows.length + file.faults.length === 0 && !hasHeading(text))
+    throw new ProblemError(invalidList);
+  file.faults.sort((a, b) => a.line - b.line);
   return file;
 }
+
+interface Parsed {
+  record: Record<string, string>;
+  info: { lines: number; records: number };
+}
+
+/** Others get their turn in between. */
+const linesPerTurn = 200;
+
+const needed = ["name", "frequency", "category"] as const;
+
+function readHeadings(headings: string[], ignored: string[]): (string | false)[] {
+  const fields = headings.map((it) => fieldOf(it));
+  if (!needed.every((it) => fields.includes(it))) throw new ProblemError(invalidList);
+  ignored.push(...headings.filter((it, index) => it !== "" && fields[index] === undefined));
+  // A heading that comes twice counts once.
+  return fields.map((it, index) => (it === undefined || fields.indexOf(it) !== index ? false : it));
+}
+
+function take(file: CatalogueFile, record: Record<string, string>, line: number): void {
+  const { id = "", ...cells } = filled(record);
+  const result = z.safeParse(frequencyChanges, cells);
+  const reasons = result.success
+    ? []
+    : result.error.issues.map((it) => `${it.path.join(".")}: ${it.message}`);
+  for (const it of needed)
+    if ((cells[it] ?? "") === "" && !reasons.some((reason) => reason.startsWith(it)))
+      reasons.push(`${it}: is missing`);
+  if (id !== "" && !/^[a-z0-9-]{1,80}$/.test(id))
+    reasons.push("id: small letters, digits and hyphens only");
+  if (result.success && reasons.length === 0)
+    file.rows.push({ line, slug: id === "" ? null : id, fields: result.data });
+  else file.faults.push({ line, name: cells.name ?? "", reasons });
+}
+
+const never = new Set(["source", "duration", "delivery", "isCurated", "isActive"]);
+
+/** Without the empty cells of what an entry always has. */
+function filled(record: Record<string, string>): Cells {
+  const cells: Cells = {};
+  for (const [field, cell] of Object.entries(record)) {
+    const text = readCell(cell);
+    if (text === "" && never.has(field)) continue;
+    cells[field as keyof Cells] = field.startsWith("is") ? readFlag(text) : text;
+  }
+  return cells;
+}
+
+const readFlag = (text: string) =>
+  ({ yes: "true", "1": "true", active: "true", no: "false", "0": "false", inactive: "false" })[
+    text.toLowerCase()
+  ] ?? text.toLowerCase();
+
+const hasHeading = (text: string) => text.trim() !== "";
+
+/** Spreadsheets of other countries write semicolons or tabs. */
+function delimiterOf(text: string): string {
+  const heading = text.slice(0, 4096).split(/\r?\n/, 1)[0] ?? "";
+  const count = (it: string) => heading.split(it).length;
+  return [",", ";", "\t"].reduce((best, it) => (count(it) > count(best) ? it : best));
+}
+
+const reasonOf = (error: unknown) =>
+  (error as { code?: string } | undefined)?.code === "CSV_RECORD_INCONSISTENT_COLUMNS"
+    ? "it has another number of columns than the heading"
+    : "a quotation mark stands where it cannot";

@@ -24,6 +24,7 @@ test("a new installation has at least eighty curated entries, each with its grad
     expect(it).toMatchObject({ is_curated: true, is_active: true, source: "Curated" });
     expect(it.evidence_grade).toMatch(/^[A-D]$/);
     expect(it.evidence_source).not.toBe("");
+    expect(it).toMatchObject({ curator: "Attune", reviewed_on: "2026-11-21" });
   }
   expect((await listCatalogue(product.app.db)).map((it) => it.id)).toEqual(
     expect.arrayContaining(["stress-relief", "better-sleep"]),
@@ -83,11 +84,18 @@ test("a list is imported as far as it is sound; a dry run says the same and chan
     "no-grade,Bad,440,Tone,,A purpose.,300,tone,pain,E,Source",
   ].join("\r\n");
   const before = await all();
-  const dry = await importCatalogue(app, `\uFEFF${csv}`, { isDryRun: true });
+  const dry = await importCatalogue(app, `\uFEFF${csv}`, { isDryRun: true, curator: "Ana" });
   expect(await all()).toEqual(before);
-  const report = await importCatalogue(app, csv, { isDryRun: false });
-  expect(report).toEqual(dry);
-  expect(report).toMatchObject({ added: 1, known: 2 });
-  expect(report.faults.map((it) => it.slice(0, 6))).toEqual(["Line 5", "Line 6", "Line 7"]);
+  const report = await importCatalogue(app, csv, { isDryRun: false, curator: "Ana" });
+  expect(report).toEqual({ ...dry, isDryRun: false });
+  expect(report.counts).toEqual({ new: 1, changed: 1, unchanged: 0, duplicate: 1, refused: 3 });
+  expect(report.rows.map((it) => [it.line, it.state])).toEqual([
+    [2, "new"],
+    [3, "duplicate"],
+    [4, "changed"],
+    [5, "refused"],
+    [6, "refused"],
+    [7, "refused"],
+  ]);
   expect(await all()).toHaveLength(before.length + 1);
 });

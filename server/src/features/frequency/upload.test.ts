@@ -10,6 +10,7 @@ import { asForm, type FormFile } from "../../testing/form.ts";
 import { freePerson, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { eraseDeleted } from "./remove-entry.ts";
 import { resumeMeasuring } from "./measure-loudness.ts";
 import { discardSound } from "./store-sound.ts";
 
@@ -229,7 +230,7 @@ describe("a file of an entry", () => {
     );
   });
 
-  test("goes with the entry, which cannot go while somebody has it", async () => {
+  test("goes with the entry 30 days after it was deleted, which cannot be while somebody has it", async () => {
     const { id, audioFileUrl } = await create({ bytes: tones.mp3 });
     const { slug } = await product.app.db
       .selectFrom("frequencies")
@@ -242,8 +243,13 @@ describe("a file of an entry", () => {
     await product.app.db.deleteFrom("user_frequencies").where("id", "=", assignment.id).execute();
     expect((await admin.delete(`${path}/${id}`)).statusCode).toBe(204);
     expect((await admin.delete(`${path}/${id}`)).statusCode).toBe(404);
-    expect((await admin.get(audioFileUrl ?? "")).statusCode).toBe(404);
+    product.clock.advance(31 * 86_400_000);
+    await eraseDeleted(product.app);
+    await eraseDeleted(product.app);
+    const again = await product.signedIn("admin");
+    expect((await again.get(audioFileUrl ?? "")).statusCode).toBe(404);
     await eventually(async () => stored().every((it) => known.has(it)), "the file is gone");
+    product.clock.advance(-31 * 86_400_000);
   });
 
   const known = new Set<string>();

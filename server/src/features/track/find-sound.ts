@@ -16,7 +16,7 @@ import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
 import { openProgramme } from "./programme.ts";
-import { recipeOf, renditionOf } from "./rendition.ts";
+import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
@@ -39,10 +39,22 @@ export async function findSound(app: Parts, who: SignedIn, wanted: Wanted): Prom
   return composedSound(await findContainer(source, wanted));
 }
 
+/** For staff: what the engine makes of an entry, whether it is active or has a file, or neither. Throws a 404. */
+export async function findEntrySound(
+  { db }: Pick<App, "db">,
+  frequencyId: string,
+  wanted: Omit<Wanted, "trackId">,
+): Promise<Sound> {
+  const stored = await findEntry(db, { id: frequencyId });
+  if (stored === undefined) throw new ProblemError(notFound);
+  const source = composed(renditionOf({ ...stored.entry, entryId: stored.entry.id }));
+  return composedSound(await findContainer(source, wanted));
+}
+
 const mostContainers = 300;
 const containers = new Map<string, Container>();
 
-async function findContainer(source: Composed, wanted: Wanted): Promise<Container> {
+async function findContainer(source: Composed, wanted: Omit<Wanted, "trackId">): Promise<Container> {
   const { output, bed, format, length } = wanted;
   const key = `${source.version}:${output}:${bed}:${format}:${length}`;
   const known = containers.get(key);
@@ -101,11 +113,13 @@ async function findRendition(app: Parts, who: SignedIn, trackId: string): Promis
     { ...stored.entry, entryId: stored.entry.id },
     assignment?.custom_duration_seconds,
   );
-  return {
-    version: Object.values(rendition).join(":"),
-    recipe: async (output) => recipeOf(rendition, output),
-  };
+  return composed(rendition);
 }
+
+const composed = (rendition: Rendition): Composed => ({
+  version: Object.values(rendition).join(":"),
+  recipe: async (output) => recipeOf(rendition, output),
+});
 
 async function requireEntitlement(app: Parts, who: SignedIn): Promise<Entitlement> {
   const entitlement = await findEntitlement(app, who.userId);

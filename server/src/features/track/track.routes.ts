@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/track";
 import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
-import { findSound } from "./find-sound.ts";
+import { findEntrySound, findSound } from "./find-sound.ts";
 import { getListening, reportListening } from "./listening.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
@@ -31,6 +31,12 @@ export function trackRoutes(door: Door): void {
   });
 
   mount(door, contract.renewDownloads, async ({ who }) => await renewDownloads(app, who.userId));
+
+  mount(door, contract.streamRendition, async ({ params, query, request, reply }) => {
+    const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
+    const sound = await findEntrySound(app, params.id, { format, output, bed, length });
+    await streamSound(sound, request, reply);
+  });
 
   mount(
     door,

@@ -11,7 +11,7 @@ import { freeAccountsQuery } from "./free-account.queries.ts";
 
 const CreateDialog = late(async () => (await import("./create-dialog.tsx")).CreateDialog);
 const RevokeDialog = late(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
-const NoticeDialog = late(async () => (await import("./notice-dialog.tsx")).NoticeDialog);
+const NoticeDialog = late(async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog);
 
 export function FreeAccounts() {
   const [isCreating, setIsCreating] = useState(false);
@@ -33,7 +33,14 @@ export function FreeAccounts() {
       {revoked !== null && (
         <RevokeDialog account={revoked} onClose={() => setRevoked(null)} onNotice={setNotice} />
       )}
-      {notice !== null && <NoticeDialog message={notice} onClose={() => setNotice(null)} />}
+      {notice !== null && (
+        <NoticeDialog
+          title={copy.title}
+          message={notice}
+          understood={copy.understood}
+          onClose={() => setNotice(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface FrequenciesTable {
   id: string;
@@ -15,9 +15,14 @@ export interface FrequenciesTable {
   concerns: Generated<string>;
   evidence_grade: "A" | "B" | "C" | "D" | null;
   evidence_source: string | null;
+  reviewed_on: string | null;
+  curator: string | null;
   is_curated: Generated<boolean>;
   is_active: Generated<boolean>;
   usage_count: Generated<number>;
+  /** The source contains CAFL. */
+  is_cafl: GeneratedAlways<boolean>;
+  deleted_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

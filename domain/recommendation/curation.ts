@@ -1,0 +1,49 @@
+import { findForbiddenClaims, namesHertz } from "./claims.ts";
+
+/** What staff fill in of an entry that the engine may choose. */
+export interface Curation {
+  name: string;
+  /** What it is for: customers may read it. */
+  purpose: string | null;
+  source: string | null;
+  evidenceGrade: string | null;
+  evidenceSource: string | null;
+  /** ISO date. */
+  reviewedOn: string | null;
+  curator: string | null;
+  concerns: readonly string[];
+}
+
+export type CurationFaults = Partial<Record<keyof Curation, string>>;
+
+/**
+ * What keeps an entry from being curated, by field; empty when nothing does. A curated entry says
+ * where it comes from and how well it is shown, and promises nothing to whoever reads it.
+ */
+export function findCurationFaults(it: Curation): CurationFaults {
+  const faults: CurationFaults = {};
+  for (const [field, sentence] of Object.entries(required) as [keyof Curation, string][])
+    if (isEmpty(it[field])) faults[field] = sentence;
+  for (const field of ["name", "purpose"] as const) {
+    const text = it[field] ?? "";
+    const [claim] = findForbiddenClaims(text);
+    if (claim !== undefined)
+      faults[field] = `Customers may read this, and it promises too much: “${claim}”`;
+    else if (namesHertz(text))
+      faults[field] = "Customers may read this: please leave the hertz out";
+  }
+  return faults;
+}
+
+const required: Omit<Record<keyof Curation, string>, "name"> = {
+  purpose: "A curated entry needs a description of what it is for",
+  source: "A curated entry needs its source",
+  evidenceGrade: "A curated entry needs an evidence grade",
+  evidenceSource: "A curated entry needs the page or reference it rests on",
+  reviewedOn: "A curated entry needs the date on which it was looked up",
+  curator: "A curated entry needs the name of its curator",
+  concerns: "Please choose at least one concern, or the engine can never choose it",
+};
+
+const isEmpty = (it: string | readonly string[] | null) =>
+  it === null || (typeof it === "string" ? it.trim() === "" : it.length === 0);

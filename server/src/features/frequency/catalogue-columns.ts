@@ -1,0 +1,65 @@
+import type * as z from "zod/mini";
+import type { frequencyChanges } from "@attune/contract/frequency";
+
+type Field = Exclude<keyof z.output<typeof frequencyChanges>, "removeAudio">;
+
+/** The columns of a list as they are written, and the field of an entry that each fills. */
+export const columns = [
+  ["id", "id"],
+  ["name", "name"],
+  ["hertz", "frequency"],
+  ["category", "category"],
+  ["subcategory", "subcategory"],
+  ["purpose", "description"],
+  ["durationSeconds", "duration"],
+  ["delivery", "delivery"],
+  ["concerns", "concerns"],
+  ["evidenceGrade", "evidenceGrade"],
+  ["evidenceSource", "evidenceSource"],
+  ["source", "source"],
+  ["reviewedOn", "reviewedOn"],
+  ["curator", "curator"],
+  ["isCurated", "isCurated"],
+  ["isActive", "isActive"],
+  ["notes", "notes"],
+] as const satisfies readonly (readonly [string, Field | "id"])[];
+
+export type Cells = Partial<Record<Field | "id", string>>;
+
+/** The field that a heading means, however it is written: `Frequency (Hz)`, `frequency_hz`, `hertz`. */
+export function fieldOf(heading: string): Field | "id" | undefined {
+  const plain = plainOf(heading);
+  return headings.get(plain) ?? others[plain];
+}
+
+const plainOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, "");
+
+const headings = new Map<string, Field | "id">(
+  columns.flatMap(([column, field]) => [
+    [plainOf(column), field],
+    [plainOf(field), field],
+  ]),
+);
+
+const others: Record<string, Field> = {
+  frequencyhz: "frequency",
+  hz: "frequency",
+  seconds: "duration",
+  grade: "evidenceGrade",
+  reference: "evidenceSource",
+  page: "evidenceSource",
+  date: "reviewedOn",
+};
+
+/** A spreadsheet takes a cell that begins like this for a formula. */
+const isFormula = /^[=+\-@\t\r]/;
+
+/** One cell of a CSV file that is text in every spreadsheet. */
+export function writeCell(value: string): string {
+  const text = isFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Takes away again what `writeCell` put before a text. */
+export const readCell = (text: string) =>
+  text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text;

@@ -1,0 +1,56 @@
+import type { Updateable } from "kysely";
+import type * as z from "zod/mini";
+import type { frequencyChanges } from "@attune/contract/frequency";
+import { type CurationFaults, findCurationFaults } from "@attune/domain/recommendation/curation";
+import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
+
+/** The columns that these fields fill; an empty text takes one away. */
+export function columnsOf(it: z.output<typeof frequencyChanges>): Updateable<FrequenciesTable> {
+  return withoutUndefined({
+    name: it.name,
+    hertz: it.frequency?.toFixed(2),
+    category: it.category,
+    subcategory: orNull(it.subcategory),
+    description: orNull(it.description),
+    source: it.source,
+    notes: orNull(it.notes),
+    duration_seconds: it.duration,
+    is_active: it.isActive,
+    is_curated: it.isCurated,
+    evidence_grade: orNull(it.evidenceGrade),
+    evidence_source: orNull(it.evidenceSource),
+    reviewed_on: orNull(it.reviewedOn),
+    curator: orNull(it.curator),
+    delivery: it.delivery,
+    concerns: it.concerns?.join(";"),
+  });
+}
+
+const orNull = <T extends string>(it: T | "" | null | undefined) => (it === "" ? null : it);
+
+function withoutUndefined(columns: Record<string, unknown>): Updateable<FrequenciesTable> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** An id that people can read, without what makes it the only one. */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "entry";
+
+/** What keeps an entry with these columns from being curated; nothing where it is not. */
+export function findFaults(it: Updateable<FrequenciesTable>): CurationFaults {
+  if (it.is_curated !== true) return {};
+  return findCurationFaults({
+    name: it.name ?? "",
+    purpose: it.description ?? null,
+    source: it.source ?? null,
+    evidenceGrade: it.evidence_grade ?? null,
+    evidenceSource: it.evidence_source ?? null,
+    reviewedOn: it.reviewed_on ?? null,
+    curator: it.curator ?? null,
+    concerns: (it.concerns ?? "").split(";").filter((tag) => tag !== ""),
+  });
+}

@@ -1,0 +1,72 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
+import type { KnownEntry } from "./judge-rows.ts";
+import type { CatalogueRow } from "./read-catalogue-csv.ts";
+
+/** The entries that these lines could mean: by id, deleted or not, or by name. */
+export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<KnownEntry[]> {
+  const slugs = rows.flatMap((it) => (it.slug === null ? [] : [it.slug]));
+  const names = rows.map((it) => (it.fields.name ?? "").toLowerCase());
+  return await db
+    .selectFrom("frequencies")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      sql<string>`(
+        select id from frequencies where slug = any(${slugs}::text[])
+        union
+        select id from frequencies
+        where deleted_at is null and lower(name) = any(${names}::text[])
+      )`,
+    )
+    .execute();
+}
+
+/** An entry that is there already keeps what staff made of it. */
+export async function insertMissing(
+  db: Db,
+  rows: readonly Insertable<FrequenciesTable>[],
+): Promise<void> {
+  await db
+    .insertInto("frequencies")
+    .values(rows)
+    .onConflict((it) => it.column("slug").doNothing())
+    .execute();
+}
+
+/** Puts an entry that was deleted back with what the list says. */
+export async function reviveEntry(
+  db: Db,
+  { id: _id, slug, created_at: _made, ...columns }: Insertable<FrequenciesTable>,
+): Promise<void> {
+  await db
+    .updateTable("frequencies")
+    .set({ ...columns, deleted_at: null })
+    .where("slug", "=", slug)
+    .where("deleted_at", "is not", null)
+    .execute();
+}
+
+export async function changeKnown(
+  db: Db,
+  slug: string,
+  columns: Updateable<FrequenciesTable>,
+): Promise<void> {
+  await db
+    .updateTable("frequencies")
+    .set(columns)
+    .where("slug", "=", slug)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+export async function findUsername(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.username;
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import type { QueryOf } from "@attune/contract/endpoint";
+import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
+import type { Db } from "../../adapters/database/port.ts";
+
+type Query = QueryOf<typeof listFrequencies>;
+
+export type LibraryFilter = QueryOf<typeof getFrequencyFigures>;
+
+export interface LibraryPage {
+  sort: NonNullable<Query["sort"]>;
+  direction: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+/** One page of ids in order: from an index, so that it costs the same however many entries there are. */
+export async function listPage(db: Db, filter: LibraryFilter, page: LibraryPage) {
+  const way = sql.raw(page.direction);
+  const { rows } = await sql<{ id: string }>`
+    select id from frequencies where ${matching(filter)}
+    order by ${orders[page.sort]} ${way}, id ${way}
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows.map((it) => it.id);
+}
+
+/** The next ids by name after this place; for reading all that match without holding it. */
+export async function listPageAfter(
+  db: Db,
+  filter: LibraryFilter,
+  after: { name: string; id: string } | undefined,
+  limit: number,
+) {
+  const place =
+    after === undefined ? sql`true` : sql`(lower(name), id) > (lower(${after.name}), ${after.id})`;
+  const { rows } = await sql<{ id: string }>`
+    select id from frequencies where ${matching(filter)} and ${place}
+    order by lower(name), id limit ${limit}`.execute(db);
+  return rows.map((it) => it.id);
+}
+
+/** How many match, counted no further than `most` where that is given. */
+export async function countMatching(db: Db, filter: LibraryFilter, most?: number) {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from frequencies where ${matching(filter)} ${limit}
+    ) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** As many of these as `filter` would find were it not for their source. */
+export async function countHidden(db: Db, filter: LibraryFilter, most?: number) {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from frequencies where ${matching({ ...filter, cafl: "shown" })} and is_cafl ${limit}
+    ) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  frequency: sql`hertz`,
+  category: sql`lower(category)`,
+  duration: sql`duration_seconds`,
+  status: sql`is_active`,
+};
+
+/** The conditions are those of the indexes, word for word. */
+function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
+  const text = sql`lower(name || ' ' || category || ' ' || coalesce(description, ''))`;
+  const words = search === undefined || search === "" ? null : `%${escaped(search.toLowerCase())}%`;
+  return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
+    and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}
+    and ${words === null ? sql`true` : sql`${text} like ${words}`}
+    and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

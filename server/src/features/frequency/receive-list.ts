@@ -1,0 +1,18 @@
+import type { Readable } from "node:stream";
+import { invalidList } from "@attune/contract/frequency";
+import type { Receiver } from "../../http/multipart.ts";
+import { ProblemError } from "../../http/problem.ts";
+
+/** A CSV list as its text; what is not UTF-8 is refused. */
+export const listReceiver: Receiver<string> = {
+  async receive(file: Readable) {
+    const pieces: Buffer[] = [];
+    for await (const piece of file as AsyncIterable<Buffer>) pieces.push(piece);
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+    } catch (error) {
+      throw new ProblemError(invalidList, { cause: error });
+    }
+  },
+  async discard() {},
+};

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { Pause, Play } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { entryCopy } from "./frequency.copy.ts";
+import type { EntryForm } from "./use-entry-form.ts";
+import type { usePreview } from "./use-preview.ts";
+
+const { audio: copy } = entryCopy;
+
+interface ChosenFileProps {
+  file: File;
+  form: EntryForm;
+  preview: ReturnType<typeof usePreview>;
+}
+
+/** A file that is not at the server yet: name, size, a listen, the way back; then how much has left. */
+export function ChosenFile({ file, form, preview }: ChosenFileProps) {
+  const url = useObjectUrl(file);
+  const isPlaying = url !== null && preview.playing === url;
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <p className="min-w-0">
+        <span className="font-semibold wrap-anywhere">{file.name}</span>{" "}
+        <span className="whitespace-nowrap text-ink-2">{copy.megabytes(file.size)}</span>
+      </p>
+      {form.sent !== null ? (
+        <Sending sent={form.sent} onStop={form.stopUpload} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={url === null}
+            onClick={() => preview.toggle(url ?? "")}
+          >
+            {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            {isPlaying ? copy.pause : copy.listen}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.removeNamed(file.name)}
+            onClick={() => {
+              preview.stop();
+              form.setFile(null);
+            }}
+          >
+            {copy.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SendingProps = { sent: NonNullable<EntryForm["sent"]>; onStop: () => void };
+
+function Sending({ sent: { sentBytes, totalBytes }, onStop }: SendingProps) {
+  const words =
+    sentBytes >= totalBytes
+      ? copy.checking
+      : copy.sent(copy.megabytes(sentBytes), copy.megabytes(totalBytes));
+  return (
+    <>
+      <Progress label={copy.progress} value={sentBytes} max={totalBytes} valueText={words} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-15 text-ink-2 tabular-nums">{words}</p>
+        <Button variant="quiet" size="small" onClick={onStop}>
+          {copy.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
+import { frequencyQuery } from "./frequency.queries.ts";
+
+/** An entry that the address names. */
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(frequencyQuery(id));
+  if (query.data !== undefined)
+    return <EntryDialog entry={query.data} onClose={onClose} onSaved={onClose} />;
+  return (
+    <Dialog isOpen placement="sheet" title={copy.editTitle} onClose={onClose}>
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: frequencyCopy.failedHint }}
+      >
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}

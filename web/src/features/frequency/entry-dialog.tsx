@@ -1,0 +1,122 @@
+import { useState } from "react";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { NoticeDialog } from "../../ui/notice-dialog.tsx";
+import { AudioField } from "./audio-field.tsx";
+import { EntryFields } from "./entry-fields.tsx";
+import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
+import { ProvenanceFields } from "./provenance-fields.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+import { usePreview } from "./use-preview.ts";
+
+interface EntryDialogProps {
+  /** Null: a new one. */
+  entry: FrequencyAnswer | null;
+  onClose: () => void;
+  /** What was saved without a file needs no further look. */
+  onSaved: () => void;
+  /** A new entry with a file: to be opened, so that its figures are seen. */
+  onUploaded?: (id: string) => void;
+}
+
+const formId = "frequency-entry";
+
+export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialogProps) {
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const preview = usePreview(() => setNotice(frequencyCopy.playFailed));
+  const form = useEntryForm(entry, (saved, hadFile) => {
+    preview.stop();
+    if (!hadFile) onSaved();
+    else if (entry === null) onUploaded?.(saved.id);
+  });
+  const leave = () => {
+    if (form.isDirty) setIsLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={entry === null ? copy.createTitle : copy.editTitle}
+      onClose={leave}
+      actions={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isPending={form.isPending}
+            pendingLabel={entry === null ? copy.creating : copy.updating}
+          >
+            {entry === null ? copy.create : copy.update}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) form.save();
+        }}
+      >
+        {isLeaving && <Unsaved onKeep={() => setIsLeaving(false)} onDiscard={onClose} />}
+        <ErrorSummary errors={form.errors} idPrefix={`${formId}-`} attempt={form.attempt} />
+        {form.failure !== null && (
+          <Alert tone="danger" isLive>
+            {form.failure}
+          </Alert>
+        )}
+        <EntryFields idPrefix={`${formId}-`} form={form} />
+        <AudioField
+          id={`${formId}-audioFile`}
+          entry={entry}
+          form={form}
+          preview={preview}
+          onNotice={setNotice}
+        />
+        <ProvenanceFields idPrefix={`${formId}-`} form={form} />
+      </form>
+      {notice !== null && (
+        <NoticeDialog
+          title={frequencyCopy.noticeTitle}
+          message={notice}
+          understood={frequencyCopy.understood}
+          onClose={() => setNotice(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title={copy.unsaved}
+      isLive
+      actions={
+        <>
+          <Button variant="danger" size="small" onClick={onDiscard}>
+            {copy.discard}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onKeep}>
+            {copy.keep}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { frequencyBody, type FrequencyAnswer, mostUploadBytes } from "@attune/contract/frequency";
+import type { Delivery } from "@attune/domain/recommendation/catalogue-entry";
+import { findCurationFaults } from "@attune/domain/recommendation/curation";
+import { entryCopy } from "./frequency.copy.ts";
+
+const { audio: copy } = entryCopy;
+
+/** What stands in the form: numbers as they were typed. */
+export interface EntryValues {
+  name: string;
+  frequency: string;
+  category: string;
+  subcategory: string;
+  description: string;
+  source: string;
+  duration: string;
+  notes: string;
+  isActive: boolean;
+  isCurated: boolean;
+  evidenceGrade: string;
+  evidenceSource: string;
+  reviewedOn: string;
+  curator: string;
+  delivery: Delivery;
+  concerns: string[];
+}
+
+export type EntryErrors = Partial<Record<keyof EntryValues | "audioFile", { message: string }>>;
+
+export function valuesOf(entry: FrequencyAnswer | null): EntryValues {
+  return {
+    name: entry?.name ?? "",
+    frequency: entry === null ? "" : String(entry.frequency),
+    category: entry?.category ?? "",
+    subcategory: entry?.subcategory ?? "",
+    description: entry?.description ?? "",
+    source: entry?.source ?? "Custom",
+    duration: String(entry?.duration ?? fallbackSeconds),
+    notes: entry?.notes ?? "",
+    isActive: entry?.isActive ?? true,
+    isCurated: entry?.isCurated ?? false,
+    evidenceGrade: entry?.evidenceGrade ?? "",
+    evidenceSource: entry?.evidenceSource ?? "",
+    reviewedOn: entry?.reviewedOn ?? "",
+    curator: entry?.curator ?? "",
+    delivery: entry?.delivery ?? "tone",
+    concerns: entry?.concerns ?? [],
+  };
+}
+
+const fallbackSeconds = 300;
+
+/** What is sent: a number that cannot be read is 0 Hz, a length that cannot be read 300 seconds. */
+export function fieldsOf(values: EntryValues) {
+  return {
+    ...values,
+    frequency: String(numberOr(0, Number.parseFloat(values.frequency))),
+    duration: String(numberOr(fallbackSeconds, Number.parseFloat(values.duration))),
+  };
+}
+
+const numberOr = (fallback: number, it: number) => (Number.isNaN(it) ? fallback : it);
+
+/** What the server would refuse, by field. */
+export function findErrors(values: EntryValues): EntryErrors {
+  const errors: EntryErrors = {};
+  const result = z.safeParse(frequencyBody, fieldsOf(values));
+  for (const issue of result.error?.issues ?? []) {
+    const name = String(issue.path[0]) as keyof EntryErrors;
+    errors[name] ??= { message: issue.message };
+  }
+  if (!values.isCurated) return errors;
+  const { purpose, ...faults } = findCurationFaults({ ...values, purpose: values.description });
+  for (const [name, message] of Object.entries(faults))
+    errors[name as keyof EntryErrors] ??= { message };
+  if (purpose !== undefined) errors.description ??= { message: purpose };
+  return errors;
+}
+
+const types = ["audio/mpeg", "audio/ogg", "audio/wav", "audio/mp3"];
+
+/** Why this file cannot be chosen; by type or name alone, for the server reads the bytes. */
+export function findFileFault({ type, name, size }: File): string | undefined {
+  if (!types.includes(type) && !/\.(mp3|ogg|wav)$/i.test(name)) return copy.invalid;
+  return size > mostUploadBytes ? copy.tooLarge : undefined;
+}

@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import { humanMessage } from "../../api/api-error.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { frequencyCopy as copy } from "./frequency.copy.ts";
+import { type LibraryFilter, useExport } from "./frequency.queries.ts";
+
+interface ExportButtonProps {
+  filter: LibraryFilter;
+  figures: { matching: number; isCapped: boolean };
+}
+
+/** What the search finds, all of it, in the columns that an import takes. */
+export function ExportButton({ filter, figures }: ExportButtonProps) {
+  const toast = useToast();
+  const exporting = useExport();
+  const count = `${figures.matching.toLocaleString("en-GB")}${figures.isCapped ? "+" : ""}`;
+  return (
+    <Button
+      className="mt-4"
+      variant="secondary"
+      size="small"
+      isPending={exporting.isPending}
+      pendingLabel={copy.exporting}
+      onClick={() =>
+        exporting.mutate(filter, {
+          onSuccess: ({ file, name }) => saveFile(file, name),
+          onError: (error) =>
+            toast.show({ title: humanMessage(error, copy.exportFailed), tone: "error" }),
+        })
+      }
+    >
+      <Download aria-hidden size={18} />
+      {copy.exportAll(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FrequencyFilters } from "./frequency-filters.tsx";
+import { FrequencyTable } from "./frequency-table.tsx";
+import { frequencyCopy as copy } from "./frequency.copy.ts";
+import { figuresQuery, frequenciesQuery } from "./frequency.queries.ts";
+import { useDeletion } from "./use-deletion.ts";
+import { useLibraryView } from "./use-library-view.ts";
+import { soundUrl, usePreview } from "./use-preview.ts";
+
+const EntryDialog = late(async () => (await import("./entry-dialog.tsx")).EntryDialog);
+const EditDialog = late(async () => (await import("./edit-dialog.tsx")).EditDialog);
+const ImportDialog = late(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const DuplicatesDialog = late(
+  async () => (await import("./duplicates-dialog.tsx")).DuplicatesDialog,
+);
+const InUseDialog = late(async () => (await import("./in-use-dialog.tsx")).InUseDialog);
+const NoticeDialog = late(async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog);
+
+/** The catalogue as staff keep it: what is in it, where it comes from and how it sounds. */
+export function Frequencies() {
+  const { filter, order, openId, dialog, change } = useLibraryView();
+  const figures = useQuery(figuresQuery(filter));
+  const [notice, setNotice] = useState<string | null>(null);
+  const [inUse, setInUse] = useState<FrequencyAnswer | null>(null);
+  const preview = usePreview(() => setNotice(copy.playFailed));
+  const deletion = useDeletion({ onInUse: setInUse, onNotice: setNotice });
+  return (
+    <section aria-labelledby="frequencies-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="frequencies-title" className="text-24">
+          {copy.title}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onClick={() => change({ dialog: "duplicates" })}>
+            {copy.findDuplicates}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => change({ dialog: "import" })}>
+            {copy.importList}
+          </Button>
+          <Button size="small" onClick={() => change({ dialog: "new" })}>
+            {copy.add}
+          </Button>
+        </div>
+      </div>
+      <FrequencyFilters
+        filter={filter}
+        pageSize={order.pageSize}
+        hidden={figures.data?.hidden}
+        onChange={change}
+      />
+      <Loaded
+        query={useQuery(frequenciesQuery({ ...filter, ...order }))}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(frequencies) =>
+          frequencies.length === 0 ? (
+            <p className="text-ink-2">{emptyWords(filter)}</p>
+          ) : (
+            <>
+              <FrequencyTable
+                frequencies={frequencies}
+                sort={order.sort}
+                direction={order.direction}
+                playing={preview.playing}
+                onSort={(sort, direction) => change({ sort, direction })}
+                onPlay={(it) => preview.toggle(soundUrl(it.audioFileUrl ?? ""))}
+                onEdit={(it) => change({ frequency: it.id })}
+                onDelete={deletion.remove}
+                onRestore={deletion.restore}
+              />
+              {figures.data !== undefined && (
+                <>
+                  <Pager
+                    label={copy.pages}
+                    page={order.page}
+                    pageSize={order.pageSize}
+                    total={figures.data.matching}
+                    isMore={figures.data.isCapped && frequencies.length === order.pageSize}
+                    onPage={(to) => change({ page: String(to) })}
+                  />
+                  <ExportButton filter={filter} figures={figures.data} />
+                </>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {dialog === "new" && (
+        <EntryDialog
+          entry={null}
+          onClose={() => change({ dialog: null })}
+          onSaved={() => change({ dialog: null })}
+          onUploaded={(id) => change({ dialog: null, frequency: id })}
+        />
+      )}
+      {dialog === "import" && <ImportDialog onClose={() => change({ dialog: null })} />}
+      {dialog === "duplicates" && (
+        <DuplicatesDialog
+          onClose={() => change({ dialog: null })}
+          onEdit={(id) => change({ dialog: null, frequency: id })}
+        />
+      )}
+      {openId !== null && (
+        <EditDialog key={openId} id={openId} onClose={() => change({ frequency: null })} />
+      )}
+      {inUse !== null && <InUseDialog entry={inUse} onClose={() => setInUse(null)} />}
+      {notice !== null && (
+        <NoticeDialog
+          title={copy.noticeTitle}
+          message={notice}
+          understood={copy.understood}
+          onClose={() => setNotice(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function emptyWords({ search, status, cafl }: ReturnType<typeof useLibraryView>["filter"]): string {
+  if (search === undefined && status === "deleted") return copy.noneDeleted;
+  return search === undefined && status === undefined && cafl === "shown"
+    ? copy.none
+    : copy.noMatch;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { Pause, Pencil, Play, Trash2, type LucideIcon } from "lucide-react";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { durationWords, spokenHertz } from "./entry-words.ts";
+import { frequencyCopy as copy } from "./frequency.copy.ts";
+import { soundUrl } from "./use-preview.ts";
+import type { Sort } from "./use-library-view.ts";
+
+interface FrequencyTableProps {
+  frequencies: readonly FrequencyAnswer[];
+  sort: Sort;
+  direction: "asc" | "desc";
+  /** The address of what is heard now. */
+  playing: string | null;
+  onSort: (sort: Sort, direction: "asc" | "desc") => void;
+  onPlay: (entry: FrequencyAnswer) => void;
+  onEdit: (entry: FrequencyAnswer) => void;
+  onDelete: (entry: FrequencyAnswer) => void;
+  onRestore: (entry: FrequencyAnswer) => void;
+}
+
+const sorts: Partial<Record<keyof typeof copy.columns, Sort>> = {
+  name: "name",
+  frequency: "frequency",
+  category: "category",
+  duration: "duration",
+  status: "status",
+};
+
+export function FrequencyTable(props: FrequencyTableProps) {
+  const { columns } = copy;
+  const sorting = (by: Sort) => ({
+    direction: by === props.sort ? props.direction : null,
+    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
+  });
+  const names = Object.entries(columns) as [keyof typeof columns, string][];
+  return (
+    <RowTable
+      caption={copy.caption}
+      columns={names.map(([key, name]) => {
+        const by = sorts[key];
+        const isNumber = key === "frequency" || key === "duration";
+        return by === undefined ? { name, isNumber } : { name, isNumber, sort: sorting(by) };
+      })}
+    >
+      {props.frequencies.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <Name entry={it} onEdit={props.onEdit} />
+          </RowHead>
+          <RowCell name={columns.frequency} isNumber>
+            <span className="tabular-nums">{spokenHertz(it.frequency)}</span>
+          </RowCell>
+          <RowCell name={columns.category}>{it.category}</RowCell>
+          <RowCell name={columns.duration} isNumber>
+            <span className="tabular-nums">{durationWords(it.durationSeconds ?? it.duration)}</span>
+          </RowCell>
+          <RowCell name={columns.status}>
+            <Status entry={it} />
+          </RowCell>
+          <RowCell name={columns.actions}>
+            <Actions {...props} entry={it} />
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+type NameProps = { entry: FrequencyAnswer } & Pick<FrequencyTableProps, "onEdit">;
+
+/** The name leads to the entry; below it what it rests on and who has it. */
+function Name({ entry: it, onEdit }: NameProps) {
+  const facts = [
+    it.source,
+    ...(it.isCurated ? [copy.curated] : []),
+    ...(it.evidenceGrade === null ? [] : [copy.grade(it.evidenceGrade)]),
+    ...(it.usageCount > 0 ? [copy.used(it.usageCount)] : []),
+    ...(it.assignmentCount > 0 ? [copy.assigned(it.assignmentCount)] : []),
+  ];
+  return (
+    <>
+      {it.deletedAt === null ? (
+        <button
+          type="button"
+          className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11"
+          onClick={() => onEdit(it)}
+        >
+          {it.name}
+        </button>
+      ) : (
+        it.name
+      )}
+      <span className="block text-13 font-normal text-ink-3">{facts.join(" · ")}</span>
+    </>
+  );
+}
+
+function Status({ entry: it }: { entry: FrequencyAnswer }) {
+  if (it.deletedAt !== null) return <Badge tone="danger">{copy.deleted}</Badge>;
+  return it.isActive ? <Badge tone="success">{copy.active}</Badge> : <Badge>{copy.inactive}</Badge>;
+}
+
+function Actions({ entry: it, ...props }: FrequencyTableProps & { entry: FrequencyAnswer }) {
+  if (it.deletedAt !== null)
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.restoreNamed(it.name)}
+        onClick={() => props.onRestore(it)}
+      >
+        {copy.restore}
+      </Button>
+    );
+  const isPlaying = it.audioFileUrl !== null && props.playing === soundUrl(it.audioFileUrl);
+  return (
+    <span className="flex gap-1">
+      {it.hasAudio && (
+        <Tool
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? copy.pause(it.name) : copy.play(it.name)}
+          onClick={() => props.onPlay(it)}
+        />
+      )}
+      <Tool icon={Pencil} label={copy.edit(it.name)} onClick={() => props.onEdit(it)} />
+      <Tool icon={Trash2} label={copy.remove(it.name)} onClick={() => props.onDelete(it)} />
+    </span>
+  );
+}
+
+function Tool(props: { icon: LucideIcon; label: string; onClick: () => void }): ReactNode {
+  const Icon = props.icon;
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "@attune/contract/endpoint";
+import {
+  changeFrequency,
+  createFrequency,
+  deleteFrequency,
+  exportFrequencies,
+  type FrequencyAnswer,
+  getFrequency,
+  getFrequencyFigures,
+  importFrequencies,
+  listDuplicates,
+  listFrequencies,
+  restoreFrequency,
+} from "@attune/contract/frequency";
+import { call, callForFile } from "../../api/call.ts";
+import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
+
+const key = ["api", "admin", "frequencies"];
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+export type LibraryQuery = QueryOf<typeof listFrequencies>;
+export type LibraryFilter = QueryOf<typeof getFrequencyFigures>;
+
+export const frequenciesQuery = (query: LibraryQuery) =>
+  queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => call(listFrequencies, { query, signal }),
+    ...fresh,
+    retry: 2,
+  });
+
+export const figuresQuery = (query: LibraryFilter) =>
+  queryOptions({
+    queryKey: [...key, "figures", query],
+    queryFn: ({ signal }) => call(getFrequencyFigures, { query, signal }),
+    ...fresh,
+  });
+
+const whileMeasuringMs = 1000;
+
+/** Asked again while a job is still measuring its file. */
+export const frequencyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(getFrequency, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.loudness?.state === "measuring" ? whileMeasuringMs : false,
+  });
+
+export const duplicatesQuery = queryOptions({
+  queryKey: [...key, "duplicates"],
+  queryFn: ({ signal }) => call(listDuplicates, { signal }),
+  staleTime: 0,
+});
+
+export type EntryFields = Record<string, string | boolean | string[]>;
+
+interface Saving extends Omit<Sending, "body"> {
+  id: string | null;
+  fields: EntryFields;
+  file: File | null;
+}
+
+/** Creates or changes an entry; only a file makes it a form, whose progress is told. */
+export function useSaveEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, fields, file, ...sending }: Saving) => save(id, fields, file, sending),
+    async onSuccess(entry) {
+      client.setQueryData(frequencyQuery(entry.id).queryKey, entry);
+      await client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+async function save(
+  id: string | null,
+  fields: EntryFields,
+  file: File | null,
+  sending: Omit<Sending, "body">,
+): Promise<FrequencyAnswer> {
+  if (file === null) {
+    // The contract reads the texts of a form; what is wrong in them is told by field.
+    const body = fields as never;
+    return id === null
+      ? await call(createFrequency, { body, signal: sending.signal })
+      : await call(changeFrequency, { params: { id }, body, signal: sending.signal });
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    body.set(name, Array.isArray(value) ? value.join(";") : String(value));
+  // Last, so that the fields are known when it arrives.
+  body.set("audioFile", file);
+  return id === null
+    ? await callWithProgress(createFrequency, { ...sending, body })
+    : await callWithProgress(changeFrequency, { ...sending, body, params: { id } });
+}
+
+export function useDelete() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteFrequency, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+export function useRestore() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreFrequency, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+export function useDeactivate() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(changeFrequency, { params: { id }, body: { isActive: false } as never }),
+    onSettled: changed,
+  });
+}
+
+export function useExport() {
+  return useMutation({
+    mutationFn: (query: LibraryFilter) => callForFile(exportFrequencies, { query }),
+  });
+}
+
+interface Importing {
+  list: File;
+  isDryRun: boolean;
+  updatesKnown: boolean;
+}
+
+export function useImport() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn({ list, isDryRun, updatesKnown }: Importing) {
+      const body = new FormData();
+      body.set("isDryRun", String(isDryRun));
+      body.set("updatesKnown", String(updatesKnown));
+      body.set("list", list);
+      return call(importFrequencies, { body: body as never });
+    },
+    onSuccess: (report) => (report.isDryRun ? undefined : changed()),
+  });
+}
+
+function useLibraryChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}

@@ -1,0 +1,53 @@
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { frequencyCopy } from "./frequency.copy.ts";
+import { useDeactivate } from "./frequency.queries.ts";
+
+const { inUse: copy } = frequencyCopy;
+
+/** Instead of a deletion: what somebody has can be made inactive. */
+export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClose: () => void }) {
+  const toast = useToast();
+  const deactivating = useDeactivate();
+  const deactivate = () =>
+    deactivating.mutate(entry.id, {
+      onSuccess() {
+        onClose();
+        toast.show({ title: copy.doneTitle, message: entry.name, tone: "success" });
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      title={copy.title(entry.name)}
+      description={entry.isActive ? copy.message(entry.name) : copy.already(entry.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          {entry.isActive && (
+            <Button
+              isPending={deactivating.isPending}
+              pendingLabel={copy.pending}
+              onClick={deactivate}
+            >
+              {copy.deactivate}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {deactivating.error !== null && (
+        <Alert tone="danger" isLive>
+          {humanMessage(deactivating.error, copy.failed)}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { frequencyCopy as copy } from "./frequency.copy.ts";
+import { useDelete, useRestore } from "./frequency.queries.ts";
+
+const undoMs = 10_000;
+
+interface DeletionOptions {
+  onInUse: (entry: FrequencyAnswer) => void;
+  onNotice: (message: string) => void;
+}
+
+/** Deletes at once, and offers to take it back; what is in use is not deleted. */
+export function useDeletion({ onInUse, onNotice }: DeletionOptions) {
+  const toast = useToast();
+  const deleting = useDelete();
+  const restoring = useRestore();
+  const restore = (it: Pick<FrequencyAnswer, "id" | "name">) =>
+    restoring.mutate(it.id, {
+      onSuccess: () =>
+        toast.show({
+          title: copy.restoredTitle,
+          message: copy.restoredMessage(it.name),
+          tone: "success",
+        }),
+      onError: (error) => onNotice(humanMessage(error, copy.restoreFailed)),
+    });
+  const remove = (it: FrequencyAnswer) => {
+    if (it.isInUse) return onInUse(it);
+    deleting.mutate(it.id, {
+      onSuccess: () =>
+        toast.show({
+          title: copy.deletedTitle,
+          message: copy.deletedMessage(it.name),
+          tone: "success",
+          durationMs: undoMs,
+          action: { label: copy.undo, onAction: () => restore(it) },
+        }),
+      onError(error) {
+        const isInUse = error instanceof ApiError && error.problem?.code === "frequency-in-use";
+        if (isInUse) onInUse({ ...it, isInUse });
+        else onNotice(humanMessage(error, copy.deleteFailed));
+      },
+    });
+  };
+  return { remove, restore };
+}

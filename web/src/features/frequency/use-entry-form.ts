@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import {
+  type EntryErrors,
+  type EntryValues,
+  fieldsOf,
+  findErrors,
+  valuesOf,
+} from "./entry-form.ts";
+import { entryCopy as copy } from "./frequency.copy.ts";
+import { useSaveEntry } from "./frequency.queries.ts";
+
+/** How much of a file has left; null while none is on its way. */
+export interface Sent {
+  sentBytes: number;
+  totalBytes: number;
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>;
+
+/** What is typed, what is wrong with it, the file that goes with it, and the way to the server. */
+export function useEntryForm(
+  entry: FrequencyAnswer | null,
+  onSaved: (saved: FrequencyAnswer, hadFile: boolean) => void,
+) {
+  const toast = useToast();
+  const saving = useSaveEntry();
+  const [baseline, setBaseline] = useState(() => valuesOf(entry));
+  const [values, setValues] = useState(baseline);
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [removesAudio, setRemovesAudio] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const upload = useRef<AbortController | null>(null);
+
+  const refuse = (found: EntryErrors) => {
+    setErrors(found);
+    setAttempt((before) => before + 1);
+  };
+
+  const save = () => {
+    if (saving.isPending) return;
+    setFailure(null);
+    const found = findErrors(values);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    const controller = new AbortController();
+    upload.current = controller;
+    const fields = removesAudio ? { ...fieldsOf(values), removeAudio: true } : fieldsOf(values);
+    saving.mutate(
+      {
+        id: entry?.id ?? null,
+        fields,
+        file,
+        signal: controller.signal,
+        onProgress: (sentBytes, totalBytes) => setSent({ sentBytes, totalBytes }),
+      },
+      {
+        onSuccess(saved) {
+          const after = valuesOf(saved);
+          setBaseline(after);
+          setValues(after);
+          setFile(null);
+          setRemovesAudio(false);
+          toast.show({
+            title: entry === null ? copy.created : copy.updated,
+            message: saved.name,
+            tone: "success",
+          });
+          onSaved(saved, file !== null);
+        },
+        onError(error) {
+          if (controller.signal.aborted) return setFailure(copy.audio.stopped);
+          const messages = Object.entries(fieldMessages(error));
+          if (messages.length > 0)
+            return refuse(
+              Object.fromEntries(messages.map(([name, message]) => [name, { message }])),
+            );
+          setFailure(humanMessage(error, entry === null ? copy.createFailed : copy.updateFailed));
+        },
+        onSettled: () => setSent(null),
+      },
+    );
+  };
+
+  return {
+    values,
+    set: (changes: Partial<EntryValues>) => setValues((before) => ({ ...before, ...changes })),
+    errors,
+    attempt,
+    failure,
+    file,
+    setFile,
+    removesAudio,
+    setRemovesAudio,
+    sent,
+    save,
+    stopUpload: () => upload.current?.abort(),
+    isPending: saving.isPending,
+    isDirty: file !== null || removesAudio || JSON.stringify(values) !== JSON.stringify(baseline),
+  };
+}

@@ -1,0 +1,24 @@
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface NoticeDialogProps {
+  title: string;
+  message: string;
+  understood: string;
+  onClose: () => void;
+}
+
+/** What an alert box would say, in a dialog that everybody can read. */
+export function NoticeDialog({ title, message, understood, onClose }: NoticeDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={message}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{understood}</Button>}
+    >
+      {null}
+    </Dialog>
+  );
+}
