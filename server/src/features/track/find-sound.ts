@@ -54,7 +54,10 @@ export async function findEntrySound(
 const mostContainers = 300;
 const containers = new Map<string, Container>();
 
-async function findContainer(source: Composed, wanted: Omit<Wanted, "trackId">): Promise<Container> {
+async function findContainer(
+  source: Composed,
+  wanted: Omit<Wanted, "trackId">,
+): Promise<Container> {
   const { output, bed, format, length } = wanted;
   const key = `${source.version}:${output}:${bed}:${format}:${length}`;
   const known = containers.get(key);

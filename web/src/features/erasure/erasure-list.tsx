@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Erasure } from "@attune/contract/erasure";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { erasuresCopy as copy } from "./erasure.copy.ts";
 import { erasuresQuery } from "./erasure.queries.ts";
 
@@ -35,38 +35,24 @@ export function ErasureList() {
 function Table({ erasures }: { erasures: readonly Erasure[] }) {
   const { columns } = copy;
   return (
-    <table className="w-full border-collapse text-15 max-lg:block">
-      <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col" className="px-3 py-2 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3">
-        {erasures.map((it) => (
-          <tr
-            key={it.id}
-            className="border-b border-line max-lg:grid max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4"
-          >
-            <th scope="row" className="px-3 py-2 text-left font-semibold wrap-anywhere max-lg:px-0">
-              {it.username ?? copy.erasedAccount(it.userId)}
-            </th>
-            <Cell name={columns.state}>
-              <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
-            </Cell>
-            <Cell name={columns.requested}>{formatDate(it.requestedAt)}</Cell>
-            <Cell name={columns.due}>{formatDate(it.erasedAt ?? it.dueAt)}</Cell>
-            <Cell name={columns.billing}>{billingOf(it)}</Cell>
-            <Cell name={columns.report}>
-              <Report report={it.report} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowTable caption={copy.title} columns={Object.values(columns).map((name) => ({ name }))}>
+      {erasures.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <span className="wrap-anywhere">{it.username ?? copy.erasedAccount(it.userId)}</span>
+          </RowHead>
+          <RowCell name={columns.state}>
+            <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
+          </RowCell>
+          <RowCell name={columns.requested}>{formatDate(it.requestedAt)}</RowCell>
+          <RowCell name={columns.due}>{formatDate(it.erasedAt ?? it.dueAt)}</RowCell>
+          <RowCell name={columns.billing}>{billingOf(it)}</RowCell>
+          <RowCell name={columns.report}>
+            <Report report={it.report} />
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
   );
 }
 
@@ -79,17 +65,6 @@ function Report({ report }: Pick<Erasure, "report">) {
       {copy.erased(rows(report.erased), report.files)}
       <span className="block">{copy.kept(rows(report.kept))}</span>
     </span>
-  );
-}
-
-function Cell({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <td className="px-3 py-2 max-lg:flex max-lg:gap-3 max-lg:px-0 max-lg:py-0.5">
-      <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">
-        {name}
-      </span>
-      {children}
-    </td>
   );
 }
 

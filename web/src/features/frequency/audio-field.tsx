@@ -47,7 +47,12 @@ export function AudioField({ id, entry, form, preview, onNotice }: AudioFieldPro
         {copy.legend}
       </p>
       {form.file !== null ? (
-        <ChosenFile file={form.file} form={form} preview={preview} />
+        <ChosenFile
+          key={`${form.file.name} ${form.file.lastModified} ${form.file.size}`}
+          file={form.file}
+          form={form}
+          preview={preview}
+        />
       ) : (
         entry !== null && <AudioFacts entry={entry} form={form} preview={preview} />
       )}

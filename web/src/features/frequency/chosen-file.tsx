@@ -16,8 +16,19 @@ interface ChosenFileProps {
 
 /** A file that is not at the server yet: name, size, a listen, the way back; then how much has left. */
 export function ChosenFile({ file, form, preview }: ChosenFileProps) {
-  const url = useObjectUrl(file);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
   const isPlaying = url !== null && preview.playing === url;
+  const listen = () => {
+    const made = url ?? URL.createObjectURL(file);
+    setUrl(made);
+    preview.toggle(made);
+  };
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">
       <p className="min-w-0">
@@ -28,12 +39,7 @@ export function ChosenFile({ file, form, preview }: ChosenFileProps) {
         <Sending sent={form.sent} onStop={form.stopUpload} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={url === null}
-            onClick={() => preview.toggle(url ?? "")}
-          >
+          <Button variant="secondary" size="small" onClick={listen}>
             {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
             {isPlaying ? copy.pause : copy.listen}
           </Button>
@@ -72,14 +78,4 @@ function Sending({ sent: { sentBytes, totalBytes }, onStop }: SendingProps) {
       </div>
     </>
   );
-}
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -9,7 +9,7 @@ import { durationWords } from "./entry-words.ts";
 import { Frequencies } from "./frequencies.tsx";
 
 const path = "/api/admin/frequencies";
-const realPlay = HTMLMediaElement.prototype.play;
+const realPlay = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "play");
 let entries: FrequencyAnswer[];
 let listed: () => Response;
 let saved: () => Response;
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   restoreFetch();
-  HTMLMediaElement.prototype.play = realPlay;
+  if (realPlay !== undefined) Object.defineProperty(HTMLMediaElement.prototype, "play", realPlay);
   document.cookie = "session_hint=; max-age=0";
 });
 
@@ -165,7 +165,7 @@ test("a file that is no audio is refused in the words of the form and is not kep
 
 test("an upload's measuring is shown and followed until it is done", async () => {
   open(`?tab=library&frequency=${anUpload.id}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Edit Frequency" }));
+  const dialog = await editing();
   expect(await dialog.findByText("measuring…")).toBeTruthy();
   expect(dialog.getByText("Ogg Vorbis")).toBeTruthy();
   expect(dialog.getByText("3.00 MB")).toBeTruthy();
@@ -177,7 +177,7 @@ test("an upload's measuring is shown and followed until it is done", async () =>
 
 test("what was typed is not lost by closing the dialog, and can be discarded", async () => {
   const sent = open(`?tab=library&frequency=${anEntry.id}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Edit Frequency" }));
+  const dialog = await editing();
   type(dialog, "Name *", "Night");
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(await dialog.findByText("You have changes that are not saved.")).toBeTruthy();
@@ -230,6 +230,12 @@ test("a list is tried first, and imported once staff have seen what it would do"
     ["false", "true"],
   ]);
 });
+
+/** Once the entry is there, the dialog has its form. */
+async function editing() {
+  await screen.findByLabelText("Name *");
+  return within(screen.getByRole("dialog", { name: "Edit Frequency" }));
+}
 
 function type(dialog: ReturnType<typeof within>, label: string, value: string): void {
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });

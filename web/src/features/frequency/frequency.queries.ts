@@ -118,7 +118,7 @@ export function useDeactivate() {
   const changed = useLibraryChanged();
   return useMutation({
     mutationFn: (id: string) =>
-      call(changeFrequency, { params: { id }, body: { isActive: false } as never }),
+      call(changeFrequency, { params: { id }, body: { isActive: false } }),
     onSettled: changed,
   });
 }
