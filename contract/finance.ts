@@ -65,6 +65,7 @@ export const chartPoint = z.object({
   /** In pounds. */
   revenue: z.number(),
   payments: z.int(),
+  /** Lost disputes are among them, here and in the amount above. */
   refunds: z.int(),
   previousFrom: day,
   previousTo: day,
@@ -73,11 +74,12 @@ export const chartPoint = z.object({
 export type ChartPoint = z.infer<typeof chartPoint>;
 
 export const ledgerEntry = z.object({
-  /** Stripe's id of the payment or the refund. */
+  /** Stripe's id of the payment, the refund or the dispute. */
   id: z.string(),
-  kind: z.enum(["payment", "refund"]),
+  /** A dispute is an entry once it is lost, of the day on which Stripe took the money back. */
+  kind: z.enum(["payment", "refund", "dispute"]),
   at: instant,
-  /** Negative for a refund. */
+  /** Negative for what went back. */
   amountMinor: z.int(),
   currency: z.string(),
   /** Null once the account has been erased: the entry stays. */

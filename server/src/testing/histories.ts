@@ -12,6 +12,7 @@ import { confirmPayment } from "../features/subscription/confirm-payment.ts";
 import { startPurchase } from "../features/subscription/start-purchase.ts";
 import { syncSubscription } from "../features/subscription/sync-subscription.ts";
 import { ProblemError } from "../http/problem.ts";
+import { openBooks } from "./books.ts";
 import { checkAtRest, checkInMotion } from "./invariants.ts";
 import type { Life } from "./life.ts";
 import { dayMs, hourMs, type MoneyProduct, payByCard, startMoneyProduct } from "./money.ts";
@@ -139,6 +140,8 @@ async function begin(product: MoneyProduct, seed: number): Promise<Life> {
   // What is sold stays. Ids never come twice, or this life would meet the rows of another.
   Object.assign(sandbox.world.records, { product: products, price });
   sandbox.world.chance.state = randomInt(0xffff_ffff);
+  // Days of its own, so that the books can tell what this life has brought.
+  product.pass(2 * dayMs);
   const name = `life ${app.randomness.uuid()}`;
   const userId = await app.inTransaction((tx) =>
     createUser(app, tx, {
@@ -157,6 +160,7 @@ async function begin(product: MoneyProduct, seed: number): Promise<Life> {
   const it: Life = {
     product,
     userId,
+    opening: await openBooks(product),
     pool: [],
     keys: new Set(),
     clientSecret: null,
@@ -359,6 +363,8 @@ async function surviving(run: () => Promise<unknown>): Promise<void> {
 async function settle(it: Life): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await deliver(it, 1, false);
-    for (const id of await waiting(it)) await workEvent(it.product.app, id);
+    const ids = await waiting(it);
+    for (const id of ids) await workEvent(it.product.app, id);
+    if (ids.length === 0) return;
   }
 }

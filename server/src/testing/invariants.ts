@@ -1,4 +1,5 @@
 import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import { readBooks } from "./books.ts";
 import { findAccountByUser } from "./billing-account.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
 import { findAccess } from "../features/subscription/find-entitlement.ts";
@@ -58,9 +59,15 @@ export async function checkAtRest(it: Life): Promise<void> {
   const charges = records.charge.rows.filter((one) => one.status === "succeeded");
   demand(4, same(payments, charges), "payments are not the charges");
   demand(4, same(refunds, records.refund.rows), "refunds are not the refunds");
-  const kept = sum(payments) - sum(refunds);
-  const taken = charges.reduce((all, one) => all + one.amount - one.amount_refunded, 0);
-  demand(3, kept === taken, `${kept} here, ${taken} at Stripe`);
+  const disputes = await app.db
+    .selectFrom("disputes")
+    .select(["stripe_id", "amount_minor"])
+    .where("user_ref", "=", userRef)
+    .execute();
+  demand(4, same(disputes, records.dispute.rows), "disputes are not the disputes");
+  const books = await readBooks(it.product, it.opening);
+  const isEven = Object.values(books).every((one) => one === books.stripe);
+  demand(3, isEven, `the books do not agree: ${JSON.stringify(books)}`);
   demand(
     8,
     charges.every((one) => one.amount_refunded <= one.amount),
@@ -145,8 +152,6 @@ const same = (here: readonly Sum[], there: readonly { id: string; amount: number
   there.every((one) =>
     here.some((row) => row.stripe_id === one.id && row.amount_minor === one.amount),
   );
-
-const sum = (rows: readonly Sum[]) => rows.reduce((all, it) => all + it.amount_minor, 0);
 
 async function snapshot(it: Life, userRef: string): Promise<string> {
   const { db } = it.product.app;

@@ -1,5 +1,7 @@
 import type { Stripe } from "stripe";
 import { startSandbox, type RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
+import { castPassword } from "../cast.ts";
+import { makeStaff } from "../features/account/make-staff.ts";
 import { openStripe } from "../adapters/stripe/open-stripe.ts";
 import type { StripeSettings } from "../stripe-settings.ts";
 import type { Config } from "../config.ts";
@@ -106,11 +108,13 @@ export interface Customer {
 }
 
 /** A customer who has just registered and signed in. */
-export async function newCustomer(product: Product): Promise<Customer> {
-  count += 1;
+export async function newCustomer(
+  product: Product,
+  username = `payer ${(count += 1)}`,
+): Promise<Customer> {
   const visitor = product.visitor();
-  const username = `payer ${count}`;
-  const body = registration({ username, email: `payer${count}@example.com` });
+  const email = `${username.replace(/[^a-z0-9.]/g, "")}@example.com`;
+  const body = registration({ username, email });
   const answer = await visitor.post("/api/register", body);
   if (answer.statusCode >= 300) throw new Error(`Nobody was registered: ${answer.body}`);
   const { id } = (await visitor.get("/api/user")).json<{ id: string }>();
@@ -140,4 +144,34 @@ export function payByCard(
     idempotencyKey: undefined,
   });
   return { status, intent: JSON.parse(body) as Stripe.PaymentIntent };
+}
+
+/** Buys a plan as the payment form does, and pays with this card. */
+export async function buy(
+  product: MoneyProduct,
+  visitor: Visitor,
+  plan: "starter" | "enhanced",
+  card?: string,
+): Promise<void> {
+  const planId = product.plans[plan];
+  const started = await visitor.post("/api/create-subscription", { planId });
+  if (started.statusCode !== 200) throw new Error(`Not begun: ${started.body}`);
+  const { clientSecret } = started.json<{ clientSecret: string }>();
+  const { intent } = payByCard(product, clientSecret, card);
+  const paid = await visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+  if (paid.statusCode !== 200) throw new Error(`Not paid: ${paid.body}`);
+}
+
+/** An admin and a manager, as `signedIn` knows them; without the cast, who would buy as well. */
+export async function makeOffice({ app }: Product): Promise<void> {
+  for (const [username, role] of [
+    ["admin", "admin"],
+    ["manager", "admin_manager"],
+  ] as const)
+    await makeStaff(app, {
+      username,
+      email: `${username}@attune.example`,
+      password: castPassword,
+      role,
+    });
 }

@@ -5,25 +5,36 @@ import type {
   SyncRun,
 } from "@attune/contract/customer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PayingProduct, startPayingProduct } from "../../testing/paying.ts";
+import {
+  buy,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../testing/money.ts";
 import { eventually } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
-let paying: PayingProduct;
+let product: MoneyProduct;
 let admin: Visitor;
 
 const people: Record<string, { id: string; visitor: Visitor }> = {};
 
 beforeAll(async () => {
-  paying = await startPayingProduct();
-  admin = await paying.product.signedIn("admin");
+  product = await startMoneyProduct();
+  await makeOffice(product);
+  admin = await product.signedIn("admin");
   for (const username of ["zara.month", "yusuf.week", "xenia_100%"]) {
-    paying.product.clock.advance(60_000);
-    people[username] = await paying.customer(username);
-    await paying.buy(people[username].visitor, username === "yusuf.week" ? "starter" : "enhanced");
+    product.pass(60_000);
+    people[username] = await newCustomer(product, username);
+    await buy(
+      product,
+      people[username].visitor,
+      username === "yusuf.week" ? "starter" : "enhanced",
+    );
   }
 }, 120_000);
-afterAll(() => paying.close());
+afterAll(() => product.close());
 
 const list = async (query = "") =>
   (await admin.get(`/api/admin/stripe/customers${query}`)).json<CustomerAnswer[]>();
@@ -91,7 +102,7 @@ describe("the customers", () => {
 
   test("are shown to an admin alone", async () => {
     const path = "/api/admin/stripe/customers";
-    expect((await (await paying.product.signedIn("manager")).get(path)).statusCode).toBe(403);
+    expect((await (await product.signedIn("manager")).get(path)).statusCode).toBe(403);
     expect((await people["zara.month"]?.visitor.get(path))?.statusCode).toBe(403);
     expect((await admin.get(`${path}?pageSize=7`)).statusCode).toBe(400);
   });
@@ -104,7 +115,7 @@ describe("a sync", () => {
   });
 
   test("says what was otherwise here, and mends it", async () => {
-    await paying.product.app.db
+    await product.app.db
       .updateTable("subscriptions")
       .set({ status: "cancelled", amount_minor: 1 })
       .where("user_id", "=", idOf("zara.month"))
@@ -119,7 +130,7 @@ describe("a sync", () => {
   });
 
   test("of all goes on in the background and tells how far it is", async () => {
-    await paying.product.app.db
+    await product.app.db
       .updateTable("subscriptions")
       .set({ status: "suspended" })
       .where("user_id", "=", idOf("zara.month"))

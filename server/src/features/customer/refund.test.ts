@@ -2,34 +2,45 @@ import { randomUUID } from "node:crypto";
 import type { CustomerDetail, RefundAnswer } from "@attune/contract/customer";
 import type { FinanceSummary } from "@attune/contract/finance";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PayingProduct, startPayingProduct } from "../../testing/paying.ts";
+import {
+  buy,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../testing/money.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
-let paying: PayingProduct;
+let product: MoneyProduct;
 let admin: Visitor;
 let count = 0;
 
 beforeAll(async () => {
-  paying = await startPayingProduct();
-  admin = await paying.product.signedIn("admin");
+  product = await startMoneyProduct();
+  await makeOffice(product);
+  admin = await product.signedIn("admin");
 }, 60_000);
-afterAll(() => paying.close());
+afterAll(() => product.close());
 
 async function subscriber(plan: "starter" | "enhanced" = "enhanced") {
   count += 1;
-  const person = await paying.customer(`payer${count}`);
-  await paying.buy(person.visitor, plan);
+  const person = await newCustomer(product, `payer${count}`);
+  await buy(product, person.visitor, plan);
   return person;
 }
 const refund = (body: object) =>
   admin.post("/api/admin/stripe/refund", { reason: "Asked for it", ...body });
 const detail = async (id: string) =>
   (await admin.get(`/api/admin/stripe/customers/${id}`)).json<CustomerDetail>();
+const trouble = (fault: "lost" | "down") =>
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === "/v1/refunds" ? fault : "pass",
+  );
 const hasAccess = async (visitor: Visitor) =>
   (await visitor.get("/api/user/subscription")).json<{ status: string }>().status === "active";
 const refundsAtStripe = async (chargeId: string) => {
-  const answer = await fetch(`${paying.sandbox.url}/v1/refunds?charge=${chargeId}`, {
-    headers: { authorization: `Bearer ${paying.product.app.config.stripe?.secretKey}` },
+  const answer = await fetch(`${product.sandbox.url}/v1/refunds?charge=${chargeId}`, {
+    headers: { authorization: `Bearer ${product.app.config.stripe?.secretKey}` },
   });
   return ((await answer.json()) as { data: { amount: number; metadata: object }[] }).data;
 };
@@ -103,7 +114,7 @@ describe("a refund", () => {
     // The second click may well come after the first is through.
     await refund({ customerId: id, amount: 500 });
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
-    paying.product.clock.advance(61_000);
+    product.pass(61_000);
     await refund({ customerId: id, amount: 500 });
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 1000 });
   });
@@ -111,10 +122,10 @@ describe("a refund", () => {
   test("whose answer is lost on the way can be sent again, and is still one", async () => {
     const { id } = await subscriber();
     const body = { customerId: id, amount: 700, operationId: randomUUID() };
-    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    trouble("lost");
     const first = await refund(body);
     expect(first.json()).toMatchObject({ code: "refund-unfinished" });
-    paying.sandbox.setFaults([]);
+    product.meddle(() => "pass");
     expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
     const { charges } = await detail(id);
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
@@ -122,10 +133,10 @@ describe("a refund", () => {
 
   test("of other details waits until it is known what became of the one before", async () => {
     const { id } = await subscriber();
-    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    trouble("lost");
     const lost = { customerId: id, amount: 700, operationId: randomUUID() };
     expect((await refund(lost)).json()).toMatchObject({ code: "refund-unfinished" });
-    paying.sandbox.setFaults([]);
+    product.meddle(() => "pass");
     const next = await refund({ customerId: id, amount: 300, operationId: randomUUID() });
     expect(next.json()).toMatchObject({ amountMinor: 300, remainingMinor: 1450 });
   }, 60_000);
@@ -133,11 +144,11 @@ describe("a refund", () => {
   test("whose answer was lost is still one when it is sent again two days later", async () => {
     const { id } = await subscriber();
     const body = { customerId: id, amount: 700, operationId: randomUUID() };
-    paying.sandbox.setFaults([{ mode: "lost", path: "/v1/refunds", method: "POST", times: 9 }]);
+    trouble("lost");
     expect((await refund(body)).json()).toMatchObject({ code: "refund-unfinished" });
-    paying.sandbox.setFaults([]);
-    paying.product.clock.advance(48 * 3_600_000);
-    admin = await paying.product.signedIn("admin");
+    product.meddle(() => "pass");
+    product.pass(48 * 3_600_000);
+    admin = await product.signedIn("admin");
     expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
     const { charges } = await detail(id);
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
@@ -145,13 +156,13 @@ describe("a refund", () => {
 
   test("that never reached Stripe is not made beside the one that staff ask for instead", async () => {
     const { id } = await subscriber();
-    paying.sandbox.setFaults([{ mode: "down", path: "/v1/refunds", method: "POST", times: 9 }]);
+    trouble("down");
     const first = { customerId: id, amount: 700, operationId: randomUUID() };
     expect((await refund(first)).json()).toMatchObject({ code: "refund-unfinished" });
-    paying.sandbox.setFaults([]);
+    product.meddle(() => "pass");
     const instead = { customerId: id, amount: 300, operationId: randomUUID() };
     expect((await refund(instead)).json()).toMatchObject({ code: "refund-unfinished" });
-    paying.product.clock.advance(61_000);
+    product.pass(61_000);
     expect((await refund(instead)).json()).toMatchObject({ amountMinor: 300 });
     const { charges } = await detail(id);
     const made = await refundsAtStripe(charges[0]?.id ?? "");
@@ -160,8 +171,8 @@ describe("a refund", () => {
 
   test("a day later says that the window is over, and is staff's to give all the same", async () => {
     const { id } = await subscriber();
-    paying.product.clock.advance(24 * 3_600_000 + 1000);
-    admin = await paying.product.signedIn("admin");
+    product.pass(24 * 3_600_000 + 1000);
+    admin = await product.signedIn("admin");
     expect((await detail(id)).charges[0]?.isInWindow).toBe(false);
     expect((await refund({ customerId: id, amount: 1 })).statusCode).toBe(200);
   });
@@ -186,9 +197,9 @@ describe("a refund", () => {
 });
 
 test("what Stripe holds, the ledger and the figures come to the same penny", async () => {
-  const headers = { authorization: `Bearer ${paying.product.app.config.stripe?.secretKey}` };
+  const headers = { authorization: `Bearer ${product.app.config.stripe?.secretKey}` };
   const read = async (path: string) => {
-    const answer = await fetch(`${paying.sandbox.url}/v1/${path}?limit=100`, { headers });
+    const answer = await fetch(`${product.sandbox.url}/v1/${path}?limit=100`, { headers });
     return ((await answer.json()) as { data: { amount: number; status: string }[] }).data;
   };
   const add = (rows: { amount: number; status: string }[]) =>

@@ -50,7 +50,7 @@ export function financeRoutes(door: Door): void {
 
   mount(door, listSubscribers, async ({ query: { state = "active", page } }) => {
     const now = app.clock.now();
-    const since = startOfDay(churnStart(now));
+    const since = churnStart(now);
     const counted = await countSubscribers(app.db, now, since);
     const rows = await listSubscriberRows(app.db, state, { now, since }, pageOf(page));
     return {

@@ -9,9 +9,9 @@ export interface Between {
 
 export interface EntryRow {
   id: string;
-  kind: "payment" | "refund";
+  kind: "payment" | "refund" | "dispute";
   at: Date;
-  /** Negative for a refund. */
+  /** Negative for what went back. */
   amount_minor: number;
   currency: string;
   payment_id: string;
@@ -33,7 +33,7 @@ export interface Place {
   id: string;
 }
 
-/** Payments and refunds together, newest first; a refund that failed is none. */
+/** Payments and what went back of them, newest first: a refund that failed and a dispute that is not lost are no entry. */
 export async function listEntries(
   db: Db,
   between: Between,
@@ -47,6 +47,9 @@ export async function listEntries(
       union all
       (select ${ofRefund} from refunds where ${within("refunded_at", between)} and ${counts}
         order by refunded_at desc, stripe_id desc limit ${most})
+      union all
+      (select ${ofDispute} from disputes where ${within("opened_at", between)} and ${isLost}
+        order by opened_at desc, stripe_id desc limit ${most})
       order by at desc, id desc limit ${limit} offset ${offset}
     )
     ${withNames} order by entry.at desc, entry.id desc`.execute(db);
@@ -75,6 +78,11 @@ export async function listEntriesAfter(
         where ${within("refunded_at", between)} and ${after("refunded_at")}
           and recorded_at <= ${knownAt} and ${counts}
         order by refunded_at, stripe_id limit ${limit})
+      union all
+      (select ${ofDispute} from disputes
+        where ${within("opened_at", between)} and ${after("opened_at")}
+          and recorded_at <= ${knownAt} and ${isLost}
+        order by opened_at, stripe_id limit ${limit})
       order by at, id limit ${limit}
     )
     ${withNames} order by entry.at, entry.id`.execute(db);
@@ -85,6 +93,9 @@ const ofPayment = sql`stripe_id as id, 'payment' as kind, paid_at as at, amount_
   user_ref, stripe_id as payment_id, null as reason, 'succeeded' as status`;
 const ofRefund = sql`stripe_id as id, 'refund' as kind, refunded_at as at, -amount_minor as amount_minor,
   currency, user_ref, payment_id, reason, status`;
+const ofDispute = sql`stripe_id as id, 'dispute' as kind, opened_at as at, -amount_minor as amount_minor,
+  currency, user_ref, payment_id, reason, status`;
+const isLost = sql`status = 'lost'`;
 const counts = sql`status not in ('failed', 'canceled')`;
 
 const withNames = sql`

@@ -2,7 +2,6 @@ import type { FinanceSummary } from "@attune/contract/finance";
 import {
   addDays,
   londonDay,
-  startOfDay,
   startOfMonth,
   startOfWeek,
 } from "@attune/domain/billing/london-calendar";
@@ -27,7 +26,7 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
   const day = { from: today, to: today };
   const [{ total, whole, sums }, subscribers, recurringMinor] = await Promise.all([
     sumSpans(app.db, { day, week, month, current, previous }),
-    countSubscribers(app.db, now, startOfDay(since)),
+    countSubscribers(app.db, now, since),
     findRecurringRevenue(app),
   ]);
   const churned = churnRate(subscribers.left_since, subscribers.at_start);

@@ -5,25 +5,27 @@ import { WorkbookWriter } from "@cj-tech-master/excelts";
 import type { EntryRow } from "./ledger.sql.ts";
 import { londonWallClock } from "./london-wall-clock.ts";
 
-interface LedgerSums {
-  payments: number;
-  refunds: number;
-  paymentsMinor: number;
-  refundsMinor: number;
-}
+type Kind = EntryRow["kind"];
+type LedgerSums = Record<Kind, { count: number; minor: number }>;
+
+const words: Record<Kind, { one: string; all: string }> = {
+  payment: { one: "Payment", all: "Payments" },
+  refund: { one: "Refund", all: "Refunds" },
+  dispute: { one: "Lost dispute", all: "Lost disputes" },
+};
 
 /** A sheet ends at 1,048,576 rows. */
 const rowsPerSheet = 1_000_000;
 const money = "#,##0.00;[Red]-#,##0.00";
 const columns = [
   { header: "Date (London)", key: "at", width: 20, style: { numFmt: "dd mmm yyyy hh:mm" } },
-  { header: "Type", key: "kind", width: 10 },
+  { header: "Type", key: "kind", width: 14 },
   { header: "Customer", key: "username", width: 24 },
   { header: "Plan", key: "plan", width: 18 },
   { header: "Amount", key: "amount", width: 14, style: { numFmt: money } },
   { header: "Currency", key: "currency", width: 10 },
   { header: "Payment", key: "payment", width: 32 },
-  { header: "Refund", key: "refund", width: 32 },
+  { header: "Refund or dispute", key: "refund", width: 32 },
   { header: "Invoice", key: "invoice", width: 32 },
   { header: "Reason", key: "reason", width: 40 },
 ];
@@ -66,9 +68,10 @@ export async function writeWorkbook(
   summary.addRow(["", "Count", "Amount", "Currency"]).commit();
   for (const [currency, it] of sums) {
     const unit = currency.toUpperCase();
-    summary.addRow(["Payments", it.payments, it.paymentsMinor / 100, unit]).commit();
-    summary.addRow(["Refunds", it.refunds, -it.refundsMinor / 100, unit]).commit();
-    summary.addRow(["Revenue", null, (it.paymentsMinor - it.refundsMinor) / 100, unit]).commit();
+    for (const kind of ["payment", "refund", "dispute"] as const)
+      summary.addRow([words[kind].all, it[kind].count, it[kind].minor / 100, unit]).commit();
+    const minor = it.payment.minor + it.refund.minor + it.dispute.minor;
+    summary.addRow(["Revenue", null, minor / 100, unit]).commit();
   }
   summary.commit();
   await book.commit();
@@ -84,27 +87,26 @@ function addSheet(book: WorkbookWriter, number: number) {
 
 const cellsOf = (row: EntryRow) => ({
   at: londonWallClock(row.at),
-  kind: row.kind === "payment" ? "Payment" : "Refund",
+  kind: words[row.kind].one,
   username: row.username ?? "(erased)",
   plan: row.plan_name ?? "",
   amount: row.amount_minor / 100,
   currency: row.currency.toUpperCase(),
   payment: row.payment_id,
-  refund: row.kind === "refund" ? row.id : "",
+  refund: row.kind === "payment" ? "" : row.id,
   invoice: row.invoice_id ?? "",
   reason: row.reason ?? "",
 });
 
 function count(all: Map<string, LedgerSums>, { kind, currency, amount_minor }: EntryRow): void {
-  const sums = all.get(currency) ?? { payments: 0, refunds: 0, paymentsMinor: 0, refundsMinor: 0 };
+  const sums = all.get(currency) ?? {
+    payment: { count: 0, minor: 0 },
+    refund: { count: 0, minor: 0 },
+    dispute: { count: 0, minor: 0 },
+  };
   all.set(currency, sums);
-  if (kind === "payment") {
-    sums.payments += 1;
-    sums.paymentsMinor += amount_minor;
-  } else {
-    sums.refunds += 1;
-    sums.refundsMinor -= amount_minor;
-  }
+  sums[kind].count += 1;
+  sums[kind].minor += amount_minor;
 }
 
 /** The compressor works between turns; a reader who is slow must not fill the memory. */

@@ -22,8 +22,10 @@ export const financeCopy = {
     recurring: "Recurring Revenue",
   },
   means: {
-    total: "Everything that was paid less everything that was refunded, since the first payment.",
-    today: (day: string) => `What was paid less what was refunded on ${day}, from midnight on.`,
+    total:
+      "Everything that was paid less everything that was refunded or lost in a dispute, since the first payment.",
+    today: (day: string) =>
+      `What was paid less what was refunded or lost in a dispute on ${day}, from midnight on.`,
     week: (span: string) => `The same for this week, which begins on Monday: ${span}.`,
     month: (span: string) => `The same for this calendar month: ${span}.`,
     active:
@@ -60,17 +62,17 @@ export const financeCopy = {
       point: "Days",
       revenue: "Revenue",
       payments: "Payments",
-      refunds: "Refunds",
+      refunds: "Refunds and lost disputes",
       before: "The period before",
     },
     sum: (range: string, amount: string, before: string) =>
       `${range}: ${amount}. The period before: ${before}.`,
   },
   rows: {
-    entries: (span: string) => `Payments and refunds, ${span}`,
+    entries: (span: string) => `Payments, refunds and lost disputes, ${span}`,
     all: "since the first payment",
     summary: (payments: string, refunds: string, sum: string) =>
-      `${payments} payments and ${refunds} refunds come to ${sum}.`,
+      `${payments} payments and ${refunds} refunds or lost disputes come to ${sum}.`,
     active: "Active Subscribers",
     left: "Subscriptions that ended in the last 30 days",
     loading: "Loading rows",
@@ -80,6 +82,7 @@ export const financeCopy = {
     erased: "(account erased)",
     payment: "Payment",
     refund: "Refund",
+    dispute: "Lost dispute",
     pages: "Pages of rows",
     entryColumns: {
       at: "Date",

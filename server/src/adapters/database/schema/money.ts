@@ -43,6 +43,7 @@ export interface SubscriptionsTable {
   paused_at: Date | null;
   resumes_at: Date | null;
   cancelled_at: Date | null;
+  was_returned: Generated<boolean>;
   last_read_at: Date | null;
   created_at: Date;
   updated_at: Date;

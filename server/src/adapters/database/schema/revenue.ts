@@ -1,14 +1,43 @@
 import type { Generated } from "kysely";
 
-/** What a day of London brought; kept up by triggers on payments and refunds. */
+/** What a day of London brought; kept up by triggers on payments, refunds and disputes. */
 export interface RevenueDaysTable {
   currency: string;
   /** `2026-11-21` */
   day: string;
   payments: Generated<number>;
   payments_minor: Generated<number>;
+  /** Refunds that count, and disputes that were lost. */
   refunds: Generated<number>;
   refunds_minor: Generated<number>;
+}
+
+/** Renewing subscriptions that pay, by their terms; kept up by triggers on subscriptions, as the three below. */
+export interface RenewingTermsTable {
+  currency: string;
+  amount_minor: number;
+  /** Empty where Stripe names none. */
+  interval: string;
+  interval_count: number;
+  subscriptions: number;
+}
+
+/** Renewing subscriptions that were ever paid: how many began and ended on a day of London. */
+export interface SubscriberDaysTable {
+  day: string;
+  began: number;
+  ended: number;
+}
+
+export interface PayingPeopleTable {
+  user_id: string;
+  subscriptions: number;
+}
+
+export interface SubscriberTotalsTable {
+  is_only: Generated<boolean>;
+  /** How many have ever paid for a subscription or a pass. */
+  people: number;
 }
 
 export interface SyncRunsTable {

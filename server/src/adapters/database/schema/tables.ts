@@ -39,7 +39,14 @@ import type {
   RefundsTable,
   StripeEventsTable,
 } from "./payments.ts";
-import type { RevenueDaysTable, SyncRunsTable } from "./revenue.ts";
+import type {
+  PayingPeopleTable,
+  RenewingTermsTable,
+  RevenueDaysTable,
+  SubscriberDaysTable,
+  SubscriberTotalsTable,
+  SyncRunsTable,
+} from "./revenue.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
@@ -88,6 +95,10 @@ export interface Tables {
   billing_letters: BillingLettersTable;
   reconciliations: ReconciliationsTable;
   revenue_days: RevenueDaysTable;
+  renewing_terms: RenewingTermsTable;
+  subscriber_days: SubscriberDaysTable;
+  paying_people: PayingPeopleTable;
+  subscriber_totals: SubscriberTotalsTable;
   sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
   ticket_messages: TicketMessagesTable;

@@ -1,0 +1,29 @@
+import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import type { Span } from "@attune/domain/billing/revenue-chart";
+import type { App } from "../../app.ts";
+import { type EntryRow, listEntriesAfter, type Place } from "./ledger.sql.ts";
+
+/** Small, so that writing a batch does not keep others waiting. */
+const batchSize = 500;
+
+/**
+ * The entries of the days asked for that were recorded by `knownAt`, oldest first, in batches. Not in
+ * one transaction: on the embedded database it would hold everybody up for as long as a download takes.
+ */
+export async function* readLedger(
+  app: Pick<App, "db">,
+  span: Partial<Span>,
+  knownAt: Date,
+): AsyncGenerator<EntryRow[], undefined> {
+  const between = {
+    from: span.from === undefined ? undefined : startOfDay(span.from),
+    until: span.to === undefined ? undefined : startOfDay(addDays(span.to, 1)),
+  };
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await listEntriesAfter(app.db, between, knownAt, place, batchSize);
+    yield rows;
+    place = rows.at(-1);
+    if (rows.length < batchSize) return;
+  }
+}

@@ -1,0 +1,81 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import type { Span } from "@attune/domain/billing/revenue-chart";
+import { readSheet } from "read-excel-file/node";
+import { countEntries } from "../features/finance/finance.sql.ts";
+import { readLedger } from "../features/finance/read-ledger.ts";
+import { summarizeFinances } from "../features/finance/summarize-finances.ts";
+import { writeWorkbook } from "../features/finance/write-workbook.ts";
+import type { MoneyProduct } from "./money.ts";
+
+/** Where the books stood before something happened, on a day that has nothing in it yet. */
+export interface Opening {
+  totalMinor: number;
+  day: string;
+}
+
+export async function openBooks({ app }: Pick<MoneyProduct, "app">): Promise<Opening> {
+  const { totalRevenueMinor } = await summarizeFinances(app);
+  return { totalMinor: totalRevenueMinor, day: londonDay(app.clock.now()) };
+}
+
+/** What each of the books says was kept since, in pence; nothing here asks the ledger's own sums of another. */
+export async function readBooks(product: MoneyProduct, opening: Opening) {
+  const { app } = product;
+  const span = { from: opening.day, to: londonDay(app.clock.now()) };
+  const { totalRevenueMinor } = await summarizeFinances(app);
+  const days = await countEntries(app.db, span);
+  return {
+    stripe: keptAtStripe(product),
+    ledger: await keptInLedger(product, opening),
+    summary: totalRevenueMinor - opening.totalMinor,
+    days: days.sum,
+    spreadsheet: await keptInSheet(product, span),
+  };
+}
+
+/** Of everything that the sandbox has: charges less what was refunded or lost of them. */
+function keptAtStripe({ sandbox }: MoneyProduct): number {
+  const { charge, dispute } = sandbox.world.records;
+  const taken = charge.rows
+    .filter((it) => it.status === "succeeded")
+    .reduce((all, it) => all + it.amount - it.amount_refunded, 0);
+  return dispute.rows
+    .filter((it) => it.status === "lost")
+    .reduce((all, it) => all - it.amount, taken);
+}
+
+async function keptInLedger({ app }: MoneyProduct, { day }: Opening): Promise<number> {
+  const since = startOfDay(day);
+  const payments = await app.db
+    .selectFrom("payments")
+    .select("amount_minor")
+    .where("paid_at", ">=", since)
+    .execute();
+  const refunds = await app.db
+    .selectFrom("refunds")
+    .select("amount_minor")
+    .where("refunded_at", ">=", since)
+    .where("status", "not in", ["failed", "canceled"])
+    .execute();
+  const disputes = await app.db
+    .selectFrom("disputes")
+    .select("amount_minor")
+    .where("opened_at", ">=", since)
+    .where("status", "=", "lost")
+    .execute();
+  const sum = (rows: readonly { amount_minor: number }[]) =>
+    rows.reduce((all, it) => all + it.amount_minor, 0);
+  return sum(payments) - sum(refunds) - sum(disputes);
+}
+
+async function keptInSheet({ app }: MoneyProduct, span: Span): Promise<number> {
+  const sink = new PassThrough();
+  const [bytes] = await Promise.all([
+    buffer(sink),
+    writeWorkbook(sink, readLedger(app, span, app.clock.now()), "All"),
+  ]);
+  const [, ...rows] = await readSheet(bytes);
+  return rows.reduce((all, row) => all + Math.round(Number(row[4]) * 100), 0);
+}
