@@ -31,6 +31,8 @@ export const subscriptionAnswer = z.object({
   isPaused: z.boolean(),
   /** When a pause ends by itself. */
   resumesAt: z.nullable(instant),
+  /** It has ended because what was paid for it went back in full. */
+  isRefunded: z.boolean(),
   /** Pounds with two decimals. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),

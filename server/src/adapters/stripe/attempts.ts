@@ -16,6 +16,7 @@ type Calls = Pick<
   | "cancelAttempt"
   | "findPayableInvoice"
   | "payInvoice"
+  | "voidInvoice"
 >;
 
 /** Beginnings that wait for money, and the invoices that do. */
@@ -144,6 +145,15 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
         );
         return toPayable(it);
       }),
+
+    async voidInvoice(key, invoiceId) {
+      await ask(
+        limits,
+        identified,
+        (options) => stripe.invoices.voidInvoice(invoiceId, {}, options),
+        key,
+      );
+    },
 
     async payInvoice(key, invoiceId) {
       await ask(

@@ -11,6 +11,9 @@ export interface BillingRead {
   disputes: DisputeRead[];
 }
 
+/** Payments that are asked for one by one: of a customer who is gone. */
+export type ChargesRead = Pick<BillingRead, "charges" | "refunds" | "disputes">;
+
 /** The statuses that this version of the SDK names; a new one fails the compiler where they are mapped. */
 export type StripeStatus = Named<Stripe.Subscription.Status>;
 
@@ -52,6 +55,8 @@ export interface InvoiceRead {
   currency: string;
   number: string | null;
   url: string | null;
+  /** The difference after a change of plan, and nothing else: no period is paid by it. */
+  isDifference: boolean;
   /** End of the period that it pays for. */
   periodEnd: Date | null;
   attempts: number;

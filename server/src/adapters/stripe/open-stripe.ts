@@ -6,7 +6,7 @@ import { ask, type Limits, read, remainingMs, usualLimits, withinBudget } from "
 import { cardCalls } from "./cards.ts";
 import { staffCalls } from "./catalogue.ts";
 import { type PaymentProvider, ProviderFault, WebhookRefused } from "./port.ts";
-import { readBilling } from "./read-billing.ts";
+import { readBilling, readCharges } from "./read-billing.ts";
 import { readPages } from "./read-pages.ts";
 import { runningCalls } from "./running.ts";
 import { eventShape, toEvent } from "./read-event.ts";
@@ -74,6 +74,8 @@ export function openStripe(
 
     readBilling: (customerId) => readBilling(stripe, limits, customerId),
 
+    readCharges: (chargeIds) => readCharges(stripe, limits, chargeIds),
+
     async createCustomer(key, it) {
       const params = {
         ...(it.email === null ? {} : { email: it.email }),
@@ -84,9 +86,10 @@ export function openStripe(
       return (await ask(limits, identified, call, key)).id;
     },
 
-    async findCustomers(userRef, email) {
+    async findCustomers(userRef, email, since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
       const found = await readPages(limits, markedShape, (page, options) =>
-        stripe.customers.list({ ...(email === null ? {} : { email }), ...page }, options),
+        stripe.customers.list({ created, ...(email === null ? {} : { email }), ...page }, options),
       );
       return found.filter((it) => it.metadata?.["user_ref"] === userRef).map((it) => it.id);
     },

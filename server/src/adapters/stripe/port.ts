@@ -1,8 +1,9 @@
-import type { BillingRead, ProviderEvent } from "./billing-read.ts";
+import type { BillingRead, ChargesRead, ProviderEvent } from "./billing-read.ts";
 
 export type {
   BillingRead,
   ChargeRead,
+  ChargesRead,
   InvoiceRead,
   ProviderEvent,
   StripeStatus,
@@ -27,10 +28,12 @@ export interface PaymentProvider {
   listEvents(since: Date): Promise<ProviderEvent[]>;
   /** Everything there is of one customer; null where Stripe has deleted them. Throws `not-found` where it never knew them. */
   readBilling(customerId: string): Promise<BillingRead | null>;
+  /** The payments of these ids, and what went back of them; those that Stripe does not know are left out. */
+  readCharges(chargeIds: readonly string[]): Promise<ChargesRead>;
 
   createCustomer(key: string, it: NewCustomer): Promise<string>;
-  /** Ids of customers that carry this reference, newest first: what a lost answer may have made. */
-  findCustomers(userRef: string, email: string | null): Promise<string[]>;
+  /** Ids of customers made since then that carry this reference, newest first: what a lost answer may have made. */
+  findCustomers(userRef: string, email: string | null, since: Date): Promise<string[]>;
   /** Takes name and address off; what was paid stays. */
   forgetCustomer(key: string, customerId: string): Promise<void>;
 
@@ -47,6 +50,8 @@ export interface PaymentProvider {
   cancelAttempt(key: string, id: string): Promise<void>;
   /** An open invoice and how to pay it; undefined where there is none of this id. */
   findPayableInvoice(invoiceId: string): Promise<PayableInvoice | undefined>;
+  /** Nobody can pay it any more. Throws `refused` where it is no longer open. */
+  voidInvoice(key: string, invoiceId: string): Promise<void>;
   /** Tries the card on file at once. */
   payInvoice(key: string, invoiceId: string): Promise<void>;
 

@@ -3,12 +3,14 @@ import * as z from "zod/mini";
 import type {
   BillingRead,
   ChargeRead,
+  ChargesRead,
   DisputeRead,
   InvoiceRead,
   RefundRead,
   StripeStatus,
   SubscriptionRead,
 } from "./billing-read.ts";
+import { orUndefined } from "./attempts.ts";
 import { ask, type Limits } from "./call.ts";
 import { ProviderFault } from "./port.ts";
 import { readPages } from "./read-pages.ts";
@@ -34,7 +36,6 @@ export async function readBilling(
   const charges = await readPages(limits, chargeShape, (page, options) =>
     stripe.charges.list({ customer: customerId, expand: ["data.refunds"], ...page }, options),
   );
-  const paid = charges.filter((it) => it.paid && it.status === "succeeded");
   return {
     customerId,
     isLive: customer.livemode,
@@ -42,6 +43,35 @@ export async function readBilling(
       subscriptions.map((it) => toSubscription(stripe, limits, it, invoices)),
     ),
     invoices: invoices.map(toInvoice),
+    ...(await withReturns(stripe, limits, charges)),
+  };
+}
+
+/** One by one: the lists of a customer who was deleted are closed, their payments are not. */
+export async function readCharges(
+  stripe: Stripe,
+  limits: Limits,
+  chargeIds: readonly string[],
+): Promise<ChargesRead> {
+  const found: z.output<typeof chargeShape>[] = [];
+  for (const id of chargeIds) {
+    const charge = await orUndefined(() =>
+      ask(limits, chargeShape, (options) =>
+        stripe.charges.retrieve(id, { expand: ["refunds"] }, options),
+      ),
+    );
+    if (charge !== undefined) found.push(charge);
+  }
+  return await withReturns(stripe, limits, found);
+}
+
+async function withReturns(
+  stripe: Stripe,
+  limits: Limits,
+  charges: readonly z.output<typeof chargeShape>[],
+): Promise<ChargesRead> {
+  const paid = charges.filter((it) => it.paid && it.status === "succeeded");
+  return {
     charges: charges.map(toCharge),
     refunds: (await Promise.all(paid.map((it) => readRefunds(stripe, limits, it)))).flat(),
     disputes: (await Promise.all(paid.map((it) => readDisputes(stripe, limits, it)))).flat(),
@@ -102,6 +132,8 @@ const subscriptionShape = z.object({
   }),
 });
 
+const lineOrigin = nullable(z.object({ proration: z._default(z.boolean(), false) }));
+
 const invoiceShape = z.object({
   id: z.string(),
   status: nullable(z.enum(["draft", "open", "paid", "uncollectible", "void"])),
@@ -115,7 +147,16 @@ const invoiceShape = z.object({
   parent: nullable(
     z.object({ subscription_details: nullable(z.object({ subscription: reference })) }),
   ),
-  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
+  lines: z.object({
+    data: z.array(
+      z.object({
+        period: z.object({ end: seconds }),
+        parent: nullable(
+          z.object({ invoice_item_details: lineOrigin, subscription_item_details: lineOrigin }),
+        ),
+      }),
+    ),
+  }),
   payments: z.optional(
     z.object({
       data: z.array(z.object({ payment: z.object({ payment_intent: nullable(reference) }) })),
@@ -227,6 +268,13 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
     currency: it.currency,
     number: it.number,
     url: it.hosted_invoice_url,
+    isDifference:
+      it.lines.data.length > 0 &&
+      it.lines.data.every(
+        ({ parent }) =>
+          parent?.subscription_item_details?.proration === true ||
+          parent?.invoice_item_details?.proration === true,
+      ),
     periodEnd: ends.length === 0 ? null : new Date(Math.max(...ends)),
     attempts: it.attempt_count,
     nextAttemptAt: it.next_payment_attempt,

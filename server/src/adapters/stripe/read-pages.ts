@@ -1,11 +1,10 @@
 import type { Stripe } from "stripe";
 import type * as z from "zod/mini";
 import { ask, type Limits } from "./call.ts";
+import { ProviderFault } from "./port.ts";
 import { listOf } from "./shapes.ts";
 
-const mostPages = 50;
-
-/** All of a list, page by page. */
+/** All of a list, page by page, however long: a list that ends too early would pass for the whole. */
 export async function readPages<S extends z.ZodMiniType<{ id: string }>>(
   limits: Limits,
   schema: S,
@@ -15,13 +14,14 @@ export async function readPages<S extends z.ZodMiniType<{ id: string }>>(
   ) => Promise<unknown>,
 ): Promise<z.output<S>[]> {
   const all: z.output<S>[] = [];
-  for (let count = 0; count < mostPages; count += 1) {
+  for (;;) {
     const last = all.at(-1);
     const { data, has_more: hasMore } = await ask(limits, listOf(schema), (options) =>
       page({ limit: 100, ...(last === undefined ? {} : { starting_after: last.id }) }, options),
     );
     all.push(...data);
-    if (!hasMore || data.length === 0) return all;
+    if (!hasMore) return all;
+    if (data.length === 0)
+      throw new ProviderFault("unavailable", "Stripe's list says that it goes on, and does not");
   }
-  return all;
 }

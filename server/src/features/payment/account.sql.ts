@@ -31,6 +31,22 @@ export async function findAccountByCustomer(
     .executeTakeFirst();
 }
 
+/** Also by an id that the person had before: payments that were made under it go on being about them. */
+export async function findAccountByAnyCustomer(
+  db: Db,
+  customerId: string,
+): Promise<AccountRow | undefined> {
+  const current = await findAccountByCustomer(db, customerId);
+  if (current !== undefined) return current;
+  return await db
+    .selectFrom("payment_operations")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "payment_operations.user_ref")
+    .selectAll("billing_accounts")
+    .where("payment_operations.stripe_id", "=", customerId)
+    .where("payment_operations.kind", "=", "customer")
+    .executeTakeFirst();
+}
+
 /** The first of several that begin at once makes it; all find the same one. */
 export async function insertMissingAccount(
   db: Db,

@@ -12,6 +12,9 @@ import {
 import { findOperation } from "./operation.sql.ts";
 import { runOperation } from "./run-operation.ts";
 
+/** By how much our clock may be ahead of Stripe's. */
+const clockDriftMs = 3_600_000;
+
 type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 export type Payer = AccountRow & { stripe_customer_id: string };
 
@@ -68,7 +71,8 @@ async function makeCustomer(
     const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
     if (!isRepeated) throw error;
     // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
-    const [found] = await app.provider.findCustomers(userRef, it.email);
+    const since = new Date((before?.created_at ?? app.clock.now()).getTime() - clockDriftMs);
+    const [found] = await app.provider.findCustomers(userRef, it.email, since);
     return found ?? (await make(`${id}:${app.randomness.uuid()}`));
   }
 }

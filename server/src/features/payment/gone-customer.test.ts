@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CustomerDetail } from "@attune/contract/customer";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
 import {
   type Customer,
   dayMs,
+  makeOffice,
   type MoneyProduct,
   newCustomer,
   payByCard,
@@ -98,6 +100,33 @@ describe("a customer who was deleted at Stripe", () => {
     const again = await deleteAtStripe(customer);
     await buy(customer, "starter");
     expect([gone, again]).not.toContain((await accountOf(customer)).stripe_customer_id);
+  });
+
+  test("is refunded all the same, and the refund is read back by whoever tells of it", async () => {
+    await makeOffice(product);
+    const admin = await product.signedIn("admin");
+    for (const plan of ["starter", "enhanced"] as const) {
+      const customer = await newCustomer(product);
+      await buy(customer, plan);
+      await deleteAtStripe(customer);
+      await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+      const part = { customerId: customer.id, amount: 100, reason: "Asked for it" };
+      const answer = await admin.post("/api/admin/stripe/refund", part);
+      expect(answer.json()).toMatchObject({ amountMinor: 100, status: "succeeded" });
+      // As staff do it in Stripe's dashboard: the event names the charge alone.
+      const { paymentId } = answer.json<{ paymentId: string }>();
+      await product.deliver();
+      await product.app.provider.refund(`refund:${plan}`, {
+        chargeId: paymentId,
+        amountMinor: 50,
+        metadata: {},
+      });
+      await product.deliver();
+      await product.settled();
+      const path = `/api/admin/stripe/customers/${customer.id}`;
+      const { charges } = (await admin.get(path)).json<CustomerDetail>();
+      expect(charges[0]?.refundedMinor).toBe(150);
+    }
   });
 
   test("loses the subscription, which has ended there, and may take up another one", async () => {

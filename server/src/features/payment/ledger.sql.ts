@@ -159,13 +159,9 @@ export async function listPlanMarks(db: Db) {
   return await db.selectFrom("plans").select(["id", "plan_name", "stripe_price_id"]).execute();
 }
 
-/** Passes that were paid as another customer at Stripe than this one; null: all of them. */
-export async function listFormerPasses(db: Db, userRef: string, customerId: string | null) {
-  let query = db
-    .selectFrom("payments")
-    .selectAll()
-    .where("user_ref", "=", userRef)
-    .where("kind", "=", "one_off");
+/** What was paid as another customer at Stripe than this one; null: all of it. */
+export async function listFormerPayments(db: Db, userRef: string, customerId: string | null) {
+  let query = db.selectFrom("payments").selectAll().where("user_ref", "=", userRef);
   if (customerId !== null) query = query.where("stripe_customer_id", "<>", customerId);
   return await query.orderBy("paid_at", "desc").execute();
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
 import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../testing/money.ts";
-import { payByCard, startMoneyProduct } from "../../testing/money.ts";
+import { makeOffice, payByCard, startMoneyProduct } from "../../testing/money.ts";
 import { findAccountByUser } from "./account.sql.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
 import { endBilling, forgetPayer, reopenBilling } from "./end-billing.ts";
 import { catchUp, reconcile } from "./reconcile.ts";
 import { refreshBilling } from "./refresh-billing.ts";
@@ -11,6 +13,7 @@ let product: MoneyProduct;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  await makeOffice(product);
 });
 afterAll(() => product.close());
 
@@ -52,8 +55,22 @@ async function refund(
   return made;
 }
 
-const statusOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+/** Signed in anew: tests move the clock by more than staff may stay. */
+const office = () => product.signedIn("admin");
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+const statusOf = async (customer: Customer) => (await subscriptionOf(customer)).status;
+const revenue = async () =>
+  (await (await office()).get("/api/admin/finances/summary")).json<FinanceSummary>()
+    .totalRevenueMinor;
+
+/** A second recurring plan, made as staff make one. */
+async function addDearerPlan(): Promise<string> {
+  const plan = { planName: "Dearer", priceAmount: 49, interval: "month", isMadeAtStripe: true };
+  const made = await (await office()).post("/api/admin/stripe/settings", plan);
+  return made.json<{ id: string }>().id;
+}
 
 describe("money that goes back", () => {
   test("in full ends the subscription that it paid for, here and at Stripe", async () => {
@@ -99,15 +116,47 @@ describe("money that goes back", () => {
     expect(await statusOf(customer)).toBe("expired");
   });
 
+  test("for a change of plan leaves the plan: the period was paid by another payment", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const planId = await addDearerPlan();
+    product.pass(10 * dayMs);
+    await customer.back();
+    const path = "/api/user/subscription/switch";
+    const shown = await customer.visitor.post(`${path}/preview`, { planId });
+    const { preview, amountDueNow } = shown.json<{ preview: string; amountDueNow: number }>();
+    expect((await customer.visitor.post(path, { planId, preview })).statusCode).toBe(200);
+    const body = { customerId: customer.id, reason: "A wrong click" };
+    const answer = await (await office()).post("/api/admin/stripe/refund", body);
+    expect(answer.json()).toMatchObject({
+      amountMinor: Math.round(amountDueNow * 100),
+      remainingMinor: 0,
+      hasEndedAccess: false,
+    });
+    expect(await statusOf(customer)).toBe("active");
+    // The period's own payment is still one whose return ends it.
+    await (await office()).post("/api/admin/stripe/refund", body);
+    expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", isRefunded: true });
+  });
+
   test("by a dispute that is lost ends the access, and one that is open leaves it", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
+    const before = await revenue();
     const dispute = product.sandbox.dispute(await chargeOf(customer));
     await refreshBilling(product.app, (await accountOf(customer)).user_ref);
     expect(await statusOf(customer)).toBe("active");
+    expect(await revenue()).toBe(before);
     product.sandbox.closeDispute(dispute.id, "lost");
     await refreshBilling(product.app, (await accountOf(customer)).user_ref);
     expect(await statusOf(customer)).toBe("cancelled");
+    expect(await revenue()).toBe(before - 2450);
+    const { entries } = (await (await office()).get("/api/admin/finances/entries")).json<{
+      entries: LedgerEntry[];
+    }>();
+    expect(entries.filter((it) => it.kind === "dispute")).toMatchObject([
+      { id: dispute.id, amountMinor: -2450 },
+    ]);
   });
 });
 
@@ -142,6 +191,17 @@ describe("who leaves", () => {
       .execute();
     expect(left).toEqual([{ amount_minor: 2450 }]);
   });
+});
+
+test("a free account that is revoked leaves no name at Stripe, and its payments here", async () => {
+  const body = { username: "guest", password: "a long enough password", email: "" };
+  const { id } = (await (await office()).post("/api/admin/free-accounts", body)).json<{
+    id: string;
+  }>();
+  const account = await ensureCustomer(product.app, id);
+  expect((await (await office()).delete(`/api/admin/free-accounts/${id}`)).statusCode).toBe(204);
+  const there = product.sandbox.world.records.customer.find(account.stripe_customer_id);
+  expect(there).toMatchObject({ name: "Former customer" });
 });
 
 describe("after days without a webhook", () => {

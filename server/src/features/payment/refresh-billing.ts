@@ -1,7 +1,7 @@
-import { ProviderFault } from "../../adapters/stripe/port.ts";
+import { type BillingRead, ProviderFault } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
 import { findAccountByRef, leaveCustomer, takeVersion } from "./account.sql.ts";
-import { readFormer, withFormer } from "./former-passes.ts";
+import { readFormer, withFormer } from "./former-payments.ts";
 import { listPlanMarks } from "./ledger.sql.ts";
 import { runOperation } from "./run-operation.ts";
 import { type BillingView, viewBilling } from "./view-billing.ts";
@@ -42,23 +42,41 @@ export async function refreshBilling(app: RefreshParts, userRef: string): Promis
     const customerId = account.stripe_customer_id;
     const read = customerId === null ? null : await app.provider.readBilling(customerId);
     // Deleted at Stripe: subscriptions have ended there, but what was paid for stays paid for.
-    const former = await readFormer(app.db, userRef, read === null ? null : customerId);
-    if (customerId === null && former.charges.length === 0)
-      return { view: null, hasChanged: false };
-    const all = read === null ? former : withFormer(read, former);
+    const former = await readFormer(app, userRef, read === null ? null : customerId);
+    if (customerId === null && former === null) return { view: null, hasChanged: false };
+    const all = join(read, former, customerId);
     const now = app.clock.now();
     const view = viewBilling(all, await planMarks(app), now);
     if (await endReturned(app, userRef, view)) continue;
+    if (await voidUnpayable(app, userRef, view)) continue;
     const written = await app.inTransaction(async (tx) => {
       const taken = await takeVersion(tx, userRef, account.version, now);
       if (taken === undefined) return null;
       if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
-      return await writeBilling(app, tx, taken, read, view, now);
+      return await writeBilling(app, tx, taken, all, view, now);
     });
     if (written !== null) return { view, hasChanged: written };
   }
   throw new ProviderFault("unavailable", "Others were faster, again and again");
 }
+
+const join = (
+  read: BillingRead | null,
+  former: BillingRead | null,
+  customerId: string | null,
+): BillingRead => {
+  if (read !== null) return former === null ? read : withFormer(read, former);
+  return former ?? { ...nothing, customerId: customerId ?? "" };
+};
+
+const nothing = {
+  isLive: false,
+  subscriptions: [],
+  invoices: [],
+  charges: [],
+  refunds: [],
+  disputes: [],
+};
 
 const planMarks = async (app: Pick<App, "db">) =>
   (await listPlanMarks(app.db)).map((it) => ({
@@ -87,4 +105,28 @@ async function endReturned(
       if (!isGone) throw error;
     }
   return toCancel.length > 0;
+}
+
+/** Whoever holds the secret of a plan that has ended could still pay for it, and would get nothing. */
+async function voidUnpayable(
+  app: RefreshParts,
+  userRef: string,
+  { toVoid }: BillingView,
+): Promise<boolean> {
+  let voided = 0;
+  for (const id of toVoid)
+    try {
+      await runOperation(
+        app,
+        { userRef, kind: "void-unpayable", params: { id } },
+        (key) => app.provider.voidInvoice(key, id),
+        () => id,
+      );
+      voided += 1;
+    } catch (error) {
+      // A bank is at work on it, or it was paid just now: a later reading tells.
+      if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
+      app.log.warn({ userRef, invoice: id }, "an invoice of a plan that has ended stays open");
+    }
+  return voided > 0;
 }

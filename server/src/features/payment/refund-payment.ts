@@ -23,6 +23,7 @@ import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
 import { hashOf, runOperation } from "./run-operation.ts";
 import { inTurn } from "./turns.ts";
+import type { BillingView } from "./view-billing.ts";
 
 export interface RefundWish {
   /** The account's id, or Stripe's id of the customer. */
@@ -68,8 +69,8 @@ export async function refundPayment(app: RefreshParts, wish: RefundWish): Promis
     inTurn(userRef, app.provider.remainingMs(), async () => {
       await settleOthers(app, account, id);
       const refundId = await giveBack(app, account, { id, params });
-      await readAgain(app, userRef);
-      return await present(app, userRef, refundId, params);
+      const view = await readAgain(app, userRef);
+      return await present(app, userRef, refundId, { params, view });
     }),
   );
 }
@@ -207,12 +208,13 @@ async function giveBack(
 }
 
 /** The money has moved: that the reading fails is no failure of the refund, Stripe's event repeats it. */
-async function readAgain(app: RefreshParts, userRef: string): Promise<void> {
+async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {
   try {
-    await refreshBilling(app, userRef);
+    return (await refreshBilling(app, userRef)).view;
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     app.log.warn({ userRef, fault: error.kind }, "refund not read yet");
+    return null;
   }
 }
 
@@ -220,12 +222,13 @@ async function present(
   app: RefreshParts,
   userRef: string,
   refundId: string,
-  params: RefundParams,
+  { params, view }: { params: RefundParams; view: BillingView | null },
 ): Promise<RefundAnswer> {
   const payments = await listRefundable(app.db, userRef);
   const payment = payments.find((it) => it.id === params.chargeId);
   const refund = payment?.refunds.find((it) => it.id === refundId);
   const remainingMinor = payment === undefined ? 0 : refundableMinor(payment);
+  const paid = view?.payments.find((it) => it.charge.id === params.chargeId);
   return {
     refundId,
     paymentId: params.chargeId,
@@ -233,6 +236,11 @@ async function present(
     currency: payment?.currency ?? "gbp",
     status: refund?.status ?? "pending",
     remainingMinor,
-    hasEndedAccess: params.endsAccess && refund !== undefined && remainingMinor === 0,
+    // What a change of plan cost was paid beside the period, which goes on.
+    hasEndedAccess:
+      params.endsAccess &&
+      refund !== undefined &&
+      remainingMinor === 0 &&
+      paid?.isDifference !== true,
   };
 }

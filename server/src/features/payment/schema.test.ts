@@ -7,6 +7,7 @@ import {
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
+import { startOfTests } from "../../testing/product.ts";
 import { findAccountByUser } from "./account.sql.ts";
 import { endBilling, forgetPayer } from "./end-billing.ts";
 import { reconcile } from "./reconcile.ts";
@@ -115,7 +116,7 @@ describe.skipIf(!hasStripeCheck)("every call to Stripe, by Stripe's own schema",
         purpose: "reactivate",
       });
       await reconcile(app);
-      await provider.findCustomers(userRef, null);
+      await provider.findCustomers(userRef, null, startOfTests);
       await provider.findAttemptOf("operation", customerId);
       await endBilling(app, customer.id);
       await forgetPayer(app, userRef);

@@ -100,7 +100,7 @@ function refunds(read: BillingRead, view: BillingView, now: Date): News[] {
           paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
           planName: payment.planName ?? "your",
           refundedAt: it.createdAt,
-          endsAccess: it.endsAccess,
+          endsAccess: it.endsAccess && !payment.isDifference,
           card: cardOf(payment),
           reference: it.id,
         }),

@@ -30,6 +30,8 @@ export interface SubscriptionView {
   cancelledAt: Date | null;
   isPaused: boolean;
   resumesAt: Date | null;
+  /** What paid for it went back in full: refunded, or lost in a dispute. */
+  isReturned: boolean;
   amountMinor: number;
   currency: string;
   interval: string | null;
@@ -45,6 +47,8 @@ export interface PaymentView {
   planId: string | null;
   planName: string | null;
   kind: "subscription" | "one_off" | "other";
+  /** What a change of plan cost: the period was paid by another one. */
+  isDifference: boolean;
 }
 
 export interface BillingView {
@@ -57,6 +61,8 @@ export interface BillingView {
   surplus: string[];
   /** Subscriptions whose newest payment went back in full: they end now. */
   toCancel: string[];
+  /** Open invoices of subscriptions that have ended: nobody may pay for what they will not get. */
+  toVoid: string[];
 }
 
 /** What Stripe's words mean here. A status that Stripe adds must be added here, or nothing compiles. */
@@ -88,7 +94,10 @@ const rank: Record<SubscriptionStatus, number> = {
 export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: Date): BillingView {
   const payments = viewPayments(read, plans);
   const returned = findReturned(read);
-  const recurring = read.subscriptions.map((it) => viewRecurring(it, read, plans, now));
+  const recurring = read.subscriptions.map((it) => ({
+    ...viewRecurring(it, read, plans, now),
+    isReturned: isNewestReturned(it, payments, returned),
+  }));
   const passes = viewPasses(payments, returned, now);
   const live = [...recurring, ...passes]
     .filter((it) => rank[it.status] > 0)
@@ -111,6 +120,12 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
       .filter((it) => rank[statusOf[it.status]] > 1)
       .filter((it) => isNewestReturned(it, payments, returned))
       .map((it) => it.id),
+    toVoid: read.invoices
+      .filter((it) => it.status === "open")
+      .filter((it) =>
+        read.subscriptions.some((one) => one.id === it.subscriptionId && hasEnded(one)),
+      )
+      .map((it) => it.id),
   };
 }
 
@@ -122,6 +137,9 @@ function keep(it: SubscriptionView, chosen: SubscriptionView | undefined): Subsc
   if (rank[it.status] === 0 || it === chosen) return [it];
   return it.isOneOff ? [{ ...it, status: "expired" }] : [];
 }
+
+const hasEnded = ({ status }: SubscriptionRead) =>
+  status === "canceled" || status === "incomplete_expired";
 
 function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentView[] {
   const invoiceOf = new Map(
@@ -145,6 +163,7 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
         planId: plan?.id ?? null,
         planName: plan?.name ?? null,
         kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",
+        isDifference: invoice?.isDifference === true,
       };
     });
 }
@@ -168,13 +187,14 @@ function findReturned(read: BillingRead): Set<string> {
   return returned;
 }
 
+/** A difference that goes back leaves the period paid. */
 function isNewestReturned(
   it: SubscriptionRead,
   payments: readonly PaymentView[],
   returned: ReadonlySet<string>,
 ): boolean {
   const [newest] = payments
-    .filter((payment) => payment.subscriptionId === it.id)
+    .filter((payment) => payment.subscriptionId === it.id && !payment.isDifference)
     .sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
   return newest !== undefined && returned.has(newest.charge.id);
 }
@@ -184,7 +204,7 @@ function viewRecurring(
   read: BillingRead,
   plans: readonly PlanMark[],
   now: Date,
-): SubscriptionView {
+): Omit<SubscriptionView, "isReturned"> {
   const invoices = read.invoices.filter((invoice) => invoice.subscriptionId === it.id);
   const latest = invoices.find((invoice) => invoice.id === it.latestInvoiceId);
   const paidUntil = paidUntilOf(invoices);
@@ -282,6 +302,7 @@ function viewPass(
     cancelledAt: status === "cancelled" ? end : null,
     isPaused: false,
     resumesAt: null,
+    isReturned: status === "cancelled",
     amountMinor: charge.amountMinor,
     currency: charge.currency,
     interval: "week",

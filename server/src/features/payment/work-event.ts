@@ -1,5 +1,5 @@
 import type { App } from "../../app.ts";
-import { findAccountByCustomer } from "./account.sql.ts";
+import { findAccountByAnyCustomer } from "./account.sql.ts";
 import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
@@ -11,7 +11,8 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
   if (event === undefined || event.state !== "received") return;
   const done = { state: "done" as const, fault: null };
   const customerId = event.stripe_customer_id;
-  const account = customerId === null ? undefined : await findAccountByCustomer(app.db, customerId);
+  const account =
+    customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
   if (account === undefined || customerId === null) {
     // Nobody of ours, or about nobody: a product, a price, somebody else's customer.
     await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });
@@ -21,8 +22,8 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
     await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
       const covered = await listWaitingOf(app.db, customerId);
       if (!covered.includes(eventId)) return;
-      await refreshBilling(app, account.user_ref);
-      await endAfterFailures(app, account);
+      const { view } = await refreshBilling(app, account.user_ref);
+      await endAfterFailures(app, account, view);
       await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
     });
   } catch (error) {

@@ -27,16 +27,16 @@ export async function writeBilling(
   app: Parts,
   tx: Tx,
   account: AccountRow,
-  read: BillingRead | null,
+  read: BillingRead,
   view: BillingView,
   now: Date,
 ): Promise<boolean> {
-  const hasNewMoney = read !== null && (await writeLedger(app, tx, account, read, view, now));
+  const hasNewMoney = await writeLedger(app, tx, account, read, view, now);
   const userId = account.user_id;
   if (userId === null) return hasNewMoney;
   const changed = await writeSubscriptions(app, tx, userId, account, view, now);
-  if (read !== null) await closePaidPurchase(tx, account.user_ref, read, now);
-  if (read !== null) await sendLetters(app, tx, account, read, view);
+  await closePaidPurchase(tx, account.user_ref, read, now);
+  await sendLetters(app, tx, account, read, view);
   for (const id of view.surplus)
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
   if (changed > 0) {
@@ -187,6 +187,7 @@ const rowOf = (it: SubscriptionView, account: AccountRow, pausedAt: Date | null,
   cancelled_at: it.cancelledAt,
   paused_at: it.isPaused ? (pausedAt ?? now) : null,
   resumes_at: it.resumesAt,
+  was_returned: it.isReturned,
   amount_minor: it.amountMinor,
   currency: it.currency,
   interval: it.interval,

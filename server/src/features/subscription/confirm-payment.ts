@@ -9,7 +9,7 @@ import type { Attempt } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countFailedAttempts, noteFailedAttempt } from "../payment/count-attempts.ts";
 import { ensureAccount } from "../payment/ensure-customer.ts";
-import { cancelPurchase } from "../payment/purchase.ts";
+import { endAfterFailures } from "../payment/end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "../payment/refresh-billing.ts";
 import { inTurn } from "../payment/turns.ts";
 
@@ -31,9 +31,10 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
     if (attempt.state === "processing") throw new ProblemError(paymentUnderWay);
     await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
       const before = await countFailedAttempts(app, claim.userId);
-      await refreshBilling(app, account.user_ref);
+      const { view } = await refreshBilling(app, account.user_ref);
       if (attempt.state === "paid") return;
       await countFailure(app, claim, account.user_ref, { before, attempt });
+      await endAfterFailures(app, account, view);
       throw new ProblemError(paymentNotMade);
     });
   });
@@ -58,6 +59,4 @@ async function countFailure(
       sessionHash: claim.sessionHash,
       paymentIntentId: claim.id,
     });
-  const failures = await countFailedAttempts(app, claim.userId);
-  if (failures >= mostFailedAttempts) await cancelPurchase(app, userRef);
 }

@@ -10,6 +10,7 @@ import {
 } from "../../testing/money.ts";
 import { endBilling } from "../payment/end-billing.ts";
 import { refreshBilling } from "../payment/refresh-billing.ts";
+import { findAccess } from "./find-entitlement.ts";
 import { startPurchase } from "./start-purchase.ts";
 
 let product: MoneyProduct;
@@ -150,6 +151,35 @@ test("after five declined cards the attempt is over, although the browser asks n
   expect((await start(customer, "starter")).statusCode).toBe(429);
 });
 
+test("after five declined cards a failed renewal can be paid by nobody, and its plan is over", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const { clientSecret, purpose } = (await start(customer, "enhanced")).json<Started>();
+  expect(purpose).toBe("reactivate");
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+  await product.deliver((all) => all.slice(-1));
+  await product.settled();
+  expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+  expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
+  expect((await start(customer, "enhanced")).statusCode).toBe(429);
+  product.pass(dayMs + 1000);
+  expect((await start(customer, "enhanced")).json<Started>().purpose).toBe("start");
+});
+
+test("who cancels a plan whose renewal failed owes nothing, and can pay nothing for it", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const { clientSecret } = (await start(customer, "enhanced")).json<Started>();
+  await customer.visitor.post("/api/user/subscription/cancel", {});
+  expect((await subscriptionOf(customer)).status).toBe("cancelled");
+  expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+});
+
 test("who changes their name while Stripe does not answer can pay all the same", async () => {
   const customer = await newCustomer(product);
   product.meddle(({ method, path }) =>
@@ -188,6 +218,28 @@ test("who leaves in the same moment is sold nothing", async () => {
   });
   const left = (await subscriptionsAtStripe(customer)).map((it) => it.status);
   expect(left).not.toContain("incomplete");
+});
+
+test("a pause leaves the access until the second at which the paid period ends, and takes it then", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced");
+  await customer.visitor.post("/api/user/subscription/pause", { months: 1 });
+  const { currentPeriodEnd } = await subscriptionOf(customer);
+  const leftMs = Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime();
+  product.pass(leftMs - 1000);
+  await customer.back();
+  for (const standing of ["active", "paused"]) {
+    const tracks = await customer.visitor.get("/api/user/audio-files");
+    expect([standing, tracks.statusCode]).toEqual([standing, 200]);
+    // What is known here decides, and a reading of Stripe changes nothing about it.
+    expect((await subscriptionOf(customer)).status).toBe(standing);
+    await readAgain(customer);
+    expect(await subscriptionOf(customer)).toMatchObject({ status: standing, currentPeriodEnd });
+    const { entitlement } = await findAccess(product.app, customer.id);
+    expect(entitlement !== null).toBe(standing === "active");
+    product.pass(1000);
+  }
+  expect(product.sandbox.world.records.charge.rows.at(-1)?.amount_refunded).toBe(0);
 });
 
 test("after a pause that Stripe has ended the next period can be begun at once", async () => {

@@ -1,4 +1,3 @@
-import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 import {
   alreadySubscribed,
   planUnknown,
@@ -6,7 +5,7 @@ import {
 } from "@attune/contract/subscription";
 import type { Attempt, PayableInvoice } from "../../adapters/stripe/port.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { countFailedAttempts } from "../payment/count-attempts.ts";
+import { endAfterFailures } from "../payment/end-after-failures.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payment/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../payment/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../payment/refresh-billing.ts";
@@ -59,7 +58,7 @@ async function start(app: RefreshParts, wish: Wish): Promise<Started> {
     const { view } = await refreshBilling(app, known.user_ref);
     // The reading may have found that the customer was deleted at Stripe.
     const payer = await ensureCustomer(app, wish.userId);
-    await refuseAfterFailures(app, wish.userId, payer.user_ref);
+    if (await endAfterFailures(app, payer, view)) throw new ProblemError(tooManyFailedAttempts);
     const running = findRunning(view);
     if (running !== undefined && isUnpaid(running)) {
       const payable = await findOpenInvoice(app, running, payer);
@@ -91,16 +90,6 @@ async function start(app: RefreshParts, wish: Wish): Promise<Started> {
     await refreshBilling(app, payer.user_ref);
     throw new ProblemError(alreadySubscribed);
   });
-}
-
-async function refuseAfterFailures(
-  app: RefreshParts,
-  userId: string,
-  userRef: string,
-): Promise<void> {
-  if ((await countFailedAttempts(app, userId)) < mostFailedAttempts) return;
-  await cancelPurchase(app, userRef);
-  throw new ProblemError(tooManyFailedAttempts);
 }
 
 /** A pass runs beside everything else; a subscription is there once. */

@@ -48,7 +48,11 @@ export function PaymentGate(props: PaymentGateProps) {
     <div className="mx-auto max-w-4xl">
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 mb-6 max-w-measure text-ink-2">
-        {isSuspended ? copy.suspendedIntro : copy.intro}
+        {isSuspended
+          ? copy.suspendedIntro
+          : subscription.data?.isRefunded === true
+            ? copy.refundedIntro
+            : copy.intro}
       </p>
       <Loaded
         query={provider}

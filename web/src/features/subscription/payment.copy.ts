@@ -3,6 +3,8 @@ const hoursText = (hours: number) => (hours === 1 ? "hour" : `${hours} hours`);
 export const paymentCopy = {
   title: "Choose Your Plan",
   intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
+  refundedIntro:
+    "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
     "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",

@@ -13,6 +13,7 @@ export function standingOf(it: SubscriptionAnswer): string {
     if (it.nextPaymentAt === null) return copy.active;
     return copy.renews(formatDate(it.nextPaymentAt), nextPrice(it));
   }
+  if (it.isRefunded) return copy.refunded;
   if (it.status === "suspended") return copy.suspended;
   if (it.status === "past_due") return copy.past_due;
   if (it.status === "cancelled" || it.status === "expired")

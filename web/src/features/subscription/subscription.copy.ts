@@ -42,6 +42,7 @@ export const standingCopy = {
   suspended: "Your last renewal payment did not go through, so your audio is paused.",
   past_due:
     "Your bank asks you to confirm the last renewal payment. Until then your audio is paused.",
+  refunded: "Your payment was refunded in full, so your access has ended.",
   over: (date: string) => `Ended on ${date}.`,
   none: "You have no subscription.",
 } as const;
