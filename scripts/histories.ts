@@ -50,8 +50,8 @@ async function work(): Promise<void> {
         children.add(child);
         child.once("exit", () => children.delete(child));
       },
-      onLived(count) {
-        lived.set(seed, count);
+      onLived(lives) {
+        lived.set(seed, lives);
         tell();
       },
     });

@@ -3,7 +3,6 @@ import { buffer } from "node:stream/consumers";
 import { londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import { readSheet } from "read-excel-file/node";
-import { countEntries } from "../features/finance/finance.sql.ts";
 import { readLedger } from "../features/finance/read-ledger.ts";
 import { summarizeFinances } from "../features/finance/summarize-finances.ts";
 import { writeWorkbook } from "../features/finance/write-workbook.ts";
@@ -25,12 +24,11 @@ export async function readBooks(product: MoneyProduct, opening: Opening) {
   const { app } = product;
   const span = { from: opening.day, to: londonDay(app.clock.now()) };
   const { totalRevenueMinor } = await summarizeFinances(app);
-  const days = await countEntries(app.db, span);
   return {
     stripe: keptAtStripe(product),
     ledger: await keptInLedger(product, opening),
     summary: totalRevenueMinor - opening.totalMinor,
-    days: days.sum,
+    days: await keptByDays(product, span),
     spreadsheet: await keptInSheet(product, span),
   };
 }
@@ -68,6 +66,16 @@ async function keptInLedger({ app }: MoneyProduct, { day }: Opening): Promise<nu
   const sum = (rows: readonly { amount_minor: number }[]) =>
     rows.reduce((all, it) => all + it.amount_minor, 0);
   return sum(payments) - sum(refunds) - sum(disputes);
+}
+
+async function keptByDays({ app }: MoneyProduct, { from, to }: Span): Promise<number> {
+  const days = await app.db
+    .selectFrom("revenue_days")
+    .select(["payments_minor", "refunds_minor"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .execute();
+  return days.reduce((all, it) => all + it.payments_minor - it.refunds_minor, 0);
 }
 
 async function keptInSheet({ app }: MoneyProduct, span: Span): Promise<number> {

@@ -20,10 +20,7 @@ export async function findAccountByRef(db: Db, userRef: string): Promise<Account
     .executeTakeFirst();
 }
 
-export async function findAccountByCustomer(
-  db: Db,
-  customerId: string,
-): Promise<AccountRow | undefined> {
+async function findAccountByCustomer(db: Db, customerId: string): Promise<AccountRow | undefined> {
   return await db
     .selectFrom("billing_accounts")
     .selectAll()

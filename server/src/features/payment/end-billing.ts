@@ -8,14 +8,14 @@ import { inTurn } from "./turns.ts";
 
 /**
  * Stops all billing of a person who is leaving: nothing is sold to them any more, and whatever runs at
- * Stripe ends now. Answers the reference under which their payments stay. Throws where Stripe cannot
- * be reached or a payment is still under way, and may be called again.
+ * Stripe ends now. Throws where Stripe cannot be reached or a payment is still under way, and may be
+ * called again.
  */
-export async function endBilling(app: RefreshParts, userId: string): Promise<string> {
+export async function endBilling(app: RefreshParts, userId: string): Promise<void> {
   const account = await ensureAccount(app, userId);
   const endedAt = account.ended_at ?? app.clock.now();
   await setEnded(app.db, account.user_ref, endedAt, app.clock.now());
-  if (account.stripe_customer_id === null) return account.user_ref;
+  if (account.stripe_customer_id === null) return;
   await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
     const isEnded = await cancelPurchase(app, account.user_ref);
     const { view } = await refreshBilling(app, account.user_ref);
@@ -37,7 +37,6 @@ export async function endBilling(app: RefreshParts, userId: string): Promise<str
         );
     if (!isEnded) throw new ProviderFault("unavailable", "A payment is still under way");
   });
-  return account.user_ref;
 }
 
 /** The person has changed their mind: they may buy again. */
