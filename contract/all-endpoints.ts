@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as assignment from "./assignment.ts";
 import * as audit from "./audit.ts";
+import * as campaign from "./campaign.ts";
 import * as card from "./card.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
@@ -51,6 +52,7 @@ const modules: readonly object[] = [
   ticket,
   audit,
   testimonial,
+  campaign,
   legal,
   health,
 ];

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findForbiddenClaims, namesHertz } from "../recommendation/claims.ts";
 import { charactersLeft } from "./count-characters.ts";
 import { contentTypes, platforms } from "./platforms.ts";
-import { joinHashtags, writeContent } from "./write-content.ts";
+import { joinHashtags } from "./join-hashtags.ts";
+import { writeContent } from "./write-content.ts";
 
 const topics = [
   "better sleep",

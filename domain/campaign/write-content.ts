@@ -1,6 +1,7 @@
 import { chanceOf, pick } from "./chance.ts";
 import { charactersLeft, countCharacters } from "./count-characters.ts";
 import { hashtagsFor } from "./hashtags.ts";
+import { joinHashtags } from "./join-hashtags.ts";
 import { type ContentType, type Platform, platformRules } from "./platforms.ts";
 import { type Ingredients, recipes } from "./recipes.ts";
 import { calm, focus, morning } from "./words/day.ts";
@@ -46,10 +47,6 @@ export function writeContent(wish: ContentWish, brand: string): WrittenContent {
     ),
   };
 }
-
-/** A text with its hashtags below, as it is posted. */
-export const joinHashtags = (content: string, hashtags: readonly string[]) =>
-  hashtags.length === 0 ? content : `${content}\n\n${hashtags.join(" ")}`;
 
 const withTags = (platform: Platform, content: string, tags: readonly string[]) =>
   charactersLeft(platform, joinHashtags(content, tags));

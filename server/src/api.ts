@@ -6,6 +6,7 @@ import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { campaignRoutes } from "./features/campaign/campaign.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
@@ -106,6 +107,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   ticketRoutes,
   auditRoutes,
   testimonialRoutes,
+  campaignRoutes,
   legalRoutes,
   eventRoutes,
   healthRoutes,

@@ -1,6 +1,8 @@
+import type { Channel } from "./adapters/channels/port.ts";
 import type { Clock } from "./adapters/clock.ts";
 import type { Database, Db } from "./adapters/database/port.ts";
 import type { Events } from "./adapters/events/port.ts";
+import type { PictureMaker } from "./adapters/images/port.ts";
 import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
 import type { Log } from "./adapters/log.ts";
 import type { LoudnessMeter } from "./adapters/loudness/port.ts";
@@ -27,6 +29,9 @@ export interface App {
   storage: Storage;
   provider: PaymentProvider;
   loudnessMeter: LoudnessMeter;
+  pictureMaker: PictureMaker;
+  /** Where campaigns are published. */
+  channel: Channel;
   /** Null: none is configured, and rules and templates answer. */
   textModel: TextModel | null;
   clock: Clock;

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { openOutboxChannel } from "./adapters/channels/outbox.ts";
+import { openWebhookChannel } from "./adapters/channels/webhook.ts";
 import { systemClock } from "./adapters/clock.ts";
 import { checkPostgres, restorePostgres } from "./adapters/database/dump-postgres.ts";
 import {
@@ -11,6 +13,8 @@ import type { TableCheck } from "./adapters/database/port.ts";
 import { migrate } from "./adapters/database/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./adapters/database/postgres.ts";
 import { openEvents } from "./adapters/events/notify.ts";
+import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
+import { openThreadArtist } from "./adapters/images/thread-artist.ts";
 import { openKeyring } from "./adapters/keyring/keyring.ts";
 import { makeSealer } from "./adapters/keyring/sealer.ts";
 import { openModel } from "./adapters/llm/open-model.ts";
@@ -25,7 +29,7 @@ import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
-type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textModel">;
+type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textModel" | "channel">;
 
 export interface Composed {
   app: App;
@@ -41,6 +45,7 @@ export async function compose(
   const log = outside.log ?? openLog(config);
   const database = opened ?? (await openDatabase(config, log));
   await migrate(database.db);
+  const clock = outside.clock ?? systemClock;
   const keyring = openKeyring(config);
   const queue = openQueue("pglite" in database ? database : (config.databaseUrl ?? ""), log);
   const app: App = {
@@ -59,7 +64,9 @@ export async function compose(
       outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
     loudnessMeter: openThreadMeter(),
     textModel: outside.textModel ?? (config.llm === null ? null : openModel(config.llm)),
-    clock: outside.clock ?? systemClock,
+    pictureMaker: openArtist(config, log),
+    channel: outside.channel ?? openChannel(config, database.db, clock),
+    clock,
     randomness: outside.randomness ?? systemRandomness,
     log,
   };
@@ -95,6 +102,17 @@ async function openDatabase(
   return openPostgres(config.databaseUrl, (error) =>
     log.error({ error: error.message }, "database connection"),
   );
+}
+
+function openArtist({ images }: Config, log: App["log"]): App["pictureMaker"] {
+  const local = openThreadArtist();
+  return images === null ? local : openEndpointArtist(images, local, log);
+}
+
+function openChannel({ socialWebhook }: Config, db: App["db"], clock: App["clock"]) {
+  return socialWebhook === null
+    ? openOutboxChannel(db, clock)
+    : openWebhookChannel(socialWebhook, clock);
 }
 
 /** The S3 client is large, so only who uses it waits for it at the start. */

@@ -111,6 +111,25 @@ export const configVariables = [
     fallback: "1000",
   },
   {
+    name: "IMAGE_BASE_URL",
+    meaning:
+      "An image model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1; unset: pictures for campaigns are drawn on this server",
+    fallback: "",
+  },
+  { name: "IMAGE_API_KEY", meaning: "Its key, where it asks for one", fallback: "" },
+  { name: "IMAGE_MODEL", meaning: "Name of the model; needed with IMAGE_BASE_URL", fallback: "" },
+  {
+    name: "SOCIAL_WEBHOOK_URL",
+    meaning:
+      "Address that campaigns are posted to when they are due, as signed JSON; unset: they wait in the database, to be posted by hand",
+    fallback: "",
+  },
+  {
+    name: "SOCIAL_WEBHOOK_SECRET",
+    meaning: "Secret of 16 characters or more that signs them; needed with SOCIAL_WEBHOOK_URL",
+    fallback: "",
+  },
+  {
     name: "ENCRYPTION_KEYS",
     meaning:
       "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",

@@ -41,6 +41,8 @@ describe("without any setting", () => {
       s3: null,
       stripe: null,
       llm: null,
+      images: null,
+      socialWebhook: null,
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,
@@ -226,6 +228,42 @@ describe("production", () => {
   });
 });
 
+describe("pictures and campaigns", () => {
+  const outside: Environment = {
+    IMAGE_BASE_URL: "https://models.example/v1/",
+    IMAGE_MODEL: "painter",
+    SOCIAL_WEBHOOK_URL: "https://hooks.example/attune",
+    SOCIAL_WEBHOOK_SECRET: "sixteen-letters!",
+  };
+
+  test("go to the operator's addresses where there are any", () => {
+    expect(readConfig(outside)).toMatchObject({
+      images: { baseUrl: "https://models.example/v1", apiKey: null, model: "painter" },
+      socialWebhook: { url: "https://hooks.example/attune", secret: "sixteen-letters!" },
+    });
+  });
+
+  test.each([
+    ["IMAGE_MODEL is needed with IMAGE_BASE_URL", { IMAGE_MODEL: "" }],
+    ["IMAGE_BASE_URL is needed with IMAGE_MODEL", { IMAGE_BASE_URL: "" }],
+    ["IMAGE_BASE_URL must begin with https:// or http://", { IMAGE_BASE_URL: "models.example" }],
+    ["SOCIAL_WEBHOOK_SECRET of at least 16 characters", { SOCIAL_WEBHOOK_SECRET: "short" }],
+    ["SOCIAL_WEBHOOK_URL must begin with https:// or", { SOCIAL_WEBHOOK_URL: "ftp://x.example" }],
+  ] as [string, Environment][])("say: %s", (sentence, change) => {
+    expect(faultsOf({ ...outside, ...change })).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test("leave production encrypted", () => {
+    const faults = faultsOf({
+      ...production,
+      ...outside,
+      IMAGE_BASE_URL: "http://models.example/v1",
+      SOCIAL_WEBHOOK_URL: "http://hooks.example",
+    });
+    expect(faults.map((it) => it.split(" ")[0])).toEqual(["IMAGE_BASE_URL", "SOCIAL_WEBHOOK_URL"]);
+  });
+});
+
 describe("what operators read", () => {
   const committed = (name: string) =>
     readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
@@ -236,7 +274,13 @@ describe("what operators read", () => {
   });
 
   test("names every variable that is read, and the example can be used as it stands", () => {
-    const source = ["config.ts", "stripe-settings.ts", "llm-settings.ts"]
+    const source = [
+      "config.ts",
+      "stripe-settings.ts",
+      "llm-settings.ts",
+      "image-settings.ts",
+      "social-settings.ts",
+    ]
       .map((it) => readFileSync(new URL(it, import.meta.url), "utf8"))
       .join("\n");
     for (const { name } of configVariables) {

@@ -1,5 +1,7 @@
 import type { ConfigVariable } from "./config-variables.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
+import { type ImageSettings, readImages } from "./image-settings.ts";
+import { readSocialWebhook, type SocialWebhook } from "./social-settings.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 
 export interface Config {
@@ -18,6 +20,10 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Null: rules and templates write what a model would. */
   llm: LlmSettings | null;
+  /** Null: pictures are drawn here. */
+  images: ImageSettings | null;
+  /** Null: campaigns are kept in the outbox. */
+  socialWebhook: SocialWebhook | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -80,6 +86,8 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
     llm: readLlm(read, isProduction, faults),
+    images: readImages(read, isProduction, faults),
+    socialWebhook: readSocialWebhook(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),

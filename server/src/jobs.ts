@@ -61,6 +61,19 @@ export const syncCustomersJob = job<{ runId: string; after: string | null }>({
   limitSeconds: 300,
 });
 
+/** What is not sent at the first try is not sent again: see publishWhenDue. The tries are for what comes before. */
+export const publishCampaignJob = job<{ campaignId: string }>({
+  name: "publish-campaign",
+  retries: 3,
+  limitSeconds: 120,
+});
+
+export const discardPictureJob = job<{ storageKey: string }>({
+  name: "discard-picture",
+  retries: 8,
+  limitSeconds: 60,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -71,4 +84,6 @@ export const allJobs: readonly Job<object>[] = [
   workEventJob,
   endBillingOfLeaverJob,
   syncCustomersJob,
+  publishCampaignJob,
+  discardPictureJob,
 ];

@@ -70,7 +70,7 @@ function readBaseUrl(value: string, isProduction: boolean, faults: string[]): st
 }
 
 /** This machine, a private network, or the bare name of a neighbouring container. */
-const isNearby = (host: string) =>
+export const isNearby = (host: string) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[f[cd][0-9a-f]{2}:.*\]|[a-z0-9-]+|.+\.(local|internal))$/i.test(
     host,
   );

@@ -1,5 +1,7 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
+import { discardPicture } from "./features/campaign/make-picture.ts";
+import { publishDue, publishWhenDue } from "./features/campaign/publish-due.ts";
 import { endBillingOfLeaver, endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
@@ -24,9 +26,11 @@ import {
   allJobs,
   analyzeAssessmentJob,
   composeTrackJob,
+  discardPictureJob,
   discardSoundJob,
   endBillingOfLeaverJob,
   measureLoudnessJob,
+  publishCampaignJob,
   resumeUnfinishedJob,
   sendMailJob,
   syncCustomersJob,
@@ -58,6 +62,7 @@ async function sweep(app: App): Promise<void> {
   await forgetExpired(app);
   await eraseDue(app);
   await eraseDeleted(app);
+  await publishDue(app);
   if (app.config.stripe !== null) await lookAtStripe(app);
 }
 
@@ -100,6 +105,8 @@ function handlings(app: App): Handling[] {
       (stretch) => syncStretch(app, stretch),
       ({ runId }) => endSync(app, runId),
     ),
+    handling(publishCampaignJob, ({ campaignId }) => publishWhenDue(app, campaignId)),
+    handling(discardPictureJob, ({ storageKey }) => discardPicture(app, storageKey)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
   ];
 }

@@ -29,7 +29,9 @@ export const startOfTests = new Date("2026-11-21T09:00:00Z");
 /** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
 export async function startProduct(
   changes: Partial<Config> = {},
-  outside: Partial<Pick<App, "log" | "provider" | "textModel">> & { clock?: HeldClock } = {},
+  outside: Partial<Pick<App, "log" | "provider" | "textModel" | "channel">> & {
+    clock?: HeldClock;
+  } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
   const database = await makeTestDatabase();

@@ -1,16 +1,37 @@
+import type { ComponentType } from "react";
 import { useSearchParams } from "wouter";
-import { Testimonials } from "../features/testimonial/testimonials.tsx";
+import { late } from "../ui/late.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
-const { social: copy } = adminCopy;
+const { social: copy, loading } = adminCopy;
 
-const views = [{ value: "testimonials", label: copy.testimonials }] as const;
+const part = (load: () => Promise<ComponentType>) =>
+  late(load, <Waiting label={loading} room="h-60" />);
+
+const views = [
+  {
+    value: "content",
+    label: copy.content,
+    Part: part(async () => (await import("../features/campaign/content-panel.tsx")).ContentPanel),
+  },
+  {
+    value: "images",
+    label: copy.images,
+    Part: part(async () => (await import("../features/campaign/images-panel.tsx")).ImagesPanel),
+  },
+  {
+    value: "testimonials",
+    label: copy.testimonials,
+    Part: part(async () => (await import("../features/testimonial/testimonials.tsx")).Testimonials),
+  },
+];
 
 /** What the product says in public, and what its customers say. */
 export function SocialPanel() {
   const [search, setSearch] = useSearchParams();
-  const view = views.find((it) => it.value === search.get("view"))?.value ?? views[0].value;
+  const view = views.find((it) => it.value === search.get("view")) ?? views[0]!;
   return (
     <section aria-labelledby="social-title">
       <h2 id="social-title" className="mb-4 text-24">
@@ -19,10 +40,10 @@ export function SocialPanel() {
       <Tabs
         label={copy.views}
         tabs={views}
-        value={view}
+        value={view.value}
         onChange={(next) => setSearch({ tab: "social", view: next })}
       >
-        <Testimonials />
+        <view.Part />
       </Tabs>
     </section>
   );

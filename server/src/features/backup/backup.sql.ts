@@ -9,7 +9,8 @@ export async function listStoredKeys(db: Db): Promise<string[]> {
     .select("storage_url as key")
     .where("storage_url", "is not", null)
     .execute();
-  return [...uploaded, ...own].flatMap((it) => it.key ?? []);
+  const pictures = await db.selectFrom("social_images").select("storage_key as key").execute();
+  return [...uploaded, ...own, ...pictures].flatMap((it) => it.key ?? []);
 }
 
 export async function listErased(db: Db): Promise<string[]> {

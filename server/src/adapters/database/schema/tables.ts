@@ -47,11 +47,11 @@ import type {
   SubscriberTotalsTable,
   SyncRunsTable,
 } from "./revenue.ts";
+import type { SocialImagesTable, SocialMediaCampaignsTable, SocialOutboxTable } from "./social.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
   TestimonialsTable,
-  SocialMediaCampaignsTable,
   LegalSettingsTable,
   OutboxMailsTable,
 } from "./words.ts";
@@ -104,6 +104,8 @@ export interface Tables {
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;
   social_media_campaigns: SocialMediaCampaignsTable;
+  social_images: SocialImagesTable;
+  social_outbox: SocialOutboxTable;
   legal_settings: LegalSettingsTable;
   outbox_mails: OutboxMailsTable;
 }

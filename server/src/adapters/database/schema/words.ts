@@ -45,20 +45,6 @@ export interface TestimonialsTable {
   updated_at: Date;
 }
 
-export interface SocialMediaCampaignsTable {
-  id: string;
-  name: string;
-  platform: string;
-  content: string;
-  image_url: string | null;
-  status: Generated<"draft" | "scheduled" | "published" | "failed">;
-  scheduled_for: Date | null;
-  created_by: string | null;
-  metrics: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
 export interface LegalSettingsTable {
   id: string;
   company_name: string;

@@ -1,0 +1,299 @@
+import * as z from "zod/mini";
+import { campaignStatuses, contentTypes, platforms } from "@attune/domain/campaign/platforms";
+import { endpoint } from "./endpoint.ts";
+import { forbiddenClaim, problem, tooManyRequests, unavailable } from "./problem.ts";
+import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
+
+export const campaignPageSize = 25;
+
+const platform = z.enum(platforms, "Please choose a platform");
+const topic = line("Please enter a topic", 1, 200);
+const content = paragraph(63_206).check(z.trim(), z.minLength(1, "Please enter the text"));
+const name = line("Please enter a name", 1, 200);
+/** A picture that was made here, or none. */
+const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const time = z.iso.datetime({ offset: true, error: "Please choose a day and a time" });
+
+export const generatedContentAnswer = z.object({
+  platform,
+  content: z.string(),
+  /** As the platform counts, without the hashtags. */
+  characterCount: z.int(),
+  suggestedHashtags: z.array(z.string()),
+  writtenBy: z.enum(["model", "templates"]),
+});
+
+export type GeneratedContent = z.infer<typeof generatedContentAnswer>;
+
+export const campaignAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  platform,
+  content: z.string(),
+  imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  status: z.enum(campaignStatuses),
+  scheduledFor: z.nullable(instant),
+  publishedAt: z.nullable(instant),
+  /** Why the last attempt failed, in a sentence. */
+  failureReason: z.nullable(z.string()),
+  /** Where it was published: `outbox` stays on this server. */
+  channel: z.nullable(z.string()),
+  /** What the channel calls it, for example an address. */
+  reference: z.nullable(z.string()),
+  createdBy: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Campaign = z.infer<typeof campaignAnswer>;
+
+export const calendarEntry = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  platform,
+  status: z.enum(campaignStatuses),
+  /** When it was published, or is to be. */
+  at: instant,
+});
+
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+/** The style and the size are fixed: 1024 by 1024, artistic. */
+export const pictureAnswer = z.object({
+  id: z.uuid(),
+  imageUrl: z.string(),
+  prompt: z.string(),
+  /** What is to be seen; proposed at first, never empty. */
+  altText: z.string(),
+  /** `plate`: drawn on this server. */
+  madeBy: z.enum(["model", "plate"]),
+  createdAt: instant,
+});
+
+export type PictureAnswer = z.infer<typeof pictureAnswer>;
+
+export const scheduleInPast = problem({
+  code: "schedule-in-past",
+  status: 400,
+  title: "This time is over",
+  message: "Please choose a time in the future, at most a year ahead.",
+});
+
+export const tooLongForPlatform = problem({
+  code: "too-long-for-platform",
+  status: 400,
+  title: "Too long for the platform",
+  message: "This text is longer than the platform takes. Please shorten it.",
+});
+
+export const noSuchPicture = problem({
+  code: "no-such-picture",
+  status: 400,
+  title: "Unknown picture",
+  message: "Please choose a picture that was made here and has not been deleted.",
+});
+
+export const campaignIsOut = problem({
+  code: "campaign-is-out",
+  status: 409,
+  title: "Published already",
+  message: "This campaign is published, or is being published at this moment, and stays as it is.",
+});
+
+export const imageInUse = problem({
+  code: "image-in-use",
+  status: 409,
+  title: "A campaign has this picture",
+  message:
+    "This picture belongs to a campaign. Please take it out of the campaign first, or delete that.",
+});
+
+const day = z.iso
+  .date("Please enter a date")
+  .check(z.refine((it) => it >= "2000" && it < "2200", "Please enter a date of this century"));
+
+export const generateContent = endpoint({
+  name: "generateContent",
+  method: "POST",
+  path: "/api/admin/social/generate-content",
+  access: "staff",
+  summary: "Write a text for a platform about a topic, with hashtags",
+  body: z.object({
+    platform,
+    contentType: z.enum(contentTypes, "Please choose a content type"),
+    topic,
+  }),
+  answer: generatedContentAnswer,
+  problems: [forbiddenClaim, tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
+export const listCampaigns = endpoint({
+  name: "listCampaigns",
+  method: "GET",
+  path: "/api/admin/social/campaigns",
+  access: "staff",
+  summary: "Campaigns, newest first, 25 to a page",
+  query: z.object({ status: z.optional(z.enum(campaignStatuses)), page: pageNumber }),
+  answer: z.array(campaignAnswer),
+});
+
+export const countCampaigns = endpoint({
+  name: "countCampaigns",
+  method: "GET",
+  path: "/api/admin/social/campaigns/summary",
+  access: "staff",
+  summary: "How many campaigns there are in each state, and where they are published",
+  answer: z.object({
+    total: z.int(),
+    draft: z.int(),
+    scheduled: z.int(),
+    published: z.int(),
+    failed: z.int(),
+    channel: z.string(),
+  }),
+});
+
+export const getCampaign = endpoint({
+  name: "getCampaign",
+  method: "GET",
+  path: "/api/admin/social/campaigns/{id}",
+  access: "staff",
+  summary: "One campaign",
+  params: idParams,
+  answer: campaignAnswer,
+});
+
+export const listCalendar = endpoint({
+  name: "listCalendar",
+  method: "GET",
+  path: "/api/admin/social/calendar",
+  access: "staff",
+  summary: "What is published and what is scheduled on these days in London",
+  query: z.object({ from: day, to: day }).check(
+    z.refine((it) => it.from <= it.to, {
+      error: "The end date lies before the start date",
+      path: ["to"],
+    }),
+  ),
+  answer: z.array(calendarEntry),
+});
+
+export const createCampaign = endpoint({
+  name: "createCampaign",
+  method: "POST",
+  path: "/api/admin/social/post",
+  access: "staff",
+  summary: "Keep a campaign as a draft, or to be published at a time in the future",
+  body: z.object({
+    platforms: z.array(platform).check(z.length(1, "Please choose exactly one platform")),
+    content,
+    imageUrl,
+    scheduledFor: z.optional(z.nullable(time)),
+    /** The beginning of the text where it is absent. */
+    name: z.optional(name),
+  }),
+  answer: campaignAnswer,
+  status: 201,
+  problems: [forbiddenClaim, scheduleInPast, tooLongForPlatform, noSuchPicture],
+});
+
+export const changeCampaign = endpoint({
+  name: "changeCampaign",
+  method: "PATCH",
+  path: "/api/admin/social/campaigns/{id}",
+  access: "staff",
+  summary: "Change what is not published yet; scheduledFor null makes it a draft again",
+  params: idParams,
+  body: z.object({
+    name: z.optional(name),
+    content: z.optional(content),
+    imageUrl,
+    scheduledFor: z.optional(z.nullable(time)),
+  }),
+  answer: campaignAnswer,
+  problems: [forbiddenClaim, scheduleInPast, tooLongForPlatform, noSuchPicture, campaignIsOut],
+});
+
+export const publishCampaign = endpoint({
+  name: "publishCampaign",
+  method: "POST",
+  path: "/api/admin/social/campaigns/{id}/publish",
+  access: "staff",
+  summary: "Publish a campaign now, or try one that failed again",
+  params: idParams,
+  answer: campaignAnswer,
+  status: 202,
+  problems: [campaignIsOut],
+});
+
+export const deleteCampaign = endpoint({
+  name: "deleteCampaign",
+  method: "DELETE",
+  path: "/api/admin/social/campaigns/{id}",
+  access: "staff",
+  summary: "Forget a campaign; what the channel has published stays there",
+  params: idParams,
+  status: 204,
+  problems: [campaignIsOut],
+});
+
+export const generateImage = endpoint({
+  name: "generateImage",
+  method: "POST",
+  path: "/api/admin/social/generate-image",
+  access: "staff",
+  summary: "Make a picture from a description: the same words give the same picture",
+  body: z.object({
+    prompt: line("Please describe the picture", 1, 500),
+    style: z.optional(z.literal("artistic")),
+    dimensions: z.optional(z.literal("1024x1024")),
+  }),
+  answer: pictureAnswer,
+  problems: [tooManyRequests, unavailable],
+  rateLimit: { requests: 20, windowSeconds: 600 },
+});
+
+export const listPictures = endpoint({
+  name: "listPictures",
+  method: "GET",
+  path: "/api/admin/social/images",
+  access: "staff",
+  summary: "Pictures that were made here, newest first, 12 to a page",
+  query: z.object({ page: pageNumber }),
+  answer: z.object({ pictures: z.array(pictureAnswer), total: z.int(), pageSize: z.int() }),
+});
+
+export const streamPicture = endpoint({
+  name: "streamPicture",
+  method: "GET",
+  path: "/api/admin/social/images/{id}",
+  access: "staff",
+  summary: "A picture",
+  params: idParams,
+  media: "image/png",
+});
+
+export const describePicture = endpoint({
+  name: "describePicture",
+  method: "PATCH",
+  path: "/api/admin/social/images/{id}",
+  access: "staff",
+  summary: "Say what a picture shows, for those who cannot see it",
+  params: idParams,
+  body: z.object({ altText: line("Please describe what is to be seen", 1, 500) }),
+  answer: pictureAnswer,
+  problems: [forbiddenClaim],
+});
+
+export const deletePicture = endpoint({
+  name: "deletePicture",
+  method: "DELETE",
+  path: "/api/admin/social/images",
+  access: "staff",
+  summary: "Delete a picture that was made here, named by its address here",
+  body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
+  status: 204,
+  problems: [imageInUse],
+});

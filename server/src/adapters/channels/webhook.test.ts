@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { HeldClock } from "../../testing/held-clock.ts";
+import { openStandIn } from "../../testing/stand-in-server.ts";
+import type { CampaignPost } from "./port.ts";
+import { openWebhookChannel } from "./webhook.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const secret = "sixteen-letters!";
+const clock = new HeldClock(new Date("2026-11-21T09:00:00Z"));
+const post: CampaignPost = {
+  campaignId: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  attempt: 2,
+  platform: "facebook",
+  content: "A calm evening.",
+  image: { altText: "Rings", contentType: "image/png", bytes: Buffer.from("png") },
+};
+
+async function open(answer: Parameters<typeof openStandIn>[0], mostMs = 2000) {
+  const stand = await openStandIn(answer);
+  closers.push(stand.close);
+  const channel = openWebhookChannel({ url: `${stand.origin}/hook`, secret }, clock, mostMs);
+  return { channel, stand };
+}
+
+test("a campaign is posted once, signed, with its picture and a key of its own", async () => {
+  const { channel, stand } = await open((it) => it.end('{"url":"https://social.example/1"}'));
+  expect(await channel.publish(post)).toEqual({ reference: "https://social.example/1" });
+  expect(stand.received).toHaveLength(1);
+  const { headers, body } = stand.received[0]!;
+  expect(headers["idempotency-key"]).toBe(`${post.campaignId}:2`);
+  const seconds = clock.now().getTime() / 1000;
+  const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  expect(headers["x-attune-signature"]).toBe(`t=${seconds},v1=${signature}`);
+  expect(JSON.parse(body)).toEqual({
+    campaignId: post.campaignId,
+    attempt: 2,
+    platform: "facebook",
+    content: "A calm evening.",
+    image: { altText: "Rings", contentType: "image/png", base64: "cG5n" },
+  });
+});
+
+test.each(["", "[]", "{", '{"url":1}', "x".repeat(200_000)])(
+  "an answer that names nothing is published all the same: %s",
+  async (body) => {
+    const { channel } = await open((it) => it.end(body));
+    expect(await channel.publish(post)).toEqual({ reference: null });
+  },
+);
+
+test("a refusal, a redirection and silence are three different failures, none of them repeated", async () => {
+  const refusing = await open((it) => it.writeHead(503).end("no"));
+  await expect(refusing.channel.publish(post)).rejects.toThrow("The channel answered 503");
+  const elsewhere = await open((it) => it.writeHead(302, { location: "/other" }).end());
+  await expect(elsewhere.channel.publish(post)).rejects.toThrow("The channel answered 302");
+  const silent = await open(() => {}, 200);
+  await expect(silent.channel.publish(post)).rejects.toThrow("may have published");
+  for (const { stand } of [refusing, elsewhere, silent]) expect(stand.received).toHaveLength(1);
+  refusing.stand.close();
+  await expect(refusing.channel.publish(post)).rejects.toThrow("could not be reached");
+});

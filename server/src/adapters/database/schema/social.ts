@@ -1,0 +1,42 @@
+import type { Generated } from "kysely";
+
+export interface SocialMediaCampaignsTable {
+  id: string;
+  name: string;
+  platform: string;
+  content: string;
+  status: Generated<"draft" | "scheduled" | "published" | "failed">;
+  scheduled_for: Date | null;
+  created_by: string | null;
+  metrics: string | null;
+  created_at: Date;
+  updated_at: Date;
+  image_id: string | null;
+  attempts: Generated<number>;
+  /** Since when an attempt is under way; its channel may have the campaign by now. */
+  publishing_at: Date | null;
+  published_at: Date | null;
+  failure_reason: string | null;
+  channel: string | null;
+  reference: string | null;
+}
+
+export interface SocialImagesTable {
+  id: string;
+  prompt: string;
+  alt_text: string;
+  made_by: "model" | "plate";
+  storage_key: string;
+  size_bytes: number;
+  created_by: string | null;
+  created_at: Date;
+}
+
+export interface SocialOutboxTable {
+  campaign_id: string;
+  attempt: number;
+  platform: string;
+  content: string;
+  image_alt: string | null;
+  published_at: Date;
+}

@@ -1,0 +1,60 @@
+import { type Chance, chanceOf, pick } from "@attune/domain/campaign/chance";
+import { chladni } from "./chladni.ts";
+import { contours } from "./contours.ts";
+import type { Figure } from "./figure.ts";
+import { moire } from "./moire.ts";
+import { type Palette, palettes } from "./palettes.ts";
+import { pendulum } from "./pendulum.ts";
+import { Plate } from "./plate.ts";
+import { ridges } from "./ridges.ts";
+import { ripples } from "./ripples.ts";
+import { threads } from "./threads.ts";
+
+const figures: readonly Figure[] = [chladni, ridges, contours, ripples, moire, pendulum, threads];
+
+export interface Picture {
+  size: number;
+  /** Red, green, blue, from the upper left row by row. */
+  pixels: Uint8Array;
+  /** What is to be seen: figure and colours. */
+  description: string;
+}
+
+/**
+ * Draws a picture for a description: the same for the same words, however they are spaced or
+ * capitalised, and another for other words. A description that names a season, a place or a
+ * time of the day gets colours and a figure that suit it.
+ */
+export function drawPicture(prompt: string, size: number): Picture {
+  const words = prompt.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  const chance = chanceOf(words);
+  const figure = suiting(figures, words, chance);
+  const palette = suiting(palettes, words, chance);
+  const plate = new Plate(size);
+  figure.draw(plate, palette, chance);
+  return {
+    size,
+    pixels: withGrain(plate, chance),
+    description: `${figure.words}, in ${palette.name}`,
+  };
+}
+
+function suiting<T extends Figure | Palette>(all: readonly T[], words: string, chance: Chance): T {
+  const fitting = all.filter((it) => it.suits.test(words));
+  return pick(chance, fitting.length > 0 ? fitting : all);
+}
+
+/** The tooth of paper: a little lighter and darker, all channels alike. */
+function withGrain({ pixels, size }: Plate, chance: Chance): Uint8Array {
+  const bytes = new Uint8Array(pixels.length);
+  let seed = Math.floor(chance() * 4_294_967_296) | 1;
+  for (let at = 0; at < size * size; at += 1) {
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    const grain = ((seed >>> 16) % 9) - 4;
+    for (let channel = at * 3; channel < at * 3 + 3; channel += 1)
+      bytes[channel] = Math.max(0, Math.min(255, Math.round(pixels[channel]! * 255 + grain * 0.8)));
+  }
+  return bytes;
+}

@@ -1,0 +1,12 @@
+import type { Chance } from "@attune/domain/campaign/chance";
+import type { Palette } from "./palettes.ts";
+import type { Plate } from "./plate.ts";
+
+/** One way to draw: what the sound of a plate, a string or the water leaves behind. */
+export interface Figure {
+  /** What is to be seen, for those who cannot see it. */
+  words: string;
+  /** Prompts with these words are drawn like this first. */
+  suits: RegExp;
+  draw(plate: Plate, palette: Palette, chance: Chance): void;
+}

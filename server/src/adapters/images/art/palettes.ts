@@ -1,0 +1,92 @@
+import type { Color } from "./plate.ts";
+
+export interface Palette {
+  /** How a person would say it: "porcelain and pine". */
+  name: string;
+  /** From the top to the bottom of the ground. */
+  ground: readonly [Color, Color];
+  line: Color;
+  accent: Color;
+  /** Prompts with these words are drawn in it first. */
+  suits: RegExp;
+}
+
+const hex = (text: string): Color => [
+  Number.parseInt(text.slice(0, 2), 16) / 255,
+  Number.parseInt(text.slice(2, 4), 16) / 255,
+  Number.parseInt(text.slice(4, 6), 16) / 255,
+];
+
+const palette = (
+  name: string,
+  ground: readonly [string, string],
+  line: string,
+  accent: string,
+  suits: RegExp,
+): Palette => ({
+  name,
+  ground: [hex(ground[0]), hex(ground[1])],
+  line: hex(line),
+  accent: hex(accent),
+  suits,
+});
+
+/** Porcelain, pine, celadon and copper, as everywhere in the product, and their neighbours. */
+export const palettes: readonly Palette[] = [
+  palette(
+    "pine on porcelain with copper",
+    ["f9fcfb", "e6efed"],
+    "015a5e",
+    "bf6a2f",
+    /morning|light|clear|clean|white|winter|snow|day/i,
+  ),
+  palette(
+    "celadon on night blue with copper",
+    ["0f2026", "071014"],
+    "85d3cc",
+    "e1965a",
+    /night|sleep|dream|moon|star|dark|evening|bed/i,
+  ),
+  palette(
+    "pale celadon on deep pine with copper",
+    ["04494d", "022f33"],
+    "cfeae5",
+    "edad74",
+    /forest|tree|plant|green|garden|nature|deep|rest/i,
+  ),
+  palette(
+    "ink on warm sand with pine",
+    ["f5ecdf", "e9d9c3"],
+    "23323a",
+    "0f6c6e",
+    /sand|desert|warm|summer|sun|beach|earth|autumn|ground/i,
+  ),
+  palette(
+    "ink on celadon with copper",
+    ["dcefeb", "b7dbd5"],
+    "0d3a40",
+    "a4551f",
+    /water|sea|ocean|river|lake|rain|spring|fresh|breath|calm/i,
+  ),
+  palette(
+    "sand on copper with ink",
+    ["b8622b", "94471b"],
+    "fbeedd",
+    "10262d",
+    /fire|energy|copper|sunset|sunrise|red|orange|power|heart/i,
+  ),
+  palette(
+    "mist on slate blue with sand",
+    ["34505f", "1e323f"],
+    "dbe7e8",
+    "f0c08c",
+    /sky|cloud|rain|blue|mist|dusk|mountain|wind|air/i,
+  ),
+  palette(
+    "plum ink on rose clay with pine",
+    ["f0dfd8", "dfc2b8"],
+    "4a2c3a",
+    "10666a",
+    /rose|flower|bloom|love|soft|gentle|pink|skin|care/i,
+  ),
+];

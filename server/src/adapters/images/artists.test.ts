@@ -1,0 +1,117 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterEach, describe, expect, test } from "vitest";
+import { recordingLog } from "../../testing/recording-log.ts";
+import { openStandIn } from "../../testing/stand-in-server.ts";
+import { drawPicture } from "./art/draw-picture.ts";
+import { openEndpointArtist } from "./endpoint-artist.ts";
+import type { PictureMaker } from "./port.ts";
+import { readPngSize } from "./read-png.ts";
+import { openThreadArtist } from "./thread-artist.ts";
+import { writePng } from "./write-png.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+describe("what is drawn here", () => {
+  const prompts = ["sleep", "a lake", "mountains", "sand", "a map", "binaural", "a slow pendulum"];
+
+  test("is the same for the same words, however they are written, and another for others", () => {
+    const drawn = prompts.map((it) => drawPicture(it, 64));
+    const again = prompts.map((it) => drawPicture(`  ${it.toUpperCase()} `, 64));
+    expect(again).toEqual(drawn);
+    const pixels = drawn.map((it) => Buffer.from(it.pixels).toString("base64"));
+    expect(new Set(pixels).size).toBe(prompts.length);
+    expect(new Set(drawn.map((it) => it.description.split(", in ")[0])).size).toBeGreaterThan(5);
+  });
+
+  test("fills its square with light and dark, whatever is asked for", () => {
+    for (let at = 0; at < 40; at += 1) {
+      const { pixels } = drawPicture(`picture ${at}`, 64);
+      const [dark, light] = [Math.min(...pixels), Math.max(...pixels)];
+      expect([at, light - dark > 60]).toEqual([at, true]);
+    }
+  });
+
+  test("is a PNG of its size, and holds nobody else up for 10 ms", async () => {
+    const artist = openThreadArtist();
+    await artist.make("first");
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const pictures = await Promise.all(["second", "third"].map((it) => artist.make(it)));
+    delay.disable();
+    expect(delay.percentile(95) / 1e6).toBeLessThan(10);
+    expect(pictures.map((it) => readPngSize(it.png))).toEqual([
+      { width: 1024, height: 1024 },
+      { width: 1024, height: 1024 },
+    ]);
+  });
+
+  test("takes no longer than it may, and the next one is drawn all the same", async () => {
+    const hasty = openThreadArtist(1024, 1);
+    await expect(hasty.make("anything")).rejects.toThrow("aborted");
+    await expect(hasty.make("anything")).rejects.toThrow("aborted");
+  });
+});
+
+describe("an image endpoint", () => {
+  const png = writePng(new Uint8Array(1024 * 1024 * 3), 1024, 1024);
+  const small = writePng(new Uint8Array(3), 1, 1);
+  const local: PictureMaker = {
+    make: async () => ({ png: small, description: "drawn here", madeBy: "plate" }),
+  };
+  const answerOf = (picture: Buffer) =>
+    JSON.stringify({ data: [{ b64_json: picture.toString("base64") }] });
+
+  async function open(answer: Parameters<typeof openStandIn>[0], mostMs = 2000) {
+    const stand = await openStandIn(answer);
+    closers.push(stand.close);
+    const { log, text } = recordingLog();
+    const settings = { baseUrl: `${stand.origin}/v1`, apiKey: "key", model: "painter" };
+    return { artist: openEndpointArtist(settings, local, log, mostMs), stand, text };
+  }
+
+  test("is asked for a PNG of 1024 by 1024 in base64", async () => {
+    const { artist, stand } = await open((it) => it.end(answerOf(png)));
+    expect(await artist.make("a lake")).toEqual({ png, description: null, madeBy: "model" });
+    expect(stand.received[0]).toMatchObject({
+      url: "/v1/images/generations",
+      headers: { authorization: "Bearer key" },
+    });
+    expect(JSON.parse(stand.received[0]?.body ?? "")).toEqual({
+      model: "painter",
+      prompt: "a lake",
+      n: 1,
+      size: "1024x1024",
+      response_format: "b64_json",
+    });
+  });
+
+  test("that refuses the format is asked without it", async () => {
+    const { artist, stand } = await open((it, { body }) => {
+      if (body.includes("response_format")) it.writeHead(400).end("unknown parameter");
+      else it.end(answerOf(png));
+    });
+    expect((await artist.make("a lake")).madeBy).toBe("model");
+    expect(stand.received).toHaveLength(2);
+  });
+
+  test.each([
+    ["fails", (it) => it.writeHead(500).end("no")],
+    ["answers an address instead", (it) => it.end('{"data":[{"url":"http://127.0.0.1:1/x.png"}]}')],
+    ["answers another size", (it) => it.end(answerOf(small))],
+    ["answers no picture", (it) => it.end(answerOf(Buffer.from("<svg onload=alert(1)>")))],
+    ["answers no JSON", (it) => it.end("<html>")],
+    ["sends elsewhere", (it) => it.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["says nothing", () => {}],
+  ] as [string, Parameters<typeof openStandIn>[0]][])(
+    "that %s costs nothing but the model: the picture is drawn here",
+    async (_what, answer) => {
+      const { artist, text } = await open(answer, 300);
+      expect((await artist.make("zqxprompt")).madeBy).toBe("plate");
+      expect(text()).toContain("the image endpoint made no picture");
+      expect(text()).not.toContain("zqxprompt");
+    },
+  );
+});

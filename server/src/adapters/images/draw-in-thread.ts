@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { drawPicture } from "./art/draw-picture.ts";
+import { writePng } from "./write-png.ts";
+
+/** What goes to the thread, and what comes back. */
+export interface DrawingWish {
+  prompt: string;
+  size: number;
+}
+
+export interface Drawing {
+  png: Uint8Array;
+  description: string;
+}
+
+const port = parentPort;
+if (port === null) throw new Error("This file runs as a thread");
+
+const { prompt, size } = workerData as DrawingWish;
+const { pixels, description } = drawPicture(prompt, size);
+const drawing: Drawing = { png: writePng(pixels, size, size), description };
+port.postMessage(drawing, []);

@@ -1,0 +1,32 @@
+import { buffer } from "node:stream/consumers";
+import { notFound } from "@attune/contract/problem";
+import { FileMissing } from "../../adapters/storage/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { findPicture } from "./picture.sql.ts";
+
+type Parts = Pick<App, "db" | "storage">;
+
+export const pictureType = "image/png";
+
+/** The whole picture with what it shows. Throws FileMissing. */
+export async function readPicture({ db, storage }: Parts, id: string) {
+  const row = await findPicture(db, id);
+  if (row === undefined) throw new FileMissing();
+  return {
+    altText: row.alt_text,
+    contentType: pictureType,
+    bytes: await buffer(await storage.open(row.storage_key)),
+  };
+}
+
+/** Its bytes as a stream. Throws a 404. */
+export async function openPicture({ db, storage }: Parts, id: string) {
+  const row = await findPicture(db, id);
+  if (row === undefined) throw new ProblemError(notFound);
+  try {
+    return { sizeBytes: row.size_bytes, stream: await storage.open(row.storage_key) };
+  } catch (error) {
+    throw error instanceof FileMissing ? new ProblemError(notFound) : error;
+  }
+}

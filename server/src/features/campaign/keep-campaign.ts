@@ -1,0 +1,158 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import * as contract from "@attune/contract/campaign";
+import { forbiddenClaim, notFound, type Problem } from "@attune/contract/problem";
+import { charactersLeft } from "@attune/domain/campaign/count-characters";
+import type { Platform } from "@attune/domain/campaign/platforms";
+import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { publishCampaignJob } from "../../jobs.ts";
+import * as sql from "./campaign.sql.ts";
+import { readPictureUrl } from "./picture-url.ts";
+import { lockPicture } from "./picture.sql.ts";
+import { knownPlatform } from "./present-campaign.ts";
+
+type Parts = Pick<App, "inTransaction" | "queue" | "clock" | "randomness">;
+
+const mostDaysAhead = 366;
+const dayMs = 86_400_000;
+
+/** Keeps a draft, or a campaign that is published at a time in the future; answers its id. */
+export async function createCampaign(
+  app: Parts,
+  staffId: string,
+  body: BodyOf<typeof contract.createCampaign>,
+): Promise<string> {
+  const [platform] = body.platforms;
+  if (platform === undefined) throw new Error("The contract lets no empty list in");
+  const scheduledFor = readTime(app, body.scheduledFor ?? null);
+  const name = body.name ?? nameFrom(body.content);
+  refuseWords(platform, name, body.content);
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    await sql.insertCampaign(tx, {
+      id,
+      name,
+      platform,
+      content: body.content,
+      image_id: await takePicture(tx, body.imageUrl ?? null),
+      status: scheduledFor === null ? "draft" : "scheduled",
+      scheduled_for: scheduledFor,
+      created_by: staffId,
+      created_at: now,
+      updated_at: now,
+    });
+    await enqueue(app, tx, id, scheduledFor);
+  });
+  return id;
+}
+
+/** Changes what is named, as long as it is not out. A time schedules it, `null` makes it a draft again. */
+export async function changeCampaign(
+  app: Parts,
+  id: string,
+  body: BodyOf<typeof contract.changeCampaign>,
+): Promise<void> {
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const row = await lockUnpublished(tx, id);
+    const after = { name: body.name ?? row.name, content: body.content ?? row.content };
+    refuseWords(knownPlatform(row.platform), after.name, after.content);
+    const scheduledFor =
+      body.scheduledFor === undefined ? undefined : readTime(app, body.scheduledFor);
+    await sql.updateCampaign(tx, id, {
+      ...after,
+      ...(body.imageUrl === undefined ? {} : { image_id: await takePicture(tx, body.imageUrl) }),
+      ...(scheduledFor === undefined
+        ? {}
+        : {
+            status: scheduledFor === null ? ("draft" as const) : ("scheduled" as const),
+            scheduled_for: scheduledFor,
+            failure_reason: null,
+          }),
+      updated_at: now,
+    });
+    if (scheduledFor !== undefined) await enqueue(app, tx, id, scheduledFor);
+  });
+}
+
+/** Due at once, in its turn. For one that failed this is the next attempt. */
+export async function publishNow(app: Parts, id: string): Promise<void> {
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const row = await lockUnpublished(tx, id);
+    refuseWords(knownPlatform(row.platform), row.name, row.content);
+    await sql.updateCampaign(tx, id, {
+      status: "scheduled",
+      scheduled_for: now,
+      failure_reason: null,
+      updated_at: now,
+    });
+    await enqueue(app, tx, id, now);
+  });
+}
+
+/** Forgets a campaign, published or not. Throws a 409 while it is on its way. */
+export async function removeCampaign(app: Parts, id: string): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const row = await sql.lockCampaign(tx, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    if (row.publishing_at !== null) throw new ProblemError(contract.campaignIsOut);
+    await sql.deleteCampaign(tx, id);
+  });
+}
+
+async function lockUnpublished(tx: Tx, id: string) {
+  const row = await sql.lockCampaign(tx, id);
+  if (row === undefined) throw new ProblemError(notFound);
+  if (row.status === "published" || row.publishing_at !== null)
+    throw new ProblemError(contract.campaignIsOut);
+  return row;
+}
+
+/** The sweep publishes what is further away than a day, and whatever the queue has lost. */
+async function enqueue({ queue, clock }: Parts, tx: Tx, campaignId: string, at: Date | null) {
+  if (at === null) return;
+  const delayMs = Math.max(0, at.getTime() - clock.now().getTime());
+  if (delayMs <= dayMs)
+    await queue.enqueue(tx, publishCampaignJob, { campaignId }, Math.ceil(delayMs / 1000));
+}
+
+function readTime({ clock }: Parts, text: string | null): Date | null {
+  if (text === null) return null;
+  const at = new Date(text);
+  const ahead = at.getTime() - clock.now().getTime();
+  if (!(ahead > 0 && ahead <= mostDaysAhead * dayMs))
+    refuse(contract.scheduleInPast, "scheduledFor");
+  return at;
+}
+
+function refuseWords(platform: Platform, name: string, content: string): void {
+  const advice = { name: said(name), content: said(content) };
+  const fields = Object.fromEntries(Object.entries(advice).filter(([, it]) => it !== ""));
+  if (Object.keys(fields).length > 0) throw new ProblemError(forbiddenClaim, { fields });
+  if (charactersLeft(platform, content) < 0) refuse(contract.tooLongForPlatform, "content");
+}
+
+const said = (text: string) => sayAdvice(adviseOnClaims(text));
+
+async function takePicture(tx: Tx, url: string | null): Promise<string | null> {
+  if (url === null || url === "") return null;
+  const id = readPictureUrl(url);
+  if (id === null || (await lockPicture(tx, id)) === undefined)
+    return refuse(contract.noSuchPicture, "imageUrl");
+  return id;
+}
+
+function refuse(problem: Problem, field: string): never {
+  throw new ProblemError(problem, { fields: { [field]: problem.message } });
+}
+
+/** The first line as far as a list shows it. */
+function nameFrom(content: string): string {
+  const [line = ""] = content.split("\n");
+  const text = line.replace(/\s+/g, " ").trim();
+  return text.length <= 80 ? text : `${text.slice(0, 79).trimEnd()}…`;
+}

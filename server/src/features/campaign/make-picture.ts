@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { imageInUse } from "@attune/contract/campaign";
+import { forbiddenClaim, notFound } from "@attune/contract/problem";
+import { proposeAltText } from "@attune/domain/campaign/alt-text";
+import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { discardPictureJob } from "../../jobs.ts";
+import { readPictureUrl } from "./picture-url.ts";
+import * as sql from "./picture.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "storage" | "pictureMaker" | "clock" | "randomness"
+>;
+
+const lookAgainSeconds = 3600;
+
+/**
+ * Makes a picture and keeps it under an id of its own, with a proposal of what it shows; answers the
+ * id. A job that looks again later takes the file away should the process end before it has a row.
+ */
+export async function makePicture(app: Parts, staffId: string, prompt: string): Promise<string> {
+  const { png, description, madeBy } = await app.pictureMaker.make(prompt);
+  const id = app.randomness.uuid();
+  const storageKey = `pictures/${id}.png`;
+  await app.inTransaction((tx) =>
+    app.queue.enqueue(tx, discardPictureJob, { storageKey }, lookAgainSeconds),
+  );
+  await app.storage.put(storageKey, Readable.from([png]));
+  await sql.insertPicture(app.db, {
+    id,
+    prompt,
+    alt_text: proposeAltText(prompt, description),
+    made_by: madeBy,
+    storage_key: storageKey,
+    size_bytes: png.length,
+    created_by: staffId,
+    created_at: app.clock.now(),
+  });
+  return id;
+}
+
+/** What it shows, in the words of staff. Throws a 404. */
+export async function describePicture(
+  app: Pick<App, "db">,
+  id: string,
+  altText: string,
+): Promise<void> {
+  const advice = sayAdvice(adviseOnClaims(altText));
+  if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { altText: advice } });
+  if (!(await sql.changeAltText(app.db, id, altText))) throw new ProblemError(notFound);
+}
+
+/** Deletes a picture that was made here, by the address it has here alone. Throws a 404, or a 409 where a campaign has it. */
+export async function removePicture(app: Parts, url: string): Promise<void> {
+  const id = readPictureUrl(url);
+  if (id === null) throw new ProblemError(notFound);
+  await app.inTransaction(async (tx) => {
+    const row = await sql.lockPicture(tx, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    if (await sql.isPictureUsed(tx, id)) throw new ProblemError(imageInUse);
+    await sql.deletePicture(tx, id);
+    await app.queue.enqueue(tx, discardPictureJob, { storageKey: row.storage_key });
+  });
+}
+
+/** Deletes a stored file that no picture has. Running it twice changes nothing. */
+export async function discardPicture(
+  app: Pick<App, "db" | "storage">,
+  storageKey: string,
+): Promise<void> {
+  if (!(await sql.hasStorageKey(app.db, storageKey))) await app.storage.delete(storageKey);
+}

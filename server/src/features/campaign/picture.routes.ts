@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import * as contract from "@attune/contract/campaign";
+import { notFound } from "@attune/contract/problem";
+import type { SocialImagesTable } from "../../adapters/database/schema/social.ts";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { openPicture, pictureType } from "./find-picture.ts";
+import { describePicture, makePicture, removePicture } from "./make-picture.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { countPictures, findPicture, listPictures } from "./picture.sql.ts";
+
+const pageSize = 12;
+
+export function pictureRoutes(door: Door): void {
+  const { app } = door;
+  const present = async (id: string) => {
+    const row = await findPicture(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentPicture(row);
+  };
+
+  mount(door, contract.generateImage, async ({ body, who }) =>
+    present(await makePicture(app, who.userId, body.prompt)),
+  );
+
+  mount(door, contract.listPictures, async ({ query: { page = 1 } }) => ({
+    pictures: (await listPictures(app.db, pageSize, (page - 1) * pageSize)).map(presentPicture),
+    total: await countPictures(app.db),
+    pageSize,
+  }));
+
+  mount(door, contract.streamPicture, async ({ params, reply }) => {
+    const { sizeBytes, stream } = await openPicture(app, params.id);
+    await reply
+      .headers({
+        "content-length": String(sizeBytes),
+        "content-disposition": `inline; filename="picture-${params.id.slice(0, 8)}.png"`,
+        // A picture never changes under its id; who may not see it any more does not get it here.
+        "cache-control": "private, max-age=3600, immutable",
+        "content-security-policy": "default-src 'none'; sandbox",
+      })
+      .type(pictureType)
+      .send(stream);
+  });
+
+  mount(door, contract.describePicture, async ({ params, body }) => {
+    await describePicture(app, params.id, body.altText);
+    return await present(params.id);
+  });
+
+  mount(door, contract.deletePicture, async ({ body }) => {
+    await removePicture(app, body.imageUrl);
+  });
+}
+
+const presentPicture = (it: Selectable<SocialImagesTable>): contract.PictureAnswer => ({
+  id: it.id,
+  imageUrl: pictureUrl(it.id),
+  prompt: it.prompt,
+  altText: it.alt_text,
+  madeBy: it.made_by,
+  createdAt: it.created_at.toISOString(),
+});

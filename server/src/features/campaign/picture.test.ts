@@ -1,0 +1,109 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { Campaign, listPictures, PictureAnswer } from "@attune/contract/campaign";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPngSize } from "../../adapters/images/read-png.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let manager: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  manager = await product.signedIn("manager");
+});
+afterAll(() => product.close());
+
+const base = "/api/admin/social";
+const make = async (prompt: string) =>
+  (
+    await manager.post(`${base}/generate-image`, {
+      prompt,
+      style: "artistic",
+      dimensions: "1024x1024",
+    })
+  ).json<PictureAnswer>();
+const bytesOf = async (it: PictureAnswer) => (await manager.get(it.imageUrl)).rawPayload;
+const gallery = async () =>
+  (await manager.get(`${base}/images`)).json<AnswerOf<typeof listPictures>>();
+const remove = (imageUrl: string) => manager.delete(`${base}/images`, { body: { imageUrl } });
+const problemOf = (it: { json: () => unknown }) => (it.json() as ProblemAnswer).code;
+
+test("a description becomes a picture of 1024 by 1024: the same words the same, others another", async () => {
+  const first = await make("a calm lake at night");
+  const second = await make("a calm lake at night");
+  const other = await make("a mountain in the morning");
+  expect(first).toMatchObject({
+    prompt: "a calm lake at night",
+    imageUrl: `${base}/images/${first.id}`,
+    madeBy: "plate",
+  });
+  expect(first.altText).toMatch(/^Abstract artwork: .+ On the subject of “a calm lake at night”$/);
+  expect(second.id).not.toBe(first.id);
+  const bytes = await bytesOf(first);
+  expect(readPngSize(bytes)).toEqual({ width: 1024, height: 1024 });
+  expect((await bytesOf(second)).equals(bytes)).toBe(true);
+  expect((await bytesOf(other)).equals(bytes)).toBe(false);
+  expect((await gallery()).pictures.map((it) => it.prompt)).toContain(other.prompt);
+});
+
+test("a picture is served as a picture and nothing else, and to staff alone", async () => {
+  const it = await make("<svg onload=alert(1)>");
+  const answer = await manager.get(it.imageUrl);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/png",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-length": String(answer.rawPayload.length),
+  });
+  expect(answer.headers["content-disposition"]).toMatch(/^inline; filename="picture-\w{8}\.png"$/);
+  for (const visitor of [await product.signedIn("amira"), product.visitor()])
+    expect([401, 403]).toContain((await visitor.get(it.imageUrl)).statusCode);
+});
+
+test("what it shows is said in words, never in none, and in none that promise", async () => {
+  const it = await make("rings on water");
+  const say = (altText: string) => manager.patch(it.imageUrl, { altText });
+  expect((await say("Rings on a pond.")).json<PictureAnswer>().altText).toBe("Rings on a pond.");
+  expect(problemOf(await say("  "))).toBe("invalid-input");
+  expect(problemOf(await say("Rings that heal"))).toBe("forbidden-claim");
+});
+
+test("a campaign takes it along with its words, and keeps it from being deleted", async () => {
+  const it = await make("sand on a plate");
+  const answer = await manager.post(`${base}/post`, {
+    platforms: ["instagram"],
+    content: "Look.",
+    imageUrl: it.imageUrl,
+  });
+  const campaign = answer.json<Campaign>();
+  expect(campaign).toMatchObject({ imageUrl: it.imageUrl, imageAlt: it.altText });
+  const refused = await remove(it.imageUrl);
+  expect([refused.statusCode, problemOf(refused)]).toEqual([409, "image-in-use"]);
+  await manager.post(`${base}/campaigns/${campaign.id}/publish`);
+  const out = await eventually(
+    () => product.app.db.selectFrom("social_outbox").selectAll().executeTakeFirst(),
+    "it is published",
+  );
+  expect(out.image_alt).toBe(it.altText);
+});
+
+test("only what was made here is deleted, by its own address, file and all", async () => {
+  const it = await make("a quiet field");
+  const key = `pictures/${it.id}.png`;
+  for (const url of [
+    "/api/admin/social/images/../../../etc/passwd",
+    `https://evil.example${it.imageUrl}`,
+    `${it.imageUrl}/x`,
+    it.id,
+    `/api/admin/social/images/${crypto.randomUUID()}`,
+    "",
+  ])
+    expect([url, (await remove(url)).statusCode]).toEqual([url, 404]);
+  expect(await product.app.storage.stat(key)).not.toBeNull();
+  expect((await remove(it.imageUrl)).statusCode).toBe(204);
+  expect((await manager.get(it.imageUrl)).statusCode).toBe(404);
+  await eventually(async () => (await product.app.storage.stat(key)) === null, "the file is gone");
+  expect((await remove(it.imageUrl)).statusCode).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { ChannelFault } from "../../adapters/channels/port.ts";
+import { FileMissing } from "../../adapters/storage/port.ts";
+import type { App } from "../../app.ts";
+import { publishCampaignJob } from "../../jobs.ts";
+import * as sql from "./campaign.sql.ts";
+import { readPicture } from "./find-picture.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "channel" | "clock" | "log">;
+
+/**
+ * The job behind a schedule: hands a campaign that is due to its channel, once. The attempt is written
+ * down before anything leaves the server, so whatever happens then, nothing is sent a second time
+ * unless staff say so.
+ */
+export async function publishWhenDue(app: Parts, campaignId: string): Promise<void> {
+  const taken = await sql.takeDue(app.db, campaignId, app.clock.now());
+  if (taken === undefined) return;
+  const outcome = await handOver(app, taken);
+  const now = app.clock.now();
+  await sql.updateCampaign(app.db, campaignId, {
+    ...outcome,
+    ...(outcome.status === "published" ? { published_at: now, failure_reason: null } : {}),
+    channel: app.channel.name,
+    publishing_at: null,
+    updated_at: now,
+  });
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof sql.takeDue>>>;
+
+async function handOver(app: Parts, { id, platform, content, image_id, attempts }: Taken) {
+  try {
+    const image = image_id === null ? null : await readPicture(app, image_id);
+    const post = { campaignId: id, attempt: attempts, platform, content, image };
+    const { reference } = await app.channel.publish(post);
+    return { status: "published" as const, reference };
+  } catch (error) {
+    app.log.warn({ campaign: id, error: (error as Error).message }, "a campaign was not published");
+    return { status: "failed" as const, failure_reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ChannelFault) return error.message;
+  if (error instanceof FileMissing) return "Its picture is missing from the storage.";
+  return "Something went wrong on our side while it was being published. Please look whether it is out before you try again.";
+}
+
+/** No channel takes this long: whoever was at it has ended without saying so. */
+const patienceMs = 300_000;
+
+const interrupted =
+  "The server stopped while it was being published, so it may be out or not. Please look there before you try again.";
+
+/** What the queue did not bring, and what a process left behind that ended in the middle. */
+export async function publishDue(app: Parts): Promise<void> {
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - patienceMs);
+  for (const { id } of await sql.failInterrupted(app.db, before, now, interrupted))
+    app.log.warn({ campaign: id }, "the publication of a campaign was interrupted");
+  for (const campaignId of await sql.listDue(app.db, now))
+    await app.inTransaction((tx) => app.queue.enqueue(tx, publishCampaignJob, { campaignId }));
+}

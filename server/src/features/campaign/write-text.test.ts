@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { GeneratedContent } from "@attune/contract/campaign";
+import { say, send } from "../../testing/false-model.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { type ProductWithModel, startWithModel } from "../../testing/with-model.ts";
+
+let product: ProductWithModel;
+let manager: Visitor;
+
+beforeAll(async () => {
+  product = await startWithModel({ healthDataProcessor: null });
+  manager = await product.signedIn("manager");
+});
+beforeEach(() => {
+  product.model.asked.length = 0;
+});
+afterAll(() => product.close());
+
+const wish = { platform: "twitter", contentType: "post", topic: "zqxtopic at dusk" };
+const write = async () =>
+  (await manager.post("/api/admin/social/generate-content", wish)).json<GeneratedContent>();
+const saying = (content: string, hashtags = ["Calm", "#quiet time", "<b>"]) =>
+  JSON.stringify({ content, hashtags });
+
+/** One text after the other, the last one again and again. */
+function modelSays(...texts: string[]): void {
+  product.model.behave = (asked, answer) =>
+    say((texts.length > 1 ? texts.shift() : texts[0]) ?? "")(asked, answer);
+}
+
+test("the model writes where it writes what may be published; the topic is no instruction to it", async () => {
+  modelSays(saying("Dusk is a slow door. Walk through it."));
+  expect(await write()).toEqual({
+    platform: "twitter",
+    content: "Dusk is a slow door. Walk through it.",
+    characterCount: 37,
+    suggestedHashtags: ["#Calm", "#quiettime"],
+    writtenBy: "model",
+  });
+  const [system, user] = product.model.asked[0]?.request.messages ?? [];
+  expect(system?.content).not.toContain("zqxtopic");
+  expect(user?.content).toBe('{"topic":"zqxtopic at dusk"}');
+});
+
+test("a text that promises is sent back once, with the reason", async () => {
+  modelSays(saying("It cures insomnia."), saying("A calm dusk."));
+  expect(await write()).toMatchObject({ content: "A calm dusk.", writtenBy: "model" });
+  expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says cures");
+});
+
+test.each([
+  ["promises twice", saying("It heals."), saying("Guaranteed.")],
+  ["hides a promise in a hashtag", saying("Calm.", ["SleepCure"]), saying("Calm.", ["PainRelief"])],
+  ["names hertz", saying("Listen to 528 Hz."), saying("Listen to 40 hertz.")],
+  ["writes too much", saying("x".repeat(300)), saying("y".repeat(5000))],
+  ["answers something else", "<html>", "null"],
+])("a model that %s is not used: templates write instead", async (_what, ...texts) => {
+  modelSays(...texts);
+  const text = await write();
+  expect(text).toMatchObject({ platform: "twitter", writtenBy: "templates" });
+  expect(text.content).toContain("Zqxtopic at dusk");
+  expect(product.model.asked).toHaveLength(2);
+});
+
+test.each<[string, ProductWithModel["model"]["behave"]]>([
+  ["away", (_asked, answer) => send(answer, 500, "no")],
+  ["silent", () => {}],
+])("a model that is %s costs no more than a moment", async (_what, behave) => {
+  product.model.behave = behave;
+  expect((await write()).writtenBy).toBe("templates");
+});

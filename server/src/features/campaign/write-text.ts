@@ -1,0 +1,21 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { GeneratedContent, generateContent } from "@attune/contract/campaign";
+import { forbiddenClaim } from "@attune/contract/problem";
+import { brandName } from "@attune/domain/account/brand-name";
+import { writeContent } from "@attune/domain/campaign/write-content";
+import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import { ProblemError } from "../../http/problem.ts";
+import { writeWithModel } from "./write-with-model.ts";
+
+/** A text for a platform: by the model where there is one that answers as it should, by templates otherwise. */
+export async function writeText(
+  app: Parameters<typeof writeWithModel>[0],
+  wish: BodyOf<typeof generateContent>,
+): Promise<GeneratedContent> {
+  const advice = sayAdvice(adviseOnClaims(wish.topic));
+  if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { topic: advice } });
+  const written = await writeWithModel(app, wish);
+  return written === null
+    ? { ...writeContent(wish, brandName), platform: wish.platform, writtenBy: "templates" }
+    : { ...written, platform: wish.platform, writtenBy: "model" };
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Campaign } from "@attune/contract/campaign";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { campaignCopy } from "./campaign.copy.ts";
+import { useDeleteCampaign, usePublishCampaign } from "./campaign.queries.ts";
+
+const { detail: copy } = campaignCopy;
+
+interface CampaignActionsProps {
+  campaign: Campaign;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What may be done with a campaign; what is out stays as it is. */
+export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActionsProps) {
+  const toast = useToast();
+  const publishing = usePublishCampaign(campaign.id);
+  const deleting = useDeleteCampaign(campaign.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOut = campaign.status === "published";
+  const onError = (error: Error) =>
+    toast.show({
+      title: campaignCopy.error,
+      message: humanMessage(error, copy.notDone),
+      tone: "error",
+    });
+  if (isAsking)
+    return (
+      <>
+        <p className="grow" role="alert">
+          {copy.confirm} {isOut && copy.confirmOut}
+        </p>
+        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+          {campaignCopy.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          isPending={deleting.isPending}
+          pendingLabel={copy.deleting}
+          onClick={() =>
+            deleting.mutate(undefined, {
+              onError,
+              onSuccess() {
+                onDeleted();
+                toast.show({ title: copy.deleted, tone: "success" });
+              },
+            })
+          }
+        >
+          {copy.remove}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {copy.remove}
+      </Button>
+      {!isOut && (
+        <>
+          <Button variant="secondary" onClick={onEdit}>
+            {copy.edit}
+          </Button>
+          <Button
+            isPending={publishing.isPending}
+            pendingLabel={copy.publishing}
+            onClick={() =>
+              publishing.mutate(undefined, {
+                onError,
+                onSuccess: () => toast.show({ title: copy.onItsWay, tone: "info" }),
+              })
+            }
+          >
+            {campaign.status === "failed" ? copy.retry : copy.publish}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { campaignStatuses } from "@attune/domain/campaign/platforms";
+import { campaignPageSize } from "@attune/contract/campaign";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Select } from "../../ui/select.tsx";
+import { campaignCopy } from "./campaign.copy.ts";
+import { campaignsQuery, countsQuery } from "./campaign.queries.ts";
+import { CampaignTable } from "./campaign-table.tsx";
+import { useCampaignView } from "./use-campaign-view.ts";
+
+const { list: copy, statuses } = campaignCopy;
+
+const CampaignDialog = late(async () => (await import("./campaign-dialog.tsx")).CampaignDialog);
+const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
+
+/** Every campaign, as a list or in the month. */
+export function CampaignList() {
+  const { isCalendar, month, openId, status, change } = useCampaignView();
+  const counts = useQuery(countsQuery).data;
+  const open = (id: string) => change({ campaign: id });
+  return (
+    <section aria-labelledby="campaigns-title">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <h3 id="campaigns-title" className="text-20 font-semibold">
+          {copy.title}
+        </h3>
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">{copy.shows}</legend>
+          <Button
+            size="small"
+            variant={isCalendar ? "quiet" : "secondary"}
+            aria-pressed={!isCalendar}
+            onClick={() => change({ show: null, month: null })}
+          >
+            {copy.asList}
+          </Button>
+          <Button
+            size="small"
+            variant={isCalendar ? "secondary" : "quiet"}
+            aria-pressed={isCalendar}
+            onClick={() => change({ show: "calendar" })}
+          >
+            {copy.asCalendar}
+          </Button>
+        </fieldset>
+      </div>
+      {counts !== undefined && (
+        <p className="mb-4 text-15 text-ink-2">
+          {counts.channel === "outbox" ? copy.outbox : copy.channel(counts.channel)}
+        </p>
+      )}
+      {isCalendar ? (
+        <Calendar month={month} onMonth={(to) => change({ month: to })} onOpen={open} />
+      ) : (
+        <>
+          <Select
+            className="mb-4 max-w-60"
+            label={copy.status}
+            placeholder={copy.anyStatus}
+            options={campaignStatuses.map((value) => ({
+              value,
+              label: `${statuses[value]} (${counts?.[value] ?? "…"})`,
+            }))}
+            value={status ?? ""}
+            onChange={(event) => change({ status: event.target.value })}
+          />
+          <Rows />
+        </>
+      )}
+      {openId !== null && (
+        <CampaignDialog key={openId} id={openId} onClose={() => change({ campaign: null })} />
+      )}
+    </section>
+  );
+}
+
+function Rows() {
+  const { status, page, change } = useCampaignView();
+  const counts = useQuery(countsQuery).data;
+  return (
+    <Loaded
+      query={useQuery(campaignsQuery({ status, page }))}
+      loading={{ label: copy.loading, room: "h-60" }}
+      failure={{ title: copy.failed, hint: campaignCopy.failedHint }}
+    >
+      {(campaigns) => (
+        <>
+          {campaigns.length === 0 ? (
+            <p className="text-ink-2">{status === undefined ? copy.empty : copy.noMatch}</p>
+          ) : (
+            <CampaignTable campaigns={campaigns} onView={(id) => change({ campaign: id })} />
+          )}
+          {counts !== undefined && counts[status ?? "total"] > campaignPageSize && (
+            <Pager
+              label={copy.pages}
+              page={page}
+              pageSize={campaignPageSize}
+              total={counts[status ?? "total"]}
+              onPage={(to) => change({ page: to === 1 ? null : String(to) })}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Campaign } from "@attune/contract/campaign";
+import { londonText } from "@attune/domain/campaign/london-time";
+import { Button } from "../../ui/button.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { campaignCopy } from "./campaign.copy.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const { list: copy, platforms } = campaignCopy;
+
+interface CampaignTableProps {
+  campaigns: readonly Campaign[];
+  onView: (id: string) => void;
+}
+
+export function CampaignTable({ campaigns, onView }: CampaignTableProps) {
+  const { columns } = copy;
+  return (
+    <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+      {campaigns.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <span className="flex items-start gap-3">
+              {it.imageUrl !== null && (
+                <img
+                  src={it.imageUrl}
+                  alt=""
+                  width={1024}
+                  height={1024}
+                  loading="lazy"
+                  className="size-12 shrink-0 rounded-field border border-line"
+                />
+              )}
+              <span className="min-w-0 wrap-anywhere">
+                {it.name}
+                <span className="line-clamp-2 text-13 font-normal text-ink-2">{it.content}</span>
+              </span>
+            </span>
+          </RowHead>
+          <RowCell name={columns.platform}>{platforms[it.platform]}</RowCell>
+          <RowCell name={columns.status}>
+            <StatusBadge status={it.status} />
+          </RowCell>
+          <RowCell name={columns.scheduled}>
+            {it.scheduledFor === null ? copy.notScheduled : londonText(new Date(it.scheduledFor))}
+          </RowCell>
+          <RowCell name={columns.actions}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.viewOf(it.name)}
+              onClick={() => onView(it.id)}
+            >
+              {copy.view}
+            </Button>
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}

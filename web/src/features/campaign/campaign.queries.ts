@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import * as contract from "@attune/contract/campaign";
+import { call } from "../../api/call.ts";
+
+const key = ["api", "admin", "social"];
+const campaignsKey = [...key, "campaigns"];
+// The worker publishes while the page is open.
+const live = { staleTime: 0, refetchInterval: 20_000 };
+
+export const campaignsQuery = (query: QueryOf<typeof contract.listCampaigns>) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "list", query],
+    queryFn: ({ signal }) => call(contract.listCampaigns, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+export const countsQuery = queryOptions({
+  queryKey: [...campaignsKey, "summary"],
+  queryFn: ({ signal }) => call(contract.countCampaigns, { signal }),
+  ...live,
+});
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, id],
+    queryFn: ({ signal }) => call(contract.getCampaign, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: 5000,
+  });
+
+export const calendarQuery = (query: QueryOf<typeof contract.listCalendar>) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "calendar", query],
+    queryFn: ({ signal }) => call(contract.listCalendar, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+export const useGenerateContent = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof contract.generateContent>) =>
+      call(contract.generateContent, { body }),
+  });
+
+export function useCreateCampaign() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof contract.createCampaign>) =>
+      call(contract.createCampaign, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useChangeCampaign(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof contract.changeCampaign>) =>
+      call(contract.changeCampaign, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function usePublishCampaign(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(contract.publishCampaign, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteCampaign(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.deleteCampaign, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: campaignQuery(id).queryKey });
+      return client.invalidateQueries({ queryKey: campaignsKey });
+    },
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: campaignsKey });
+}

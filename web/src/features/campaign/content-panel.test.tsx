@@ -1,0 +1,235 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Campaign, GeneratedContent } from "@attune/contract/campaign";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { ContentPanel } from "./content-panel.tsx";
+
+const id = "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001";
+const base = "/api/admin/social";
+const campaign: Campaign = {
+  id,
+  name: "Better sleep",
+  platform: "twitter",
+  content: "A calm evening.\n\n#Calm",
+  imageUrl: null,
+  imageAlt: null,
+  status: "draft",
+  scheduledFor: null,
+  publishedAt: null,
+  failureReason: null,
+  channel: null,
+  reference: null,
+  createdBy: "manager",
+  createdAt: "2026-11-20T09:00:00Z",
+  updatedAt: "2026-11-20T09:00:00Z",
+};
+const made: GeneratedContent = {
+  platform: "twitter",
+  content: "A calm evening.",
+  characterCount: 15,
+  suggestedHashtags: ["#Calm", "#Evening"],
+  writtenBy: "templates",
+};
+
+let kept: Campaign[];
+let copied: string[];
+
+beforeEach(() => {
+  kept = [campaign];
+  copied = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open(search = "", replies: Record<string, () => Response> = {}) {
+  const counts = { total: kept.length, draft: 1, scheduled: 0, published: 0, failed: 0 };
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${base}/campaigns`]: () => Response.json(kept),
+    [`GET ${base}/campaigns/summary`]: () => Response.json({ ...counts, channel: "outbox" }),
+    [`GET ${base}/campaigns/${id}`]: () => Response.json(kept[0]),
+    [`GET ${base}/images`]: () => Response.json({ pictures: [], total: 0, pageSize: 12 }),
+    [`POST ${base}/generate-content`]: () => Response.json(made),
+    [`POST ${base}/post`]: () => Response.json(campaign, { status: 201 }),
+    [`PATCH ${base}/campaigns/${id}`]: () => Response.json(campaign),
+    [`POST ${base}/campaigns/${id}/publish`]: () => Response.json(campaign, { status: 202 }),
+    [`DELETE ${base}/campaigns/${id}`]: () => new Response(null, { status: 204 }),
+    ...replies,
+  });
+  renderAt(`/admin?tab=social${search}`, <ContentPanel />);
+  return sent;
+}
+
+async function generate(topic = "better sleep") {
+  fireEvent.change(screen.getByLabelText("Platform"), { target: { value: "twitter" } });
+  fireEvent.change(screen.getByLabelText("Topic"), { target: { value: topic } });
+  fireEvent.click(screen.getByRole("button", { name: "Generate Content" }));
+  return await screen.findByLabelText<HTMLTextAreaElement>("Text");
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("four platforms and four types are offered, and a topic is needed", () => {
+  open();
+  const options = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map((it) => it.value);
+  expect(options("Platform")).toEqual(["facebook", "instagram", "twitter", "linkedin"]);
+  expect(options("Content Type")).toEqual(["post", "story", "ad", "announcement"]);
+  expect(button("Generate Content").disabled).toBe(true);
+  expect(screen.getByText("Enter a topic to continue")).toBeTruthy();
+});
+
+test("what is written is counted with its hashtags, copied and kept", async () => {
+  const sent = open();
+  const text = await generate();
+  expect(text.value).toBe("A calm evening.");
+  expect(screen.getByText(/Twitter: 31 of 280 characters/)).toBeTruthy();
+  fireEvent.click(button("Copy"));
+  expect(await screen.findByText("Copied!")).toBeTruthy();
+  expect(screen.getByText("Content copied to clipboard")).toBeTruthy();
+  expect(copied).toEqual(["A calm evening.\n\n#Calm #Evening"]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Add #Calm #Evening" }));
+  fireEvent.click(button("Save Campaign"));
+  expect(await screen.findByText("Campaign saved successfully!")).toBeTruthy();
+  expect(sent.find((it) => it.path === `${base}/post`)?.body).toEqual({
+    platforms: ["twitter"],
+    content: "A calm evening.",
+    name: "better sleep",
+  });
+  await waitFor(() => expect(screen.queryByLabelText("Text")).toBeNull());
+});
+
+test("an edited text that promises or is too long is not kept, and says what to do", async () => {
+  open();
+  const text = await generate();
+  fireEvent.change(text, { target: { value: "It cures insomnia." } });
+  expect(screen.getByText("This may not be published")).toBeTruthy();
+  expect(button("Save Campaign").disabled).toBe(true);
+  fireEvent.change(text, { target: { value: "x".repeat(280) } });
+  expect(screen.getAllByText(/16 characters too long/)).toBeTruthy();
+  expect(button("Save Campaign").disabled).toBe(true);
+});
+
+test("a time is one in London, and what the server refuses stands at its field", async () => {
+  const refusal = {
+    type: "",
+    title: "",
+    status: 400,
+    code: "schedule-in-past",
+    message: "Please choose a time in the future, at most a year ahead.",
+    fields: { scheduledFor: "Please choose a time in the future, at most a year ahead." },
+  };
+  const sent = open("", { [`POST ${base}/post`]: () => Response.json(refusal, { status: 400 }) });
+  await generate();
+  const time = screen.getByLabelText("Publish at (optional)");
+  fireEvent.change(time, { target: { value: "2027-03-28T01:30" } });
+  expect(screen.getByText("There is no such time in London. Please choose another.")).toBeTruthy();
+  expect(button("Save Campaign").disabled).toBe(true);
+  fireEvent.change(time, { target: { value: "2027-07-01T09:00" } });
+  fireEvent.click(button("Save Campaign"));
+  expect((await screen.findAllByText(refusal.message)).length).toBeGreaterThan(0);
+  expect(sent.find((it) => it.path === `${base}/post`)?.body).toMatchObject({
+    scheduledFor: "2027-07-01T08:00:00.000Z",
+  });
+});
+
+test("a failure to write says so and keeps the topic", async () => {
+  open("", { [`POST ${base}/generate-content`]: () => problemReply(503, "unavailable", "Busy.") });
+  fireEvent.change(screen.getByLabelText("Topic"), { target: { value: "rest" } });
+  fireEvent.click(button("Generate Content"));
+  expect(await screen.findByText("Busy.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Topic").value).toBe("rest");
+});
+
+test("the table names its columns, and says what is not scheduled, or that there is nothing", async () => {
+  open();
+  const table = await screen.findByRole("table");
+  const heads = within(table).getAllByRole("columnheader");
+  expect(heads.map((it) => it.textContent)).toEqual([
+    "Campaign",
+    "Platform",
+    "Status",
+    "Scheduled",
+    "Actions",
+  ]);
+  for (const text of ["Better sleep", "Twitter", "Draft", "Not scheduled"])
+    expect(within(table).getByText(text)).toBeTruthy();
+  cleanup();
+  kept = [];
+  open();
+  expect(
+    await screen.findByText("No campaigns yet. Create your first AI-generated content above!"),
+  ).toBeTruthy();
+});
+
+test("a campaign that failed shows why, and is tried again from its dialog", async () => {
+  const failureReason = "The channel answered 503 and did not publish it.";
+  kept = [{ ...campaign, status: "failed", failureReason, scheduledFor: "2026-07-01T08:00:00Z" }];
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "View Better sleep" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
+  expect(dialog.getByText(failureReason)).toBeTruthy();
+  expect(dialog.getByText("01 Jul 2026, 09:00, London time")).toBeTruthy();
+  expect(dialog.getByText(/A calm evening/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Copy" }));
+  await waitFor(() => expect(copied).toEqual([campaign.content]));
+  fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The campaign is on its way")).toBeTruthy();
+  expect(sent.some((it) => it.path === `${base}/campaigns/${id}/publish`)).toBe(true);
+});
+
+test("deleting asks first; what is published may not be edited, and its copy out there stays", async () => {
+  kept = [
+    { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "outbox" },
+  ];
+  open(`&campaign=${id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
+  expect(dialog.getByText(/Waits in the outbox/)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Edit" })).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(dialog.getByRole("alert").textContent).toBe(
+    "Are you sure you want to delete this campaign? What has been published stays where it is.",
+  );
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the calendar shows each day what is out and what is to come, by London's clock", async () => {
+  const at = "2027-06-10T23:30:00Z";
+  open("&show=calendar&month=2027-06", {
+    [`GET ${base}/calendar?from=2027-05-31&to=2027-07-04`]: () =>
+      Response.json([{ id, name: "Late", platform: "linkedin", status: "scheduled", at }]),
+  });
+  const month = await screen.findByRole("table");
+  const cell = within(month).getByRole("cell", { name: /^11/ });
+  expect(within(cell).getByText("00:30, LinkedIn, Scheduled")).toBeTruthy();
+  expect(screen.getByText("June 2027")).toBeTruthy();
+  fireEvent.click(within(cell).getByRole("button"));
+  expect(await screen.findByRole("dialog", { name: "Better sleep" })).toBeTruthy();
+});
+
+test("editing sends the time only where it was moved", async () => {
+  kept = [{ ...campaign, status: "scheduled", scheduledFor: "2027-07-01T08:00:00Z" }];
+  const sent = open(`&campaign=${id}`);
+  fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit campaign" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("Publish at (optional)").value).toBe(
+    "2027-07-01T09:00",
+  );
+  fireEvent.change(dialog.getByLabelText("Text"), { target: { value: "Other words." } });
+  fireEvent.click(dialog.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Campaign updated successfully")).toBeTruthy();
+  expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({
+    name: "Better sleep",
+    content: "Other words.",
+    imageUrl: null,
+  });
+});

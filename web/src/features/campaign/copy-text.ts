@@ -1,0 +1,17 @@
+import { useToast } from "../../ui/toast.tsx";
+import { campaignCopy } from "./campaign.copy.ts";
+
+const { draft: copy } = campaignCopy;
+
+/** Puts a text onto the clipboard and says so. */
+export function useCopyText(): (text: string) => Promise<void> {
+  const toast = useToast();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ title: copy.copied, message: copy.copiedText, tone: "success" });
+    } catch {
+      toast.show({ title: campaignCopy.error, message: copy.notCopied, tone: "error" });
+    }
+  };
+}

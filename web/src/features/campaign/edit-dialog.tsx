@@ -1,0 +1,147 @@
+import { useState } from "react";
+import type { Campaign } from "@attune/contract/campaign";
+import { charactersLeft } from "@attune/domain/campaign/count-characters";
+import { londonClock, readLondonClock } from "@attune/domain/campaign/london-time";
+import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { campaignCopy } from "./campaign.copy.ts";
+import { useChangeCampaign } from "./campaign.queries.ts";
+import { CharacterMeter } from "./character-meter.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+
+const { edit: copy, draft } = campaignCopy;
+
+interface EditDialogProps {
+  campaign: Campaign;
+  onClose: () => void;
+}
+
+export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
+  const toast = useToast();
+  const saving = useChangeCampaign(it.id);
+  const [form, setForm] = useState(() => formOf(it));
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const errors = fieldMessages(saving.error);
+  const said = `${form.name}\n${form.content}`;
+  const isMoved = form.schedule !== formOf(it).schedule;
+  const at = form.schedule === "" ? null : readLondonClock(form.schedule);
+  const isTimeWrong = form.schedule !== "" && at === null;
+  const maySave =
+    form.name.trim() !== "" &&
+    form.content.trim() !== "" &&
+    charactersLeft(it.platform, form.content.trim()) >= 0 &&
+    adviseOnClaims(said).length === 0 &&
+    !isTimeWrong;
+  const save = () => {
+    if (!maySave || saving.isPending) return;
+    const { name, content, imageUrl } = form;
+    saving.mutate(
+      {
+        name,
+        content,
+        imageUrl: imageUrl === "" ? null : imageUrl,
+        ...(isMoved ? { scheduledFor: at?.toISOString() ?? null } : {}),
+      },
+      {
+        onSuccess() {
+          toast.show({ title: copy.saved, tone: "success" });
+          onClose();
+        },
+        onError: (error) =>
+          toast.show({
+            title: campaignCopy.error,
+            message: humanMessage(error, draft.notSaved),
+            tone: "error",
+          }),
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={copy.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {campaignCopy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form="edit-campaign"
+            disabled={!maySave}
+            isPending={saving.isPending}
+            pendingLabel={copy.saving}
+          >
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
+      <form
+        id="edit-campaign"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) save();
+        }}
+      >
+        <TextInput
+          label={copy.name}
+          maxLength={200}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errors["name"]}
+        />
+        <div>
+          <TextArea
+            label={draft.text}
+            rows={10}
+            value={form.content}
+            onChange={(event) => change({ content: event.target.value })}
+            error={errors["content"]}
+          />
+          <CharacterMeter platform={it.platform} text={form.content.trim()} />
+        </div>
+        <ClaimsNotice text={said} />
+        <PictureChoice
+          value={form.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+          chosen={
+            it.imageUrl === null ? undefined : { imageUrl: it.imageUrl, altText: it.imageAlt ?? "" }
+          }
+          error={errors["imageUrl"]}
+        />
+        <ScheduleField
+          value={form.schedule}
+          onChange={(schedule) => change({ schedule })}
+          error={isTimeWrong ? draft.badTime : errors["scheduledFor"]}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const formOf = (it: Campaign) => ({
+  name: it.name,
+  content: it.content,
+  imageUrl: it.imageUrl ?? "",
+  schedule:
+    it.scheduledFor === null || it.status === "failed"
+      ? ""
+      : londonClock(new Date(it.scheduledFor)),
+});

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PictureAnswer } from "@attune/contract/campaign";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { ImagesPanel } from "./images-panel.tsx";
+
+const base = "/api/admin/social";
+const picture: PictureAnswer = {
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  imageUrl: `${base}/images/7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001`,
+  prompt: "a calm lake",
+  altText: "Abstract artwork: rings on water",
+  madeBy: "plate",
+  createdAt: "2026-11-20T09:00:00Z",
+};
+
+let kept: PictureAnswer[];
+
+beforeEach(() => {
+  kept = [];
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open(replies: Record<string, () => Response> = {}) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${base}/images`]: () =>
+      Response.json({ pictures: kept, total: kept.length, pageSize: 12 }),
+    [`POST ${base}/generate-image`]: () => Response.json(picture),
+    [`PATCH ${picture.imageUrl}`]: () => Response.json({ ...picture, altText: "A pond." }),
+    [`DELETE ${base}/images`]: () => new Response(null, { status: 204 }),
+    ...replies,
+  });
+  renderAt("/admin?tab=social&view=images", <ImagesPanel />);
+  return sent;
+}
+
+async function generate() {
+  fireEvent.change(screen.getByLabelText("Image Description"), {
+    target: { value: " a calm\nlake " },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Generate Image" }));
+  return await screen.findByRole<HTMLImageElement>("img", { name: picture.altText });
+}
+
+test("a description is needed, and becomes a picture of the one size and style", async () => {
+  const sent = open();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Generate Image" });
+  expect(button.disabled).toBe(true);
+  const shown = await generate();
+  expect(shown.src).toContain(picture.imageUrl);
+  expect(sent.find((it) => it.method === "POST")?.body).toEqual({
+    prompt: "a calm lake",
+    style: "artistic",
+    dimensions: "1024x1024",
+  });
+  const download = screen.getByRole<HTMLAnchorElement>("link", {
+    name: "Download (opens in a new tab)",
+  });
+  expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
+});
+
+test("what it shows is proposed, may be said better, and never be empty or promise", async () => {
+  const sent = open();
+  await generate();
+  const alt = screen.getByLabelText<HTMLTextAreaElement>("What is to be seen (alt text) *");
+  expect(alt.value).toBe(picture.altText);
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save description" });
+  fireEvent.change(alt, { target: { value: " " } });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(alt, { target: { value: "Rings that heal" } });
+  expect(screen.getByText("This may not be published")).toBeTruthy();
+  fireEvent.change(alt, { target: { value: "A pond." } });
+  fireEvent.click(save);
+  expect(await screen.findByText("Description saved")).toBeTruthy();
+  expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({ altText: "A pond." });
+});
+
+test("deleting asks first, and names the picture by its address here", async () => {
+  const sent = open();
+  await generate();
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete" }));
+  expect(dialog.getByText("Are you sure you want to delete this image?")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Image deleted successfully")).toBeTruthy();
+  expect(sent.find((it) => it.method === "DELETE")?.body).toEqual({ imageUrl: picture.imageUrl });
+  await waitFor(() => expect(screen.queryByText("Preview")).toBeNull());
+});
+
+test("a picture that a campaign has is kept, and it says why", async () => {
+  const message = "This picture belongs to a campaign.";
+  open({ [`DELETE ${base}/images`]: () => problemReply(409, "image-in-use", message) });
+  await generate();
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText("Preview")).toBeTruthy();
+});
+
+test("pictures made before stand below, and open above", async () => {
+  kept = [picture];
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Open the picture “a calm lake”" }));
+  expect(screen.getByText("Preview")).toBeTruthy();
+});

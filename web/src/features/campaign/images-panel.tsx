@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { imageCopy as copy } from "./campaign.copy.ts";
+import { useGenerateImage } from "./picture.queries.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { PictureGallery } from "./picture-gallery.tsx";
+import type { PictureAnswer } from "@attune/contract/campaign";
+
+/** From a description to a picture, and all pictures there are. */
+export function ImagesPanel() {
+  const toast = useToast();
+  const generating = useGenerateImage();
+  const [prompt, setPrompt] = useState("");
+  const [openPicture, open] = useState<PictureAnswer | null>(null);
+  const isFilled = prompt.trim() !== "";
+  const generate = () => {
+    if (!isFilled || generating.isPending) return;
+    generating.mutate(prompt.replace(/\s+/g, " ").trim(), {
+      onSuccess: open,
+      onError: (error) =>
+        toast.show({
+          title: copy.error,
+          message: humanMessage(error, copy.notGenerated),
+          tone: "error",
+        }),
+    });
+  };
+  return (
+    <div className="grid gap-10">
+      <Card as="section" aria-labelledby="images-title">
+        <h3 id="images-title" className="mb-4 text-20 font-semibold">
+          {copy.title}
+        </h3>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            generate();
+          }}
+        >
+          <TextArea
+            label={copy.prompt}
+            hint={copy.promptHint}
+            rows={3}
+            maxLength={500}
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+            error={fieldMessages(generating.error)["prompt"]}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              disabled={!isFilled}
+              aria-describedby={isFilled ? undefined : "needs-prompt"}
+              isPending={generating.isPending}
+              pendingLabel={copy.generating}
+            >
+              {copy.generate}
+            </Button>
+            {!isFilled && (
+              <p id="needs-prompt" className="text-15 text-ink-2">
+                {copy.needsPrompt}
+              </p>
+            )}
+          </div>
+        </form>
+        {openPicture !== null && (
+          <PictureCard
+            key={openPicture.id}
+            picture={openPicture}
+            onChanged={open}
+            onDeleted={() => open(null)}
+          />
+        )}
+      </Card>
+      <PictureGallery onOpen={open} />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from "react";
+import type { PictureAnswer } from "@attune/contract/campaign";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { imageCopy as copy } from "./campaign.copy.ts";
+import { useDeletePicture, useDescribePicture } from "./picture.queries.ts";
+
+interface PictureCardProps {
+  picture: PictureAnswer;
+  onChanged: (picture: PictureAnswer) => void;
+  onDeleted: () => void;
+}
+
+/** A picture with what it shows in words, to take along or to delete. */
+export function PictureCard({ picture, onChanged, onDeleted }: PictureCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mt-6 grid gap-5 border-t border-line pt-5 md:grid-cols-2">
+      <div>
+        <h4 ref={heading} tabIndex={-1} className="mb-2 text-17 font-semibold">
+          {copy.preview}
+        </h4>
+        <img
+          src={picture.imageUrl}
+          alt={picture.altText}
+          width={1024}
+          height={1024}
+          className="h-auto w-full rounded-control border border-line"
+        />
+        <p className="mt-2 text-13 text-ink-2">
+          {picture.prompt}. {picture.madeBy === "plate" ? copy.byPlate : copy.byModel}
+        </p>
+      </div>
+      <div className="grid content-start gap-5">
+        <AltText picture={picture} onChanged={onChanged} />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <ButtonLink
+            href={picture.imageUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            aria-label={`${copy.download} (${copy.opens})`}
+          >
+            {copy.download}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {copy.remove}
+          </Button>
+        </div>
+      </div>
+      {isAsking && (
+        <DeletePicture picture={picture} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}
+
+function AltText({ picture, onChanged }: Pick<PictureCardProps, "picture" | "onChanged">) {
+  const toast = useToast();
+  const saving = useDescribePicture(picture.id);
+  const [altText, setAltText] = useState(picture.altText);
+  const save = () =>
+    saving.mutate(altText.replace(/\s+/g, " ").trim(), {
+      onSuccess(changed) {
+        toast.show({ title: copy.altSaved, tone: "success" });
+        onChanged(changed);
+      },
+      onError: (error) =>
+        toast.show({
+          title: copy.error,
+          message: humanMessage(error, copy.notDone),
+          tone: "error",
+        }),
+    });
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={copy.altText}
+        hint={copy.altHint}
+        rows={4}
+        maxLength={500}
+        required
+        value={altText}
+        onChange={(event) => setAltText(event.target.value)}
+        error={fieldMessages(saving.error)["altText"]}
+      />
+      <ClaimsNotice text={altText} />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={altText.trim() === "" || altText.trim() === picture.altText}
+          isPending={saving.isPending}
+          pendingLabel={copy.savingAlt}
+          onClick={save}
+        >
+          {copy.saveAlt}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DeletePictureProps {
+  picture: PictureAnswer;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
+  const toast = useToast();
+  const deleting = useDeletePicture();
+  const remove = () =>
+    deleting.mutate(picture.imageUrl, {
+      onSuccess() {
+        onClose();
+        onDeleted();
+        toast.show({ title: copy.deleted, tone: "success" });
+      },
+      onError(error) {
+        onClose();
+        toast.show({
+          title: copy.error,
+          message: humanMessage(error, copy.notDone),
+          tone: "error",
+        });
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      title={copy.remove}
+      description={copy.confirm}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={deleting.isPending}
+            pendingLabel={copy.removing}
+            onClick={remove}
+          >
+            {copy.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{picture.prompt}</p>
+    </Dialog>
+  );
+}

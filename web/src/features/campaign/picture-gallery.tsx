@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PictureAnswer } from "@attune/contract/campaign";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { imageCopy as copy } from "./campaign.copy.ts";
+import { picturesQuery } from "./picture.queries.ts";
+
+/** The pictures that were made here, newest first. */
+export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) => void }) {
+  const [page, setPage] = useState(1);
+  return (
+    <section aria-labelledby="pictures-title">
+      <h3 id="pictures-title" className="mb-4 text-20 font-semibold">
+        {copy.recent}
+      </h3>
+      <Loaded
+        query={useQuery(picturesQuery(page))}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {({ pictures, total, pageSize }) => (
+          <>
+            {total === 0 && <p className="text-ink-2">{copy.none}</p>}
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+              {pictures.map((it) => (
+                <li key={it.id}>
+                  <button
+                    type="button"
+                    aria-label={copy.open(it.prompt)}
+                    onClick={() => {
+                      onOpen(it);
+                      scrollTo({ top: 0 });
+                    }}
+                    className="block w-full rounded-control text-left"
+                  >
+                    <img
+                      src={it.imageUrl}
+                      alt=""
+                      width={1024}
+                      height={1024}
+                      loading="lazy"
+                      className="h-auto w-full rounded-control border border-line"
+                    />
+                    <span className="mt-1 line-clamp-2 text-13 wrap-anywhere text-ink-2">
+                      {it.prompt}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {total > pageSize && (
+              <Pager
+                label={copy.pages}
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={setPage}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

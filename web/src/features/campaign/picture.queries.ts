@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as contract from "@attune/contract/campaign";
+import { call } from "../../api/call.ts";
+
+const picturesKey = ["api", "admin", "social", "images"];
+
+export const picturesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...picturesKey, page],
+    queryFn: ({ signal }) => call(contract.listPictures, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function useGenerateImage() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (prompt: string) =>
+      call(contract.generateImage, {
+        body: { prompt, style: "artistic", dimensions: "1024x1024" },
+      }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDescribePicture(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (altText: string) =>
+      call(contract.describePicture, { params: { id }, body: { altText } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeletePicture() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (imageUrl: string) => call(contract.deletePicture, { body: { imageUrl } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: picturesKey });
+}
