@@ -29,6 +29,8 @@ export const customerAnswer = z.object({
   recurringMinor: z.int(),
   lastPaidAt: z.nullable(instant),
   lastPaidMinor: z.nullable(z.int()),
+  /** Something of what they paid can still be given back. */
+  isRefundable: z.boolean(),
 });
 
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
@@ -46,7 +48,8 @@ export const chargeAnswer = z.object({
   remainingMinor: z.int(),
   currency: z.string(),
   planName: z.nullable(z.string()),
-  /** Whether the promise of a full refund still holds, and until when it does. */
+  /** How long the promise of a full refund is that was made with it, whether it holds, and until when. */
+  windowHours: z.int(),
   isInWindow: z.boolean(),
   windowEndsAt: instant,
   refunds: z.array(
@@ -65,7 +68,6 @@ export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 export const customerDetailAnswer = z.object({
   customer: customerAnswer,
   charges: z.array(chargeAnswer),
-  refundWindowHours: z.int(),
 });
 
 export type CustomerDetail = z.infer<typeof customerDetailAnswer>;

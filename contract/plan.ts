@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
@@ -214,4 +215,33 @@ export const getStripeKeys = endpoint({
     publishableKeyEnd: z.nullable(z.string()),
     hasWebhookSecret: z.boolean(),
   }),
+});
+
+const windowHours = z
+  .int("Please enter whole hours")
+  .check(
+    z.gte(refundWindowBounds.least, "The refund window is at least 24 hours"),
+    z.lte(refundWindowBounds.most, "The refund window is at most 2160 hours, which is 90 days"),
+  );
+
+export const refundWindow = z.object({ hours: windowHours });
+
+export const getRefundWindow = endpoint({
+  name: "getRefundWindow",
+  method: "GET",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary: "Within how many hours a payment is given back when asked for",
+  answer: refundWindow,
+});
+
+export const changeRefundWindow = endpoint({
+  name: "changeRefundWindow",
+  method: "PATCH",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary:
+    "Change the refund window of payments from now on: front page, payment screen, terms, mails",
+  body: refundWindow,
+  answer: refundWindow,
 });

@@ -4,8 +4,5 @@ export const mostFailedAttempts = 5;
 /** A failed payment counts for a day: long enough against guessing cards, short enough for an honest mistake. */
 export const failedAttemptCountsMs = 86_400_000;
 
-/** Within how many hours of a payment money goes back when asked for; printed wherever something is sold. */
-export const refundWindowHours = 24;
-
 /** What a one-off purchase opens. */
 export const passMs = 7 * 86_400_000;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { decideRefund, isInRefundWindow, refundableMinor } from "./refund-rules.ts";
+import {
+  decideRefund,
+  isInRefundWindow,
+  refundableMinor,
+  windowHoursAt,
+  windowInWords,
+} from "./refund-rules.ts";
 
 const paidAt = new Date("2026-11-20T09:00:00Z");
 const payment = (refundedMinor: number) => ({ amountMinor: 2450, refundedMinor, paidAt });
@@ -30,4 +36,22 @@ describe("the refund window", () => {
   ])("of 24 hours at %s: %s", (now, isInside) => {
     expect(isInRefundWindow(paidAt, new Date(now), 24)).toBe(isInside);
   });
+});
+
+test("a payment keeps the refund window of its own moment", () => {
+  const windows = [
+    { since: new Date(0), hours: 24 },
+    { since: new Date("2026-11-21T09:00:00Z"), hours: 168 },
+  ];
+  expect(windowHoursAt(windows, new Date("2026-11-21T08:59:59Z"))).toBe(24);
+  expect(windowHoursAt(windows, new Date("2026-11-21T09:00:00Z"))).toBe(168);
+});
+
+test.each([
+  [24, "24 hours"],
+  [48, "48 hours"],
+  [100, "100 hours"],
+  [168, "7 days"],
+])("a window of %i hours reads %s", (hours, words) => {
+  expect(windowInWords(hours)).toBe(words);
 });

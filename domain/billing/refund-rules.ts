@@ -13,6 +13,27 @@ export function refundableMinor({ amountMinor, refundedMinor }: Refundable): num
   return Math.max(0, amountMinor - refundedMinor);
 }
 
+/** A promise of a full refund: it holds for payments from `since` on, until the next one. */
+export interface RefundWindow {
+  since: Date;
+  hours: number;
+}
+
+/** The shortest and the longest window, in hours. */
+export const refundWindowBounds = { least: 24, most: 2160 } as const;
+
+/** What was promised at this instant; `windows` are in their order and one of them is older than all payments. */
+export function windowHoursAt(windows: readonly RefundWindow[], at: Date): number {
+  const hours = windows.findLast((it) => it.since <= at)?.hours ?? windows[0]?.hours;
+  if (hours === undefined) throw new Error("No refund window was ever set");
+  return hours;
+}
+
+/** `24 hours`, `14 days`: as it is read after "within" or "the first". */
+export function windowInWords(hours: number): string {
+  return hours >= 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+}
+
 /** The instant at which the promise of a full refund ends. */
 export function refundWindowEnd(paidAt: Date, windowHours: number): Date {
   return new Date(paidAt.getTime() + windowHours * hourMs);

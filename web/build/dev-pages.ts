@@ -45,7 +45,7 @@ async function page(server: ViteDevServer, path: string): Promise<string> {
   const scripts = ["src/ui/static-page.ts", ...(found.script === undefined ? [] : [found.script])];
   const html = pageHtml(found, {
     head: `${boot}<link rel="stylesheet" href="/src/static-dev.css">`,
-    body: renderBody(found),
+    body: renderBody(found).replaceAll("{{refundWindow}}", "24 hours"),
     script: scripts.map((it) => `<script type="module" src="/${it}"></script>`).join(""),
   });
   return server.transformIndexHtml(path, html);

@@ -15,6 +15,7 @@ export const staticPages: readonly StaticPage[] = [
       "Answer nine questions about pain, sleep, stress and mood, and listen to audio that was composed for you. For wellbeing; it is not medical care.",
     Page: LandingPage,
     script: "src/features/landing/script/landing-script.ts",
+    isTemplate: true,
   },
   {
     path: "/terms-of-service",

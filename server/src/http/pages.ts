@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
+import { type FillIn, keepFilled, sendFilled } from "./filled-page.ts";
 import type { Door } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
@@ -23,8 +23,8 @@ const page = z.object({
 const manifest = z.object({ pages: z.array(page), app: page });
 
 type Page = z.infer<typeof page>;
-/** Fills the markers of a template page. */
-type FillIn = (template: string) => Promise<string>;
+/** The front page is asked for most, and one setting of it may be seconds old. */
+const frontFreshMs = 2000;
 
 const appRoutes = [
   "/auth",
@@ -47,7 +47,7 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
   }
   const { pages, app: shell } = z.parse(manifest, JSON.parse(readFileSync(manifestFile, "utf8")));
   const sendShell = (reply: FastifyReply) =>
-    sendPage(reply, shell, null, paymentOrigins(app.config));
+    withPolicy(reply, shell, paymentOrigins(app.config)).sendFile(shell.file);
   await server.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -55,11 +55,18 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     cacheControl: false,
   });
   server.get("/assets/*", (request, reply) => sendAsset(request, reply));
-  for (const it of pages)
+  for (const it of pages) {
+    const isFront = it.path === "/";
+    const template = readFileSync(`${distFolder}${it.file}`, "utf8");
+    const filled =
+      it.isTemplate === true ? keepFilled(template, fillIn, isFront ? frontFreshMs : 0) : null;
     server.get(it.path ?? "/", async (request, reply) => {
-      if (it.path === "/" && (await isArrivingSignedIn(app, request, reply))) return reply;
-      return await sendPage(reply, it, it.isTemplate === true ? fillIn : null);
+      if (isFront && (await isArrivingSignedIn(app, request, reply))) return reply;
+      void withPolicy(reply, it);
+      if (filled === null) return reply.sendFile(it.file);
+      return await sendFilled(request, reply, await filled());
     });
+  }
   for (const route of appRoutes)
     server.get(route, async (_request, reply) => await sendShell(reply));
   server.setNotFoundHandler(async (request, reply) => {
@@ -83,34 +90,15 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .sendFile(`assets/${name}`);
 }
 
-async function sendPage(
+function withPolicy(
   reply: FastifyReply,
   it: Page,
-  fillIn: FillIn | null,
   others?: ReturnType<typeof paymentOrigins>,
-) {
-  void reply.headers({
+): FastifyReply {
+  return reply.headers({
     "content-security-policy": contentSecurityPolicy(it.scriptHashes, it.styleHashes, others),
     "cache-control": "no-cache",
   });
-  if (fillIn === null) return reply.sendFile(it.file);
-  const html = await fillIn(readFileSync(`${distFolder}${it.file}`, "utf8"));
-  void reply.type("text/html; charset=utf-8").header("vary", "accept-encoding");
-  const mayCompress = /\bbr\b/.test(String(reply.request.headers["accept-encoding"]));
-  if (!mayCompress) return reply.send(html);
-  return reply.header("content-encoding", "br").send(compressed(html));
-}
-
-const compressions = new Map<string, Buffer>();
-
-/** A template changes only when staff change the legal settings: the last few results are enough. */
-function compressed(html: string): Buffer {
-  const known = compressions.get(html);
-  if (known !== undefined) return known;
-  if (compressions.size >= 8) compressions.clear();
-  const bytes = brotliCompressSync(html);
-  compressions.set(html, bytes);
-  return bytes;
 }
 
 /** Signed in and arriving from outside: on to their own place, once; later visits see the landing page. */

@@ -8,7 +8,6 @@ import {
   syncCustomers,
 } from "@attune/contract/customer";
 import { notFound } from "@attune/contract/problem";
-import { refundWindowHours } from "@attune/domain/billing/attempts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findRecurringRevenue } from "../finance/find-recurring-revenue.ts";
@@ -62,7 +61,6 @@ export function customerRoutes(door: Door): void {
   mount(door, getCustomer, async ({ params }) => ({
     customer: presentCustomer(await getRow(params.id), app.clock.now()),
     charges: await listCharges(app, params.id),
-    refundWindowHours,
   }));
 
   mount(door, syncCustomer, async ({ params }) => {

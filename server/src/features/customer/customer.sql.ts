@@ -34,6 +34,7 @@ export interface CustomerRow {
   plan_name: string | null;
   last_paid_at: Date | null;
   last_paid_minor: number | null;
+  is_refundable: boolean;
 }
 
 /** One page: the people from an index first, and then what is known of these few. */
@@ -89,7 +90,14 @@ const withBilling = sql`
     counted.stripe_subscription_id, counted.status, counted.current_period_end,
     counted.cancel_at_period_end, counted.paused_at, counted.amount_minor, counted.currency,
     counted."interval", counted.interval_count, plans.plan_name,
-    paid.paid_at as last_paid_at, paid.amount_minor as last_paid_minor
+    paid.paid_at as last_paid_at, paid.amount_minor as last_paid_minor,
+    exists (
+      select 1 from payments where payments.user_ref = billing_accounts.user_ref
+        and amount_minor > coalesce((
+          select sum(refunds.amount_minor) from refunds
+          where refunds.payment_id = payments.stripe_id and status not in ('failed', 'canceled')
+        ), 0)
+    ) as is_refundable
   from page
   left join lateral (
     select * from subscriptions where subscriptions.user_id = page.id

@@ -35,6 +35,7 @@ export function presentCustomer(row: CustomerRow, now: Date): CustomerAnswer {
     recurringMinor: status === "active" && !isOneOff ? recurringOf(row) : 0,
     lastPaidAt: row.last_paid_at?.toISOString() ?? null,
     lastPaidMinor: row.last_paid_minor,
+    isRefundable: row.is_refundable,
   };
 }
 

@@ -13,6 +13,7 @@ export async function fillPage(
     companyEmail: texts.companyEmail,
     supportEmail: texts.supportEmail,
     jurisdiction: texts.jurisdiction,
+    refundWindow: texts.refundWindow,
     termsVersion: texts.termsVersion,
     termsEffectiveDate: new Date(texts.termsEffectiveDate).toLocaleDateString("en-GB", {
       day: "numeric",

@@ -1,10 +1,13 @@
 import { micromark } from "micromark";
 import type { LegalSettings } from "@attune/contract/legal";
+import { windowInWords } from "@attune/domain/billing/refund-rules";
 import type { Db } from "../../adapters/database/port.ts";
 import { findSettings, type LegalRow } from "./legal.sql.ts";
 
 export interface LegalTexts extends LegalSettings {
   privacyHtml: string;
+  /** `24 hours` */
+  refundWindow: string;
 }
 
 /** Throws where the product was never seeded. */
@@ -25,7 +28,8 @@ function present(row: LegalRow): LegalTexts {
   const isSame =
     rendered !== null &&
     rendered.from.id === row.id &&
-    rendered.from.updated_at.getTime() === row.updated_at.getTime();
+    rendered.from.updated_at.getTime() === row.updated_at.getTime() &&
+    rendered.from.refund_window_hours === row.refund_window_hours;
   if (isSame && rendered !== null) return rendered.texts;
   const texts: LegalTexts = {
     companyName: row.company_name,
@@ -38,6 +42,7 @@ function present(row: LegalRow): LegalTexts {
     termsContent: fillIn(row.terms_content, row),
     // Raw HTML and unsafe links are dropped: that is micromark's default.
     termsHtml: micromark(fillIn(row.terms_content, row)),
+    refundWindow: windowInWords(row.refund_window_hours),
     privacyHtml: micromark(fillIn(row.privacy_content, row)),
   };
   rendered = { from: row, texts };
@@ -53,6 +58,7 @@ function fillIn(text: string, row: LegalRow): string {
     jurisdiction: row.jurisdiction,
     termsVersion: row.terms_version,
     termsEffectiveDate: row.terms_effective_date,
+    refundWindow: windowInWords(row.refund_window_hours),
   };
   return text.replace(/\{\{(\w+)\}\}/g, (marker, name: string) => values[name] ?? marker);
 }

@@ -24,7 +24,7 @@ test("both texts carry the legal statements of the specification", () => {
     expect(text).toContain("not for people under 18");
     expect(text).toContain("not medical care");
   }
-  expect(terms).toContain("within 24 hours of purchase");
+  expect(terms).toContain("within {{refundWindow}} of purchase");
   expect(terms).toContain("There are no partial refunds");
   expect(privacy).toContain("Responses to data requests come within 30 days");
   expect(privacy).toContain("Data is held in a UK cloud region");

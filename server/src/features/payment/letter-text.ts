@@ -1,5 +1,5 @@
-import { refundWindowHours } from "@attune/domain/billing/attempts";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
+import { windowInWords } from "@attune/domain/billing/refund-rules";
 import type { LetterContent } from "./render-letter.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", {
@@ -22,6 +22,8 @@ export interface ReceiptFacts {
   renewsAt: Date | null;
   card: string | null;
   reference: string;
+  /** For how long it is given back when asked for, as was promised when it was paid. */
+  windowHours: number;
 }
 
 export function receiptLetter(it: ReceiptFacts): LetterContent {
@@ -44,7 +46,7 @@ export function receiptLetter(it: ReceiptFacts): LetterContent {
       ["Reference", it.reference],
     ],
     action: ["See your invoices", "/dashboard?tab=account"],
-    closing: `If you ask within ${refundWindowHours} hours of paying, you receive a full refund.`,
+    closing: `If you ask within ${windowInWords(it.windowHours)} of paying, you receive a full refund.`,
   };
 }
 

@@ -3,11 +3,12 @@ import {
   isInRefundWindow,
   refundableMinor,
   refundWindowEnd,
+  windowHoursAt,
 } from "@attune/domain/billing/refund-rules";
-import { refundWindowHours } from "@attune/domain/billing/attempts";
 import type { App } from "../../app.ts";
+import { listRefundWindows } from "../legal/refund-window.ts";
 import { findAccountByUser } from "./account.sql.ts";
-import { listRefundable } from "./payment.sql.ts";
+import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 
 /** Every payment of a person as staff see it who may refund it. */
 export async function listCharges(
@@ -17,7 +18,8 @@ export async function listCharges(
   const account = await findAccountByUser(app.db, userId);
   if (account === undefined) return [];
   const now = app.clock.now();
-  return (await listRefundable(app.db, account.user_ref)).map((it) => ({
+  const windows = await listRefundWindows(app.db);
+  const present = (it: RefundableRow, windowHours: number) => ({
     id: it.id,
     paidAt: it.paidAt.toISOString(),
     amountMinor: it.amountMinor,
@@ -25,8 +27,12 @@ export async function listCharges(
     remainingMinor: refundableMinor(it),
     currency: it.currency,
     planName: it.planName,
-    isInWindow: isInRefundWindow(it.paidAt, now, refundWindowHours),
-    windowEndsAt: refundWindowEnd(it.paidAt, refundWindowHours).toISOString(),
+    windowHours,
+    isInWindow: isInRefundWindow(it.paidAt, now, windowHours),
+    windowEndsAt: refundWindowEnd(it.paidAt, windowHours).toISOString(),
     refunds: it.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
-  }));
+  });
+  return (await listRefundable(app.db, account.user_ref)).map((it) =>
+    present(it, windowHoursAt(windows, it.paidAt)),
+  );
 }

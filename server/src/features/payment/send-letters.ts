@@ -1,6 +1,8 @@
+import { type RefundWindow, windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { BillingRead } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
+import { listRefundWindows } from "../legal/refund-window.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findPayer } from "./account.sql.ts";
@@ -24,7 +26,8 @@ type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
 interface News {
   kind: string;
   objectId: string;
-  content: LetterContent;
+  /** Written only where it has not been sent before. */
+  content: (windows: readonly RefundWindow[]) => LetterContent;
 }
 
 /** Writes what the person has not been told yet: once for each kind and invoice, refund or plan. */
@@ -49,13 +52,14 @@ export async function sendLetters(
   if (untold.length === 0) return;
   const payer = await findPayer(tx, account.user_id);
   if (payer === undefined || payer.email === null) return;
+  const windows = await listRefundWindows(tx);
   for (const { kind, objectId, content } of untold) {
     const isNew = await takeLetter(tx, { kind, objectId, userRef: account.user_ref, now });
     if (!isNew) continue;
     const { companyName, supportEmail } = await getLegalTexts(tx);
     const publicUrl = app.config.publicUrl ?? `http://${app.config.host}:${app.config.port}`;
     const sender = { companyName, supportEmail, publicUrl };
-    const letter = renderLetter(content, payer.full_name, sender);
+    const letter = renderLetter(content(windows), payer.full_name, sender);
     await queueMail(app, tx, payer.id, { kind, to: payer.email, ...letter });
   }
 }
@@ -71,16 +75,18 @@ function receipts(view: BillingView, now: Date): News[] {
       return {
         kind: "receipt",
         objectId: it.invoiceId ?? it.charge.id,
-        content: receiptLetter({
-          paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
-          planName: it.planName ?? "your",
-          paidAt: it.charge.createdAt,
-          isOneOff: it.kind === "one_off",
-          until: bought?.periodEnd ?? null,
-          renewsAt: it.kind === "subscription" && isRenewing ? bought.periodEnd : null,
-          card: cardOf(it),
-          reference: it.invoiceId ?? it.charge.id,
-        }),
+        content: (windows) =>
+          receiptLetter({
+            windowHours: windowHoursAt(windows, it.charge.createdAt),
+            paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
+            planName: it.planName ?? "your",
+            paidAt: it.charge.createdAt,
+            isOneOff: it.kind === "one_off",
+            until: bought?.periodEnd ?? null,
+            renewsAt: it.kind === "subscription" && isRenewing ? bought.periodEnd : null,
+            card: cardOf(it),
+            reference: it.invoiceId ?? it.charge.id,
+          }),
       };
     });
 }
@@ -95,15 +101,16 @@ function refunds(read: BillingRead, view: BillingView, now: Date): News[] {
       return {
         kind: "refunded",
         objectId: it.id,
-        content: refundedLetter({
-          refunded: { minor: it.amountMinor, currency: it.currency },
-          paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
-          planName: payment.planName ?? "your",
-          refundedAt: it.createdAt,
-          endsAccess: it.endsAccess && !payment.isDifference,
-          card: cardOf(payment),
-          reference: it.id,
-        }),
+        content: () =>
+          refundedLetter({
+            refunded: { minor: it.amountMinor, currency: it.currency },
+            paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
+            planName: payment.planName ?? "your",
+            refundedAt: it.createdAt,
+            endsAccess: it.endsAccess && !payment.isDifference,
+            card: cardOf(payment),
+            reference: it.id,
+          }),
       };
     });
 }
@@ -118,8 +125,16 @@ function troubles(read: BillingRead, view: BillingView): News[] {
       const due = { minor: invoice.amountDueMinor, currency: invoice.currency };
       const facts = { due, planName: planNameOf(it, view) };
       return it.status === "past_due"
-        ? { kind: "action-required", objectId: invoice.id, content: actionRequiredLetter(facts) }
-        : { kind: "renewal-failed", objectId: invoice.id, content: renewalFailedLetter(facts) };
+        ? {
+            kind: "action-required",
+            objectId: invoice.id,
+            content: () => actionRequiredLetter(facts),
+          }
+        : {
+            kind: "renewal-failed",
+            objectId: invoice.id,
+            content: () => renewalFailedLetter(facts),
+          };
     });
 }
 
@@ -128,18 +143,19 @@ function endings(read: BillingRead, view: BillingView, now: Date): News[] {
     .filter((it) => !it.isOneOff && view.payments.some((paid) => paid.subscriptionId === it.id))
     .flatMap((it) => {
       const planName = planNameOf(it, view);
-      if (it.status === "active" && it.isCancelling && it.periodEnd !== null)
+      const until = it.periodEnd;
+      if (it.status === "active" && it.isCancelling && until !== null)
         return {
           kind: "cancelling",
-          objectId: `${it.id}:${it.periodEnd.getTime() / 1000}`,
-          content: cancellingLetter({ planName, until: it.periodEnd }),
+          objectId: `${it.id}:${until.getTime() / 1000}`,
+          content: () => cancellingLetter({ planName, until }),
         };
       const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
       if (it.status !== "cancelled" || endedAt === null || !isNews(endedAt, now)) return [];
       return {
         kind: "cancelled",
         objectId: it.id,
-        content: cancelledLetter({ planName, endedAt }),
+        content: () => cancelledLetter({ planName, endedAt }),
       };
     });
 }

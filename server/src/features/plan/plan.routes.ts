@@ -1,6 +1,8 @@
 import {
   createPlan,
+  changeRefundWindow,
   deletePlan,
+  getRefundWindow,
   getStripeKeys,
   listPlans,
   listPlanSettings,
@@ -13,6 +15,7 @@ import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { findRefundWindow, setRefundWindow } from "../legal/refund-window.ts";
 import { addPlan, changePlan } from "./keep-plan.ts";
 import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
 import { removePlan } from "./remove-plan.ts";
@@ -53,6 +56,12 @@ export function planRoutes(door: Door): void {
   }));
 
   mount(door, testConnection, ({ request }) => tryConnection(app, publicUrlOf(app, request)));
+
+  mount(door, getRefundWindow, async ({ who: _staff }) => ({ hours: await findRefundWindow(app) }));
+
+  mount(door, changeRefundWindow, async ({ body }) => ({
+    hours: await setRefundWindow(app, body.hours),
+  }));
 
   mount(door, getStripeKeys, async () => {
     const { stripe } = app.config;

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { refundWindowHours } from "@attune/domain/billing/attempts";
 import {
   cancelSubscription,
   confirmPayment,
@@ -22,6 +21,7 @@ import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
+import { findRefundWindow } from "../legal/refund-window.ts";
 import { receiveEvent } from "../payment/receive-event.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { confirmPayment as confirm } from "./confirm-payment.ts";
@@ -39,7 +39,7 @@ export function subscriptionRoutes(door: Door): void {
     mode: stripe?.mode ?? ("off" as const),
     publishableKey: stripe?.publishableKey ?? null,
     scriptUrl: stripe?.scriptUrl ?? null,
-    refundWindowHours,
+    refundWindowHours: await findRefundWindow(app),
   }));
 
   mount(door, getSubscription, async ({ who }) => await present(who.userId));

@@ -41,7 +41,9 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
           >
             {copy.sync}
           </Button>
-          <Button onClick={onRefund}>{more.refund}</Button>
+          {query.data?.charges.some((it) => it.remainingMinor > 0) === true && (
+            <Button onClick={onRefund}>{more.refund}</Button>
+          )}
         </>
       }
     >

@@ -70,14 +70,16 @@ export function CustomerTable(props: CustomerTableProps) {
               >
                 {copy.view}
               </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={copy.refundNamed(it.username)}
-                onClick={() => props.onRefund(it.id)}
-              >
-                {copy.refund}
-              </Button>
+              {it.isRefundable && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.refundNamed(it.username)}
+                  onClick={() => props.onRefund(it.id)}
+                >
+                  {copy.refund}
+                </Button>
+              )}
             </span>
           </RowCell>
         </Row>

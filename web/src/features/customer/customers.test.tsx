@@ -163,11 +163,11 @@ const customer: CustomerAnswer = {
   recurringMinor: 2450,
   lastPaidAt: "2026-11-15T09:00:00Z",
   lastPaidMinor: 2450,
+  isRefundable: true,
 };
 
 const detail: CustomerDetail = {
   customer,
-  refundWindowHours: 24,
   charges: [
     {
       id: "ch_1",
@@ -177,6 +177,7 @@ const detail: CustomerDetail = {
       remainingMinor: 2450,
       currency: "gbp",
       planName: "Enhanced",
+      windowHours: 24,
       isInWindow: true,
       windowEndsAt: "2026-11-16T09:00:00Z",
       refunds: [],

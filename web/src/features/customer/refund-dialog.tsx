@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { ChargeAnswer, CustomerDetail, RefundAnswer } from "@attune/contract/customer";
 import { formatMoney } from "@attune/domain/billing/money";
@@ -65,13 +65,29 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
               onClose={onClose}
             />
           ) : (
-            <p className="text-ink-2">{copy.nothing}</p>
+            <Nothing />
           )
         }
       </Loaded>
     </Dialog>
   );
 }
+
+/** Takes the place of a form whose charges are gone; whoever was in it reads on here. */
+function Nothing() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) text.current?.focus();
+  }, []);
+  return (
+    <p ref={text} tabIndex={-1} className="text-ink-2">
+      {copy.nothing}
+    </p>
+  );
+}
+
+const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
 
 interface RefundFormProps {
   detail: CustomerDetail;
@@ -90,6 +106,11 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   const [reason, setReason] = useState("");
   const [endsAccess, setEndsAccess] = useState(true);
   const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
+  const refusal = useRef<HTMLDivElement>(null);
+  // While it is sent the form takes no focus, so that it would be nowhere afterwards.
+  useEffect(() => {
+    if (refunding.error !== null) refusal.current?.focus();
+  }, [refunding.error]);
   if (charge === undefined) return null;
   const asked = readPounds(amount);
   const error = faultOf(asked, charge);
@@ -137,7 +158,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
           value={charge.id}
           onChange={(event) => changing(setChosenId)(event.currentTarget.value)}
         />
-        <Window charge={charge} hours={detail.refundWindowHours} />
+        <Window charge={charge} />
         <TextInput
           label={copy.amount}
           hint={copy.amountHint(money(charge.remainingMinor))}
@@ -169,19 +190,23 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
         )}
       </fieldset>
       {refunding.error !== null && (
-        <Alert tone="danger" isLive>
-          {humanMessage(refunding.error, copy.failed)}
-        </Alert>
+        <div ref={refusal} tabIndex={-1}>
+          <Alert tone="danger" isLive>
+            {humanMessage(refunding.error, copy.failed)}
+          </Alert>
+        </div>
       )}
     </form>
   );
 }
 
-function Window({ charge, hours }: { charge: ChargeAnswer; hours: number }) {
+function Window({ charge }: { charge: ChargeAnswer }) {
   const end = timeText(charge.windowEndsAt);
   return (
     <Alert tone={charge.isInWindow ? "success" : "warning"}>
-      {charge.isInWindow ? copy.inside(hours, end) : copy.outside(hours, end)}
+      {charge.isInWindow
+        ? copy.inside(charge.windowHours, end)
+        : copy.outside(charge.windowHours, end)}
     </Alert>
   );
 }

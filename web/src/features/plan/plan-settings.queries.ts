@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
+  changeRefundWindow,
   createPlan,
   deletePlan,
+  getRefundWindow,
   getStripeKeys,
   listPlanSettings,
   testConnection,
@@ -20,6 +22,20 @@ export const stripeKeysQuery = queryOptions({
   queryKey: ["api", "admin", "stripe", "keys"],
   queryFn: ({ signal }) => call(getStripeKeys, { signal }),
 });
+
+export const refundWindowQuery = queryOptions({
+  queryKey: ["api", "admin", "stripe", "refund-window"],
+  queryFn: ({ signal }) => call(getRefundWindow, { signal }),
+  staleTime: 0,
+});
+
+export function useChangeRefundWindow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hours: number) => call(changeRefundWindow, { body: { hours } }),
+    onSuccess: (now) => client.setQueryData(refundWindowQuery.queryKey, now),
+  });
+}
 
 export const useTestConnection = () =>
   useMutation({ mutationFn: () => call(testConnection, { body: {} }) });

@@ -8,6 +8,7 @@ import { ConnectionCard } from "./connection-card.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
 import { planSettingsQuery } from "./plan-settings.queries.ts";
 import { PlanTable } from "./plan-table.tsx";
+import { RefundWindowCard } from "./refund-window-card.tsx";
 
 const PlanDialog = late(async () => (await import("./plan-dialog.tsx")).PlanDialog);
 const DeleteDialog = late(async () => (await import("./delete-plan-dialog.tsx")).DeletePlanDialog);
@@ -19,6 +20,7 @@ export function PlanSettings() {
   return (
     <div className="grid gap-8">
       <ConnectionCard />
+      <RefundWindowCard />
       <section aria-labelledby="plans-title">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h3 id="plans-title" className="text-20 font-semibold">

@@ -1,4 +1,4 @@
-const hoursText = (hours: number) => (hours === 1 ? "hour" : `${hours} hours`);
+import { windowInWords } from "@attune/domain/billing/refund-rules";
 
 export const paymentCopy = {
   title: "Choose Your Plan",
@@ -68,9 +68,7 @@ export const summaryCopy = {
   cancelNothing: "There is nothing to cancel.",
   refund: "Refund",
   refundRule: (hours: number) =>
-    hours === 0
-      ? "Payments are not refunded."
-      : `In full within the first ${hoursText(hours)}; after that there is none.`,
+    `In full within the first ${windowInWords(hours)}; after that there is none.`,
   pounds: "Charged in pounds sterling (GBP).",
 } as const;
 

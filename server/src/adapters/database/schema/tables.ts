@@ -53,6 +53,7 @@ import type {
   TicketMessagesTable,
   TestimonialsTable,
   LegalSettingsTable,
+  RefundWindowsTable,
   OutboxMailsTable,
 } from "./words.ts";
 
@@ -107,5 +108,6 @@ export interface Tables {
   social_images: SocialImagesTable;
   social_outbox: SocialOutboxTable;
   legal_settings: LegalSettingsTable;
+  refund_windows: RefundWindowsTable;
   outbox_mails: OutboxMailsTable;
 }

@@ -73,3 +73,9 @@ export interface OutboxMailsTable {
   created_at: Date;
   sent_at: Date | null;
 }
+
+/** What is promised from `since` on; the newest row holds now. */
+export interface RefundWindowsTable {
+  since: Date;
+  hours: number;
+}

@@ -1,0 +1,48 @@
+import { brotliDecompressSync } from "node:zlib";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { keepFilled, sendFilled } from "./filled-page.ts";
+
+async function serve(freshMs: number) {
+  const asked = { times: 0, words: "24 hours", fails: false };
+  const filled = keepFilled(
+    "<p>within {{refundWindow}}</p>",
+    async (template) => {
+      asked.times += 1;
+      if (asked.fails) throw new Error("no database");
+      return template.replace("{{refundWindow}}", asked.words);
+    },
+    freshMs,
+  );
+  const server = fastify();
+  server.get("/", async (request, reply) => await sendFilled(request, reply, await filled()));
+  const get = (headers: Record<string, string> = {}) => server.inject({ url: "/", headers });
+  return { asked, get };
+}
+
+test("a page is filled once for all who ask within its time, whatever they ask for", async () => {
+  const { asked, get } = await serve(60_000);
+  const plain = await get();
+  expect(plain.body).toBe("<p>within 24 hours</p>");
+  const packed = await get({ "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const again = await get({ "if-none-match": String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(asked.times).toBe(1);
+});
+
+test("a change is there once the time is over, under another mark", async () => {
+  const { asked, get } = await serve(0);
+  const before = await get();
+  asked.words = "14 days";
+  const after = await get({ "if-none-match": String(before.headers.etag) });
+  expect(after.body).toBe("<p>within 14 days</p>");
+});
+
+test("a page that could not be filled is tried again", async () => {
+  const { asked, get } = await serve(60_000);
+  asked.fails = true;
+  expect((await get()).statusCode).toBe(500);
+  asked.fails = false;
+  expect((await get()).statusCode).toBe(200);
+});
