@@ -8,7 +8,7 @@ import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
 import { needsHeadphones, libraryCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
-import { LeftAt, PlayerFailure, SeekBar, VolumeControl } from "./now-playing.tsx";
+import { LeftAt, PlayerFailure, SeekBar, SleepChip, VolumeControl } from "./now-playing.tsx";
 import { Transport } from "./transport.tsx";
 
 /** One audio of the library with its own controls; only the chosen one has a position. */
@@ -49,6 +49,11 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
         />
         <VolumeControl name={playable.title} />
       </div>
+      {isCurrent && (
+        <div className="mt-2 -ml-4">
+          <SleepChip />
+        </div>
+      )}
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
       {leftSeconds > 0 && <LeftAt track={playable} seconds={leftSeconds} />}
       {track.assignedNotes !== null && (

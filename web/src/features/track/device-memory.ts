@@ -6,6 +6,7 @@ import type { Output } from "./player.ts";
 const outputKey = "audio_output";
 const bedKey = "audio_bed";
 const lengthKey = "audio_length";
+const sleepKey = "audio_sleep_minutes";
 const positionsKey = personalKeys.audioPositions;
 const unsentKey = personalKeys.audioUnsent;
 
@@ -38,6 +39,15 @@ export function findLength(): SessionLength | undefined {
 
 export function rememberLength(length: SessionLength): void {
   write(lengthKey, length);
+}
+
+export function findSleepMinutes(): number | undefined {
+  const stored = Number(read(sleepKey) ?? Number.NaN);
+  return Number.isInteger(stored) ? stored : undefined;
+}
+
+export function rememberSleepMinutes(minutes: number): void {
+  write(sleepKey, String(minutes));
 }
 
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {

@@ -1,5 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./device-memory.ts";
+import { keepWeek } from "./listened-week.ts";
 import { readListening, sendReport } from "./listening.queries.ts";
 import type { Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
@@ -38,7 +39,8 @@ export function followListening(player: Player): () => void {
   const catchUp = async () => {
     if (player.getState().isWanted) return;
     try {
-      const { positions } = await readListening();
+      const { positions, week } = await readListening();
+      keepWeek(week);
       const unsent = new Set(findUnsent());
       for (const { trackId, positionSeconds } of positions) {
         if (unsent.has(trackId)) continue;

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
+import { late } from "../../ui/late.tsx";
 import { HowToUse } from "./how-to-use.tsx";
 import { LateSoundChoices } from "./late-sound-choices.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import { libraryCopy } from "./track.copy.ts";
+
+const WeekLine = late(async () => (await import("./week-line.tsx")).WeekLine);
 
 export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
   useEffect(() => void prefetchNowPlaying(), []);
@@ -28,6 +31,7 @@ export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
         <div className="grid gap-6 max-lg:-order-1 lg:sticky lg:top-6">
           <OutputChoice />
           <LateSoundChoices />
+          <WeekLine />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
+import { SleepChip } from "./sleep-chip.tsx";
 import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { playerCopy } from "./track.copy.ts";
@@ -24,6 +25,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
           {clockText(state.durationSeconds)}
         </span>
       </p>
+      <SleepChip />
       <Button variant="quiet" size="small" onClick={onShowLibrary}>
         {nowPlayingCopy.toAudio}
       </Button>

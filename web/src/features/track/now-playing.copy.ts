@@ -17,6 +17,9 @@ export const nowPlayingCopy = {
   nowPlaying: "Now playing",
   nowPaused: "Paused",
   toAudio: "Show in library",
+  week: (minutes: number, days: number) =>
+    `This week you have listened for ${minutes} ${minutes === 1 ? "minute" : "minutes"}` +
+    (days > 1 ? `, on ${days} days.` : "."),
   resumesAt: (clock: string) => `Continues at ${clock}`,
   beginAnew: "Start from the beginning",
   beginAnewNamed: (name: string) => `Start from the beginning: ${name}`,

@@ -17,10 +17,14 @@ export const LeftAt = late(
   async () => (await import("./left-at.tsx")).LeftAt,
   <div className="mt-2 h-11" />,
 );
+export const SleepChip = late(
+  async () => (await import("./sleep-chip.tsx")).SleepChip,
+  <div className="h-11" />,
+);
 export const PlayerFailure = late(async () => (await import("./player-failure.tsx")).PlayerFailure);
 
 export function prefetchNowPlaying(): Promise<unknown> {
   return Promise.all(
-    [SeekBar, Jumps, VolumeControl, LeftAt, PlayerFailure].map((it) => it.prefetch()),
+    [SeekBar, Jumps, VolumeControl, LeftAt, SleepChip, PlayerFailure].map((it) => it.prefetch()),
   );
 }

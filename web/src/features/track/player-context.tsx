@@ -23,7 +23,7 @@ export function PlayerProvider({ artist, player = thePlayer(), children }: Playe
     const { addPlayerExtras } = await import("./player-extras.ts");
     return addPlayerExtras(player, artist);
   });
-  useEffect(() => () => player.pause(), [player]);
+  useEffect(() => () => player.halt(), [player]);
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 

@@ -35,6 +35,7 @@ function start() {
     gain: () => 1,
     quieten: (_milliseconds, done) => done(),
     rouse: () => {},
+    takesPress: () => false,
     goesOn: () => false,
     stop: followConnection(core.element, core).stop,
   }));

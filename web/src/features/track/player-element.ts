@@ -10,7 +10,10 @@ export interface Player {
   /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
   play: (track: Playable, fromSeconds?: number) => void;
   resume: () => void;
+  /** What a person wishes by a button, a key or a headset. */
   pause: () => void;
+  /** Falls silent whatever anybody wishes. */
+  halt: () => void;
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
   setVolume: (percent: number) => void;
@@ -46,6 +49,8 @@ export interface PlayerExtras {
   quieten: (milliseconds: number, done: () => void) => void;
   /** Before the element is asked to play. */
   rouse: () => void;
+  /** True where the press meant something else than what it says. */
+  takesPress: () => boolean;
   /** True where a sound that has ended begins again. */
   goesOn: () => boolean;
   /** Nobody is here any more. */
@@ -186,8 +191,13 @@ export function createPlayer(element: HTMLAudioElement): Player {
       dispatch({ type: "chosen", track, positionSeconds });
       load();
     },
-    resume,
-    pause: halt,
+    resume: () => {
+      if (extras?.takesPress() !== true) resume();
+    },
+    pause: () => {
+      if (extras?.takesPress() !== true) halt();
+    },
+    halt,
     seekTo,
     seekBy: (seconds) => seekTo(state.positionSeconds + seconds),
     setVolume: (percent) => {

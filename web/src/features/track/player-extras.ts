@@ -4,25 +4,35 @@ import { followConnection } from "./player-connection.ts";
 import type { Player, PlayerCore, PlayerExtras } from "./player-element.ts";
 import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
+import { createSleepTimer, keepSleepTimer } from "./sleep-timer.ts";
 
 /** What a player needs only once it sounds. Answers the function that ends it. */
 export function addPlayerExtras(player: Player, artist: string): () => void {
-  player.extendWith(extend);
+  player.extendWith((core) => extend(player, core));
   const endings = [bindMediaSession(player, artist), followListening(player)];
   return () => {
     for (const end of endings) end();
   };
 }
 
-function extend(core: PlayerCore): PlayerExtras {
+function extend(player: Player, core: PlayerCore): PlayerExtras {
   const connection = followConnection(core.element, core);
   const fades = createFades(core);
   const rounds = createRounds(core);
+  const timer = createSleepTimer(core);
+  keepSleepTimer(player, timer);
   return {
-    gain: () => fades.gain() * rounds.gain(),
+    gain: () => fades.gain() * rounds.gain() * timer.gain(),
     quieten: fades.quieten,
     rouse: fades.rouse,
-    goesOn: rounds.goesOn,
-    stop: connection.stop,
+    takesPress: timer.takesPress,
+    goesOn: () => {
+      const round = timer.roundAfter();
+      return round === "one" || (round === "as-chosen" && rounds.goesOn());
+    },
+    stop: () => {
+      connection.stop();
+      timer.set(null);
+    },
   };
 }

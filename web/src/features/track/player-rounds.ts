@@ -34,7 +34,7 @@ export function createRounds({ element, getState, dispatch, applyVolume }: Playe
 }
 
 /** What is left of a session of rounds; undefined where the sound has the length of the session itself. */
-function sessionSecondsLeft(state: PlayerState): number | undefined {
+export function sessionSecondsLeft(state: PlayerState): number | undefined {
   const wanted = secondsOf(state.length);
   if (state.track?.isRecording !== true || wanted === undefined) return undefined;
   if (wanted <= state.durationSeconds) return undefined;

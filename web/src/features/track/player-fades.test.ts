@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { addPlayerExtras } from "./player-extras.ts";
+import { createPlayer } from "./player-element.ts";
+
+const calm = {
+  id: "calm",
+  title: "Calm evening",
+  url: "/api/audio/calm",
+  durationSeconds: 1200,
+  isRecording: false,
+};
+
+let end: () => void;
+
+function start() {
+  const audio = new FakeAudio();
+  const player = createPlayer(audio.element);
+  end = addPlayerExtras(player, "Attune");
+  player.play(calm);
+  audio.startSounding();
+  return { audio, player };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  standInFetch({});
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  restoreFetch();
+});
+
+/** The volume every 5 ms until it stays the same for a while. */
+function volumes(audio: FakeAudio): number[] {
+  const found = [audio.volume];
+  for (let tick = 0; tick < 100; tick += 1) {
+    vi.advanceTimersByTime(5);
+    found.push(audio.volume);
+  }
+  return found;
+}
+
+const largestStep = (all: readonly number[]) =>
+  Math.max(...all.slice(1).map((volume, index) => Math.abs(volume - (all[index] ?? 0))));
+
+it("comes softly with Play, in steps that are no click", () => {
+  const { audio } = start();
+  const all = volumes(audio);
+  expect([all[0], all.at(-1)]).toEqual([0, 0.5]);
+  expect(largestStep(all)).toBeLessThan(0.075);
+});
+
+it("goes softly with Pause, and stops once it is silent", () => {
+  const { audio, player } = start();
+  volumes(audio);
+  player.pause();
+  expect([player.getState().phase, audio.paused]).toEqual(["paused", false]);
+  const all = volumes(audio);
+  expect([all.at(-1), audio.paused]).toEqual([0, true]);
+  expect(largestStep(all)).toBeLessThan(0.06);
+});
+
+it("a Play that follows a Pause at once lets the sound come back", () => {
+  const { audio, player } = start();
+  volumes(audio);
+  player.pause();
+  vi.advanceTimersByTime(50);
+  player.resume();
+  expect([volumes(audio).at(-1), audio.paused]).toEqual([0.5, false]);
+});
+
+it("dips for a seek: down before it, up after it, and the place is shown at once", () => {
+  const { audio, player } = start();
+  volumes(audio);
+  player.seekTo(600);
+  expect([player.getState().positionSeconds, audio.currentTime]).toEqual([600, 0]);
+  vi.advanceTimersByTime(30);
+  expect([audio.volume, audio.currentTime]).toEqual([0, 600]);
+  audio.tell("seeked");
+  expect(volumes(audio).at(-1)).toBe(0.5);
+});

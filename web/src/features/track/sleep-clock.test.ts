@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { nextSleep, noSleep, type SleepEvent, sleepGain, type Sounding } from "./sleep-clock.ts";
+
+const sounding: Sounding = { trackSecondsLeft: 400, trackSeconds: 900, sessionSecondsLeft: 1300 };
+const after = (...events: SleepEvent[]) => events.reduce(nextSleep, noSleep);
+const set = (minutes: number): SleepEvent => ({
+  type: "set",
+  wish: { kind: "minutes", minutes },
+  sounding,
+});
+const passed = (seconds: number, now = sounding): SleepEvent => ({
+  type: "passed",
+  seconds,
+  sounding: now,
+});
+const pressed: SleepEvent = { type: "pressed", sounding };
+const ending = { ...sounding, trackSecondsLeft: 12 };
+
+test("counts down and falls silent over the last thirty seconds, in a straight line", () => {
+  const counting = after(set(15), passed(869));
+  expect([counting.phase, sleepGain(counting)]).toEqual(["counting", 1]);
+  const gains = [0, 10, 15, 20].map((more) => sleepGain(after(set(15), passed(870), passed(more))));
+  expect(gains).toEqual([1, 20 / 30, 0.5, 10 / 30]);
+  expect(after(set(15), passed(870), passed(30)).phase).toBe("spent");
+});
+
+test("a press in the fade adds the same time again, and one before it adds none", () => {
+  const faded = after(set(15), passed(880));
+  expect(nextSleep(faded, pressed)).toMatchObject({ phase: "counting", secondsLeft: 920 });
+  expect(after(set(15), passed(300), pressed)).toMatchObject({ secondsLeft: 600 });
+});
+
+test("may end with the audio, and a press in that fade plays the audio once more", () => {
+  const set: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
+  const faded = after(set, passed(1, ending));
+  expect(faded).toMatchObject({ phase: "fading", secondsLeft: 12 });
+  const extended = nextSleep(faded, { type: "pressed", sounding: ending });
+  expect(extended).toMatchObject({ phase: "counting", secondsLeft: 912, isAnotherRound: true });
+  expect(nextSleep(extended, { type: "round-began" })).toMatchObject({ isAnotherRound: false });
+});
+
+test("may end with the session, however often a recording begins again in it", () => {
+  const set: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
+  expect(after(set, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
+});
+
+test("once it has put the sound out, the next Play starts the same timer again", () => {
+  const play: SleepEvent = { type: "play-wanted", sounding };
+  expect(after(set(20), passed(1200), play)).toMatchObject({
+    phase: "counting",
+    secondsLeft: 1200,
+  });
+  expect(after(set(20), passed(300), play)).toMatchObject({ secondsLeft: 900 });
+  expect(after(set(20), { type: "sound-ended" }, play)).toMatchObject({ secondsLeft: 1200 });
+});
+
+test("turned off it is forgotten", () => {
+  expect(after(set(20), { type: "set", wish: null, sounding })).toEqual(noSleep);
+});

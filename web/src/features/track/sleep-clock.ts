@@ -1,0 +1,108 @@
+/** What the listener asked for: minutes, or the end of what plays. */
+export type SleepWish =
+  | { kind: "minutes"; minutes: number }
+  | { kind: "track" }
+  | { kind: "session" };
+
+export interface SleepState {
+  wish: SleepWish | null;
+  /** `spent`: it has put the sound out, and the next Play starts the same again. */
+  phase: "off" | "counting" | "fading" | "spent";
+  secondsLeft: number;
+  /** Of a sound that was to end: it begins once more. */
+  isAnotherRound: boolean;
+}
+
+export const leastMinutes = 5;
+export const mostMinutes = 120;
+export const sleepFadeSeconds = 30;
+
+export const noSleep: SleepState = {
+  wish: null,
+  phase: "off",
+  secondsLeft: 0,
+  isAnotherRound: false,
+};
+
+/** What plays, as far as a timer is concerned. */
+export interface Sounding {
+  trackSecondsLeft: number;
+  trackSeconds: number;
+  sessionSecondsLeft: number;
+}
+
+export type SleepEvent =
+  | { type: "set"; wish: SleepWish | null; sounding: Sounding }
+  | { type: "passed"; seconds: number; sounding: Sounding }
+  | { type: "pressed"; sounding: Sounding }
+  | { type: "round-began" }
+  | { type: "sound-ended" }
+  | { type: "play-wanted"; sounding: Sounding };
+
+/** The timer after an event; time passes only while there is sound. */
+export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
+  switch (event.type) {
+    case "set":
+      return event.wish === null ? noSleep : started(event.wish, event.sounding);
+    case "passed":
+      return isRunning(state) ? passed(state, event) : state;
+    case "pressed":
+      return state.phase === "fading" ? extended(state, event.sounding) : state;
+    case "round-began":
+      return state.isAnotherRound ? { ...state, isAnotherRound: false } : state;
+    case "sound-ended":
+      return isRunning(state) ? { ...state, phase: "spent", secondsLeft: 0 } : state;
+    case "play-wanted":
+      return state.phase === "spent" && state.wish !== null
+        ? started(state.wish, event.sounding)
+        : state;
+  }
+}
+
+/** Share of the volume: falls in a straight line over the last thirty seconds. */
+export function sleepGain({ phase, secondsLeft }: SleepState): number {
+  return phase === "fading" ? Math.max(0, Math.min(1, secondsLeft / sleepFadeSeconds)) : 1;
+}
+
+const isRunning = ({ phase }: SleepState) => phase === "counting" || phase === "fading";
+
+function started(wish: SleepWish, sounding: Sounding): SleepState {
+  const secondsLeft = wish.kind === "minutes" ? 60 * wish.minutes : leftOf(wish, sounding, false);
+  return { wish, phase: "counting", secondsLeft, isAnotherRound: false };
+}
+
+function passed(
+  state: SleepState,
+  { seconds, sounding }: Extract<SleepEvent, { type: "passed" }>,
+): SleepState {
+  if (state.wish === null) return state;
+  const secondsLeft =
+    state.wish.kind === "minutes"
+      ? state.secondsLeft - seconds
+      : leftOf(state.wish, sounding, state.isAnotherRound);
+  if (secondsLeft <= 0 && state.wish.kind === "minutes")
+    return { ...state, phase: "spent", secondsLeft: 0 };
+  return {
+    ...state,
+    phase: secondsLeft <= sleepFadeSeconds ? "fading" : "counting",
+    secondsLeft: Math.max(0, secondsLeft),
+  };
+}
+
+/** By the same time again; what was to end with the sound hears the sound once more. */
+function extended(state: SleepState, sounding: Sounding): SleepState {
+  if (state.wish === null) return state;
+  if (state.wish.kind === "minutes")
+    return {
+      ...state,
+      phase: "counting",
+      secondsLeft: state.secondsLeft + 60 * state.wish.minutes,
+    };
+  const secondsLeft = leftOf(state.wish, sounding, true);
+  return { ...state, phase: "counting", secondsLeft, isAnotherRound: true };
+}
+
+function leftOf(wish: SleepWish, sounding: Sounding, isAnotherRound: boolean): number {
+  const left = wish.kind === "session" ? sounding.sessionSecondsLeft : sounding.trackSecondsLeft;
+  return left + (isAnotherRound ? sounding.trackSeconds : 0);
+}

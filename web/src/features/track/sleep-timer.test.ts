@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { addPlayerExtras } from "./player-extras.ts";
+import { createPlayer } from "./player-element.ts";
+import { sleepTimerOf } from "./sleep-timer.ts";
+
+const calm = {
+  id: "calm",
+  title: "Calm evening",
+  url: "/api/audio/calm",
+  durationSeconds: 1200,
+  isRecording: false,
+};
+
+let end: () => void;
+
+function start(track = calm) {
+  const audio = new FakeAudio();
+  const player = createPlayer(audio.element);
+  end = addPlayerExtras(player, "Attune");
+  const timer = sleepTimerOf(player);
+  if (timer === undefined) throw new Error("The player has no timer");
+  player.play(track);
+  audio.startSounding(track.durationSeconds);
+  vi.advanceTimersByTime(1000);
+  return { audio, player, timer };
+}
+
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+
+beforeEach(() => {
+  localStorage.clear();
+  standInFetch({});
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  restoreFetch();
+});
+
+it("fades the sound from its full volume to none, and stops it", () => {
+  const { audio, player, timer } = start();
+  expect(audio.volume).toBe(0.5);
+  timer.set({ kind: "minutes", minutes: 5 });
+  minutes(4.5);
+  expect(audio.volume).toBeCloseTo(0.5, 1);
+  seconds(15);
+  expect(audio.volume).toBeCloseTo(0.25, 1);
+  seconds(16);
+  expect(audio.volume).toBe(0);
+  expect([audio.paused, player.getState().phase, timer.getState().phase]).toEqual([
+    true,
+    "paused",
+    "spent",
+  ]);
+});
+
+it("no step of the fade can be heard as one", () => {
+  const { audio, timer } = start();
+  timer.set({ kind: "minutes", minutes: 5 });
+  minutes(4.4);
+  let last = audio.volume;
+  for (let tick = 0; tick < 450; tick += 1) {
+    vi.advanceTimersByTime(100);
+    expect(Math.abs(audio.volume - last)).toBeLessThan(0.005);
+    last = audio.volume;
+  }
+});
+
+it.each<[string, (it: ReturnType<typeof start>) => void]>([
+  ["the button or a headset's key", ({ player }) => player.pause()],
+  ["any key", () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }))],
+  [
+    "a tap, whose click lands on Pause",
+    ({ player }) => {
+      document.dispatchEvent(new Event("pointerdown"));
+      player.pause();
+    },
+  ],
+])("in the fade %s adds the same time again, and pauses nothing", (_press, press) => {
+  const started = start();
+  const { audio, player, timer } = started;
+  timer.set({ kind: "minutes", minutes: 10 });
+  minutes(9.75);
+  expect(timer.getState().phase).toBe("fading");
+  press(started);
+  seconds(3);
+  expect([player.getState().phase, timer.getState().phase]).toEqual(["playing", "counting"]);
+  expect(audio.volume).toBe(0.5);
+  expect(timer.getState().secondsLeft).toBeGreaterThan(600);
+  player.pause();
+  seconds(1);
+  expect(audio.paused).toBe(true);
+});
+
+it("stands still while the sound does, and starts again with the next Play once it is over", () => {
+  const { audio, player, timer } = start();
+  timer.set({ kind: "minutes", minutes: 5 });
+  minutes(2);
+  player.pause();
+  minutes(60);
+  expect(timer.getState().secondsLeft).toBeCloseTo(180, -1);
+  player.resume();
+  audio.tell("playing");
+  minutes(3.2);
+  expect(timer.getState().phase).toBe("spent");
+  player.resume();
+  audio.tell("playing");
+  seconds(1);
+  expect([timer.getState().phase, audio.volume]).toEqual(["counting", 0.5]);
+});
+
+it("a recording begins again until the session is over, or until the timer wants its end", () => {
+  const recording = { ...calm, durationSeconds: 300, isRecording: true };
+  localStorage.setItem("audio_length", "900");
+  const { audio, player, timer } = start(recording);
+  const playToEnd = () => {
+    audio.moveTo(300);
+    audio.tell("ended");
+  };
+  playToEnd();
+  expect(player.getState()).toMatchObject({ roundsSeconds: 300, isWanted: true });
+  timer.set({ kind: "track" });
+  playToEnd();
+  expect(player.getState().phase).toBe("finished");
+});

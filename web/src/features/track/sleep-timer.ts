@@ -1,0 +1,147 @@
+import { rememberSleepMinutes } from "./device-memory.ts";
+import type { PlayerState } from "./player.ts";
+import type { Player, PlayerCore } from "./player-element.ts";
+import { sessionSecondsLeft } from "./player-rounds.ts";
+import {
+  nextSleep,
+  noSleep,
+  type SleepEvent,
+  sleepFadeSeconds,
+  sleepGain,
+  type SleepState,
+  type SleepWish,
+  type Sounding,
+} from "./sleep-clock.ts";
+
+export type SleepTimer = ReturnType<typeof createSleepTimer>;
+
+const slowStepMs = 1000;
+const fadeStepMs = 100;
+/** Back from a fade, a step of this much at a time: no start in the dark. */
+const rise = 0.05;
+/** The click that follows the press which was taken. */
+const graceMs = 700;
+
+/** Binds the timer to the player: counts while it sounds, fades it out, and takes a press in the fade. */
+export function createSleepTimer(core: PlayerCore) {
+  let state: SleepState = noSleep;
+  let gain = 1;
+  let steps: ReturnType<typeof setTimeout> | undefined;
+  let countedAt = 0;
+  let graceUntil = 0;
+  let wasWanted = core.getState().isWanted;
+  const listeners = new Set<() => void>();
+
+  const tell = (event: SleepEvent) => {
+    const before = state;
+    state = nextSleep(before, event);
+    if (state === before) return;
+    if ((before.phase === "fading") !== (state.phase === "fading"))
+      listen(state.phase === "fading");
+    if (state.phase === "spent" && event.type === "passed") core.halt();
+    if (state.phase === "off") setGain(1);
+    for (const listener of listeners) listener();
+  };
+
+  const setGain = (next: number) => {
+    gain = next;
+    core.applyVolume();
+  };
+
+  const step = () => {
+    clearTimeout(steps);
+    const now = Date.now();
+    const player = core.getState();
+    if (player.phase === "playing" && state.phase !== "off") {
+      const seconds = Math.max(0, now - countedAt) / 1000;
+      tell({ type: "passed", seconds, sounding: soundingOf(player) });
+    }
+    countedAt = now;
+    // A fade that has put the sound out stays dark until it is played again.
+    if (state.phase !== "spent") setGain(Math.min(sleepGain(state), gain + rise));
+    if (state.phase === "off" && gain === 1) return;
+    if (!core.getState().isWanted) return;
+    const isNear = state.phase === "fading" || state.secondsLeft < sleepFadeSeconds + 2 || gain < 1;
+    steps = setTimeout(step, isNear ? fadeStepMs : slowStepMs);
+  };
+
+  const press = () => {
+    if (state.phase !== "fading") return;
+    graceUntil = Date.now() + graceMs;
+    tell({ type: "pressed", sounding: soundingOf(core.getState()) });
+    step();
+  };
+
+  const listen = (isListening: boolean) => {
+    const change = isListening ? "addEventListener" : "removeEventListener";
+    for (const name of ["pointerdown", "keydown"] as const) document[change](name, press, true);
+  };
+
+  core.subscribe(() => {
+    const player = core.getState();
+    if (player.phase === "finished") tell({ type: "sound-ended" });
+    if (player.isWanted && !wasWanted) {
+      if (state.phase === "spent") setGain(1);
+      tell({ type: "play-wanted", sounding: soundingOf(player) });
+    }
+    if (player.isWanted !== wasWanted) {
+      wasWanted = player.isWanted;
+      countedAt = Date.now();
+      step();
+    }
+  });
+  core.element.addEventListener("playing", () => {
+    countedAt = Date.now();
+  });
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (wish: SleepWish | null) => {
+      if (wish?.kind === "minutes") rememberSleepMinutes(wish.minutes);
+      tell({ type: "set", wish, sounding: soundingOf(core.getState()) });
+      countedAt = Date.now();
+      step();
+    },
+    gain: () => gain,
+    /** In the fade any press asks for more of the same, and for nothing else. */
+    takesPress: () => {
+      if (state.phase === "fading") {
+        press();
+        return true;
+      }
+      return Date.now() < graceUntil;
+    },
+    /** Whether the sound ends where this track does; once a press asked for more, it does not. */
+    roundAfter: (): "none" | "one" | "as-chosen" => {
+      if (state.isAnotherRound) {
+        tell({ type: "round-began" });
+        return "one";
+      }
+      return state.wish?.kind === "track" ? "none" : "as-chosen";
+    },
+  };
+}
+
+function soundingOf(player: PlayerState): Sounding {
+  const trackSecondsLeft = player.durationSeconds - player.positionSeconds;
+  return {
+    trackSecondsLeft,
+    trackSeconds: player.durationSeconds,
+    sessionSecondsLeft: sessionSecondsLeft(player) ?? trackSecondsLeft,
+  };
+}
+
+const timers = new WeakMap<Player, SleepTimer>();
+
+export function keepSleepTimer(player: Player, timer: SleepTimer): void {
+  timers.set(player, timer);
+}
+
+/** Undefined until the player has what comes after the screen. */
+export function sleepTimerOf(player: Player): SleepTimer | undefined {
+  return timers.get(player);
+}

@@ -1,0 +1,23 @@
+import { leastMinutes, mostMinutes, sleepFadeSeconds } from "./sleep-clock.ts";
+
+export const sleepCopy = {
+  chip: "Sleep timer",
+  chipMinutes: (minutes: number) => `Sleep timer, ${minutes} min left`,
+  chipTrack: "Stops after this audio",
+  chipSession: "Stops after this session",
+  fading: "Fading out. Press anything to listen on.",
+  spent: "The sleep timer has stopped the sound. Play starts it again.",
+  title: "Sleep timer",
+  hint: `The sound fades over its last ${sleepFadeSeconds} seconds. Any press meanwhile, on your headset too, adds the same time again.`,
+  legend: "Stop the sound",
+  after: (minutes: number) => `After ${minutes} minutes`,
+  custom: "After another time",
+  customLabel: "Minutes",
+  customHint: `${leastMinutes} to ${mostMinutes} minutes`,
+  customWrong: `Please give whole minutes, from ${leastMinutes} to ${mostMinutes}`,
+  track: "At the end of this audio",
+  session: "At the end of the session",
+  start: "Start timer",
+  off: "Turn off",
+  cancel: "Cancel",
+};
