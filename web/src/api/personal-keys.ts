@@ -6,6 +6,7 @@ export const personalKeys = {
   sliderDraft: "questionnaire_slider_draft",
   audioPositions: "audio_positions",
   audioUnsent: "audio_unsent",
+  checkInAskedAt: "check_in_asked_at",
 } as const;
 
 export function forgetPersonOnDevice(): void {

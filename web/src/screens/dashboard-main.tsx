@@ -18,6 +18,9 @@ const StageAnnouncer = late(
   async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
 );
 const ReviewBanner = late(async () => (await import("./review-banner.tsx")).ReviewBanner);
+const CheckInCompanion = late(
+  async () => (await import("./check-in-companion.tsx")).CheckInCompanion,
+);
 const MiniPlayer = late(async () => (await import("../features/track/mini-player.tsx")).MiniPlayer);
 
 interface DashboardMainProps {
@@ -63,6 +66,7 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
           <AudioTab
             state={state}
             supportEmail={supportEmail}
+            belowPlayer={<CheckInCompanion />}
             onManageSubscription={() => openTab("account")}
           />
           <ReviewBanner user={user} state={state} />

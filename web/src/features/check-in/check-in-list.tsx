@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckInAnswer } from "@attune/contract/check-in";
+import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
+import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
+import { checkInCopy, checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
 import { checkInsQuery } from "./check-in.queries.ts";
 
 /** What somebody noted before and after they listened, newest first. */
@@ -25,7 +28,24 @@ export function CheckInList() {
           )
         }
       </Loaded>
+      <AskMe />
     </Card>
+  );
+}
+
+/** Whoever chose not to be asked can change their mind here. */
+function AskMe() {
+  const [isOn, setOn] = useState(() => !isCheckInOff());
+  return (
+    <Checkbox
+      className="mt-4"
+      label={checkInCopy.askMe}
+      checked={isOn}
+      onChange={({ target }) => {
+        turnCheckIn(target.checked);
+        setOn(target.checked);
+      }}
+    />
   );
 }
 

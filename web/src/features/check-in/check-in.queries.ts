@@ -1,5 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
-import { listCheckIns } from "@attune/contract/check-in";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  beginCheckIn,
+  endCheckIn,
+  getCheckInQuestions,
+  listCheckIns,
+  type Ratings,
+} from "@attune/contract/check-in";
 import { call } from "../../api/call.ts";
 
 /** Newest first. */
@@ -7,3 +13,29 @@ export const checkInsQuery = queryOptions({
   queryKey: ["api", "user", "check-ins"],
   queryFn: ({ signal }) => call(listCheckIns, { signal }),
 });
+
+export async function readQuestions(trackId: string) {
+  return (await call(getCheckInQuestions, { query: { trackId } })).topics;
+}
+
+/** What somebody says of themselves: before they listen, or after, to the check-in of before. */
+export interface Said {
+  trackId: string;
+  ratings: Ratings;
+  /** Of the check-in that this completes. */
+  id?: string;
+}
+
+/** Answers the id of the check-in. */
+export function useSayHowIFeel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ trackId, ratings, id }: Said) => {
+      if (id === undefined)
+        return (await call(beginCheckIn, { body: { trackId, before: ratings } })).id;
+      await call(endCheckIn, { params: { id }, body: { after: ratings } });
+      return id;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: checkInsQuery.queryKey }),
+  });
+}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Headphones } from "lucide-react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,8 +11,14 @@ import { playableOf } from "./playable.ts";
 import { LeftAt, PlayerFailure, SeekBar, SleepChip, VolumeControl } from "./now-playing.tsx";
 import { Transport } from "./transport.tsx";
 
+interface AudioCardProps {
+  track: TrackAnswer;
+  index: number;
+  belowPlayer: ReactNode;
+}
+
 /** One audio of the library with its own controls; only the chosen one has a position. */
-export function AudioCard({ track, index }: { track: TrackAnswer; index: number }) {
+export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
   const { player, state } = usePlayer();
   const id = useId();
   const playable = playableOf(track, index);
@@ -54,6 +60,7 @@ export function AudioCard({ track, index }: { track: TrackAnswer; index: number 
           <SleepChip />
         </div>
       )}
+      {isCurrent && belowPlayer}
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
       {leftSeconds > 0 && <LeftAt track={playable} seconds={leftSeconds} />}
       {track.assignedNotes !== null && (

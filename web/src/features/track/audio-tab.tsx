@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
@@ -18,10 +19,13 @@ const PreparingCard = late(
 interface AudioTabProps {
   state: UserState;
   supportEmail?: string;
+  /** Stands with the audio that was chosen. */
+  belowPlayer: ReactNode;
   onManageSubscription: () => void;
 }
 
-export function AudioTab({ state, supportEmail, onManageSubscription }: AudioTabProps) {
+export function AudioTab(props: AudioTabProps) {
+  const { state, supportEmail, belowPlayer, onManageSubscription } = props;
   const { data: tracks, error, refetch, isFetching } = useQuery(tracksQuery);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
     return <BlockedCard status={state.subscriptionStatus} onManage={onManageSubscription} />;
@@ -49,7 +53,7 @@ export function AudioTab({ state, supportEmail, onManageSubscription }: AudioTab
   return (
     <div className="grid gap-8">
       {preparation !== null && preparation.stage !== "ready" && card}
-      <Library tracks={tracks} />
+      <Library tracks={tracks} belowPlayer={belowPlayer} />
     </div>
   );
 }

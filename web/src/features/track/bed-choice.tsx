@@ -1,8 +1,7 @@
 import { bedChoices } from "@attune/domain/track/bed-choice";
 import { Select } from "../../ui/select.tsx";
-import { bedName } from "./sound-choices.copy.ts";
+import { bedCopy, bedName } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
-import { bedCopy } from "./track.copy.ts";
 
 /** Noise beneath the tones: which, and how much of it. */
 export function BedChoice() {

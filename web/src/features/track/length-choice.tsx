@@ -1,8 +1,7 @@
 import { secondsOf, type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
 import { Select } from "../../ui/select.tsx";
-import { lengthNames } from "./sound-choices.copy.ts";
+import { lengthCopy, lengthNames } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
-import { lengthCopy } from "./track.copy.ts";
 
 /** How long a session goes on. */
 export function LengthChoice() {

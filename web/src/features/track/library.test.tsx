@@ -172,10 +172,10 @@ it("leaves the space bar to the button that has the focus", () => {
   expect(audio.paused).toBe(false);
 });
 
-it("asks for the speaker's sound when the person listens with a speaker", () => {
+it("asks for the speaker's sound when the person listens with a speaker", async () => {
   play("Healing Audio #1");
-  fireEvent.click(screen.getByRole("radio", { name: "Speaker" }));
-  expect(audio.src).toBe("/api/audio/1?output=speaker");
+  fireEvent.click(await screen.findByRole("radio", { name: "Speaker" }));
+  await vi.waitFor(() => expect(audio.src).toBe("/api/audio/1?output=speaker"));
 });
 
 it("lays the noise beneath the sound that the person chooses", async () => {

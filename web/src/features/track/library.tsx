@@ -1,16 +1,20 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
 import { late } from "../../ui/late.tsx";
 import { HowToUse } from "./how-to-use.tsx";
 import { LateSoundChoices } from "./late-sound-choices.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
-import { OutputChoice } from "./output-choice.tsx";
 import { libraryCopy } from "./track.copy.ts";
 
 const WeekLine = late(async () => (await import("./week-line.tsx")).WeekLine);
 
-export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
+interface LibraryProps {
+  tracks: readonly TrackAnswer[];
+  belowPlayer?: ReactNode;
+}
+
+export function Library({ tracks, belowPlayer }: LibraryProps) {
   useEffect(() => void prefetchNowPlaying(), []);
   return (
     <section aria-labelledby="library-title">
@@ -24,12 +28,11 @@ export function Library({ tracks }: { tracks: readonly TrackAnswer[] }) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tracks.map((track, index) => (
             <li key={track.id}>
-              <AudioCard track={track} index={index} />
+              <AudioCard track={track} index={index} belowPlayer={belowPlayer} />
             </li>
           ))}
         </ul>
-        <div className="grid gap-6 max-lg:-order-1 lg:sticky lg:top-6">
-          <OutputChoice />
+        <div className="grid gap-6 lg:sticky lg:top-6">
           <LateSoundChoices />
           <WeekLine />
         </div>

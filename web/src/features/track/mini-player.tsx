@@ -2,7 +2,8 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "./duration-text.ts";
 import { usePlayer } from "./player-context.tsx";
-import { SleepChip } from "./sleep-chip.tsx";
+import { sleepText } from "./sleep-text.ts";
+import { useSleepTimer } from "./use-sleep-timer.ts";
 import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { playerCopy } from "./track.copy.ts";
@@ -10,8 +11,10 @@ import { playerCopy } from "./track.copy.ts";
 /** Keeps what plays within reach while another tab is open. */
 export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   const { player, state } = usePlayer();
+  const { sleep } = useSleepTimer();
   if (state.track === null || state.phase === "finished") return null;
   const { title } = state.track;
+  const until = sleepText(sleep);
   const words = state.isWanted ? nowPlayingCopy.nowPlaying : nowPlayingCopy.nowPaused;
   return (
     <section
@@ -23,9 +26,9 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
         <span className="text-ink-2">
           {playerWords(state) || words} · {clockText(state.positionSeconds)} /{" "}
           {clockText(state.durationSeconds)}
+          {until !== undefined && <span className="block">{until}</span>}
         </span>
       </p>
-      <SleepChip />
       <Button variant="quiet" size="small" onClick={onShowLibrary}>
         {nowPlayingCopy.toAudio}
       </Button>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { tickClass } from "../../ui/tick.ts";
 import { usePlayer } from "./player-context.tsx";
-import { outputCopy } from "./track.copy.ts";
+import { outputCopy, outputNames } from "./sound-choices.copy.ts";
 
 const outputs = ["headphones", "speaker"] as const;
 
@@ -10,10 +10,13 @@ export function OutputChoice() {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="text-15 font-semibold">{outputCopy.legend}</legend>
+      <legend className="mb-1 text-15 font-semibold">{outputCopy.label}</legend>
+      <p id={`${id}-hint`} className="mb-2 text-15 text-ink-2">
+        {outputCopy.hint}
+      </p>
       <div className="flex flex-wrap gap-x-6">
         {outputs.map((output) => (
-          <label key={output} className="flex min-h-11 items-center gap-2.5">
+          <label key={output} className="flex min-h-12 items-center gap-2.5">
             <input
               type="radio"
               name={id}
@@ -22,13 +25,10 @@ export function OutputChoice() {
               onChange={() => player.setOutput(output)}
               className={tickClass}
             />
-            {outputCopy[output]}
+            {outputNames[output]}
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="text-13 text-ink-3">
-        {outputCopy.hint}
-      </p>
     </fieldset>
   );
 }

@@ -31,8 +31,8 @@ test("a press in the fade adds the same time again, and one before it adds none"
 });
 
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
-  const set: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
-  const faded = after(set, passed(1, ending));
+  const wish: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
+  const faded = after(wish, passed(1, ending));
   expect(faded).toMatchObject({ phase: "fading", secondsLeft: 12 });
   const extended = nextSleep(faded, { type: "pressed", sounding: ending });
   expect(extended).toMatchObject({ phase: "counting", secondsLeft: 912, isAnotherRound: true });
@@ -40,8 +40,8 @@ test("may end with the audio, and a press in that fade plays the audio once more
 });
 
 test("may end with the session, however often a recording begins again in it", () => {
-  const set: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
-  expect(after(set, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
+  const wish: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
+  expect(after(wish, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
 });
 
 test("once it has put the sound out, the next Play starts the same timer again", () => {

@@ -59,9 +59,9 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
         legend={copy.legend}
         options={[
           ...presets.map((it) => ({ value: String(it), label: copy.after(it) })),
-          { value: "custom", label: copy.custom },
           { value: "track", label: copy.track },
           ...(hasRounds ? [{ value: "session", label: copy.session }] : []),
+          { value: "custom", label: copy.custom },
         ]}
         value={chosen}
         onChange={setChosen}
@@ -72,6 +72,8 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
             label={copy.customLabel}
             hint={copy.customHint}
             error={error}
+            // It appears below the last row, which may be at the edge of a phone.
+            ref={(input) => input?.scrollIntoView({ block: "nearest" })}
             inputMode="numeric"
             value={minutes}
             onChange={(event) => {

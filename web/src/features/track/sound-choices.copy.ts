@@ -1,3 +1,4 @@
+import type { Output } from "./player.ts";
 import {
   type BedChoice,
   type BedColor,
@@ -25,4 +26,24 @@ const bedNames = {
 export const lengthNames = {
   own: "As it was composed",
   minutes: (minutes: number) => `${minutes} minutes`,
+};
+
+export const outputNames: Record<Output, string> = {
+  headphones: "Headphones",
+  speaker: "Speaker",
+};
+
+export const outputCopy = {
+  label: "I am listening with",
+  hint: "Remembered on this device. Some audio needs headphones for its full effect.",
+};
+
+export const bedCopy = {
+  label: "Background noise",
+  hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
+};
+
+export const lengthCopy = {
+  label: "Length of a session",
+  hint: "Composed sound fills it without a break. A recording plays whole, and again until the time is over.",
 };
