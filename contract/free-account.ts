@@ -12,6 +12,8 @@ export const freeAccountAnswer = z.object({
   email: z.nullable(z.string()),
   role: z.enum(["user", "admin", "admin_manager"]),
   expiresAt: z.nullable(instant),
+  /** Why it was given, among staff. */
+  reason: z.nullable(z.string()),
   createdAt: instant,
 });
 
@@ -37,7 +39,7 @@ export const listFreeAccounts = endpoint({
   method: "GET",
   path: "/api/admin/free-accounts",
   access: "admin",
-  summary: "Accounts with full access and no subscription",
+  summary: "Accounts that need no subscription: those given by staff, and staff themselves",
   answer: z.array(freeAccountAnswer),
 });
 
@@ -58,7 +60,7 @@ export const revokeFreeAccount = endpoint({
   method: "DELETE",
   path: "/api/admin/free-accounts/{id}",
   access: "admin",
-  summary: "Delete a free account with all that belongs to it",
+  summary: "Erase a free account at once; what was erased and kept is reported",
   params: idParams,
   status: 204,
   problems: [accountProtected, providerUnavailable, providerRefused, paymentsOff],

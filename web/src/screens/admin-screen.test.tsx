@@ -2,6 +2,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
+import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { modules } from "./admin-modules.tsx";
@@ -13,12 +14,32 @@ const trackId = "33333333-3333-4333-8333-333333333333";
 
 let accounts: object[];
 let waiting: object[];
+let people: object[];
+
+const palette = "Go to a module, or find a user";
 
 beforeEach(() => {
+  people = [];
   document.cookie = "session_hint=1";
   accounts = [
-    { id: tomId, username: "tom", email: null, role: "user", expiresAt: null, createdAt },
-    { id: amira.id, username: "root", email: "a@b.co", role: "admin", expiresAt: null, createdAt },
+    {
+      id: tomId,
+      username: "tom",
+      email: null,
+      role: "user",
+      expiresAt: null,
+      reason: null,
+      createdAt,
+    },
+    {
+      id: amira.id,
+      username: "root",
+      email: "a@b.co",
+      role: "admin",
+      expiresAt: null,
+      reason: null,
+      createdAt,
+    },
   ];
   waiting = [
     {
@@ -91,7 +112,7 @@ it("lists free accounts, protects staff and revokes after a warning", async () =
 
   fireEvent.click(screen.getByRole("button", { name: "Revoke tom" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Revoke tom?" }));
-  expect(dialog.getByText(/permanently deleted. This cannot be undone/)).toBeTruthy();
+  expect(dialog.getByText(/permanently deleted\. This cannot be undone/)).toBeTruthy();
   accounts = accounts.slice(1);
   fireEvent.click(dialog.getByRole("button", { name: "Revoke" }));
   expect(await screen.findByText("Account revoked successfully")).toBeTruthy();
@@ -122,6 +143,42 @@ it("opens the first module that the role has, and what used to be tabs inside Us
   expect(await screen.findByRole("tab", { name: "Support Tickets", selected: true })).toBeTruthy();
   expect(location.search).toBe("?tab=users&ticket=7&view=tickets");
   expect(await screen.findByRole("tab", { name: /^Audio Review 1/ })).toBeTruthy();
+});
+
+it("goes anywhere from one field, by keys alone, and finds people by name", async () => {
+  people = [{ ...listedUser, id: tomId, username: "tom", questionnaireStatus: "analyzed" }];
+  open({ ...amira, role: "admin" }, "/admin?tab=finances");
+  await screen.findByText("Total Users");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const field = await screen.findByRole("combobox", { name: palette });
+  fireEvent.change(field, { target: { value: "free acc" } });
+  const list = within(screen.getByRole("listbox"));
+  expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Go to Free AccountsModule",
+  ]);
+  fireEvent.change(field, { target: { value: "tom" } });
+  const found = await screen.findByRole("option", { name: /^tom: frequencies/ });
+  expect(field.getAttribute("aria-activedescendant")).toBe(found.id);
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(field.getAttribute("aria-activedescendant")).toContain("-answers");
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() =>
+    expect(location.search).toBe(`?tab=users&search=tom&dialog=answers&user=${tomId}`),
+  );
+  expect(screen.queryByRole("combobox", { name: palette })).toBeNull();
+});
+
+it("offers a manager nothing in the palette that the role may not open", async () => {
+  const sent = open({ ...amira, role: "admin_manager" });
+  fireEvent.click(await screen.findByRole("button", { name: /^Go to/ }));
+  const field = await screen.findByRole("combobox", { name: palette });
+  const list = within(screen.getByRole("listbox"));
+  const offered = list.getAllByRole("option").map((option) => option.textContent);
+  expect(offered).toContain("Go to FinancesModule");
+  expect(offered.join()).not.toMatch(/Users|Review|Ticket|Stripe|Legal/);
+  fireEvent.change(field, { target: { value: "amira" } });
+  expect(await screen.findByText("Nothing matches.")).toBeTruthy();
+  expect(sent.some(({ path }) => path.startsWith("/api/admin/users?"))).toBe(false);
 });
 
 it("shows staff why an audio waits, what it emits and why, and sends their decision", async () => {
@@ -186,7 +243,7 @@ function open(user: UserAnswer | null, address = "/admin") {
     "GET /api/user": () =>
       user === null ? new Response("", { status: 401 }) : Response.json(user),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/users": () => Response.json([]),
+    "GET /api/admin/users": () => Response.json(people),
     "GET /api/admin/users/count": () => Response.json({ total: 1204 }),
     "GET /api/admin/users/matching": () => Response.json({ matching: 0, isMore: false }),
     "GET /api/admin/users/waiting": () => Response.json({ review: 1, tickets: 0, deletions: 0 }),

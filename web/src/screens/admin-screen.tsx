@@ -14,6 +14,7 @@ import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { type AdminModule, modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { useTab } from "./use-tab.ts";
 import { movedAddress } from "./users-views.ts";
 
@@ -34,7 +35,10 @@ export function AdminScreen() {
       <Page tools={<Staff user={user} />}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-title">{copy.title}</h1>
-          <UserCount />
+          <div className="flex flex-wrap items-center gap-3">
+            <PaletteButton role={user.role} />
+            <UserCount />
+          </div>
         </div>
         <Open role={user.role} />
         <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">

@@ -50,5 +50,6 @@ const present = (it: Row): FreeAccount => ({
   email: it.email,
   role: it.role,
   expiresAt: it.free_until?.toISOString() ?? null,
+  reason: it.free_reason,
   createdAt: it.created_at.toISOString(),
 });

@@ -1,12 +1,26 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
+import type { Tables } from "../../adapters/database/schema/tables.ts";
 
-const columns = ["id", "username", "email", "role", "free_until", "created_at"] as const;
+const columns = [
+  "id",
+  "username",
+  "email",
+  "role",
+  "free_until",
+  "free_reason",
+  "created_at",
+] as const;
+
+/** Staff need no subscription either; they are listed as protected. */
+const isFree = (it: ExpressionBuilder<Tables, "users">) =>
+  it.or([it("subscription_status", "=", "free"), it("role", "<>", "user")]);
 
 export async function listFree(db: Db) {
   return await db
     .selectFrom("users")
     .select(columns)
-    .where("subscription_status", "=", "free")
+    .where(isFree)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
@@ -17,6 +31,6 @@ export async function findFree(db: Db, id: string) {
     .selectFrom("users")
     .select(columns)
     .where("id", "=", id)
-    .where("subscription_status", "=", "free")
+    .where(isFree)
     .executeTakeFirst();
 }

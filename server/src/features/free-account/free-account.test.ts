@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Erasure } from "@attune/contract/erasure";
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserAnswer } from "@attune/contract/user";
@@ -35,6 +36,7 @@ describe("making a free account", () => {
       email: "press@example.com",
       role: "user",
       expiresAt: null,
+      reason: "A review",
     });
     expect(answer.headers.location).toBe(`${url}/${made.id}`);
     expect(answer.body).not.toMatch(/argon2|password/);
@@ -105,15 +107,15 @@ describe("revoking one", () => {
       expect(left).toEqual([]);
     }
     expect((await admin.delete(`${url}/${id}`)).statusCode).toBe(404);
+    const erasures = (await admin.get("/api/admin/account-deletions")).json<Erasure[]>();
+    expect(erasures.find((it) => it.userId === id)).toMatchObject({
+      state: "erased",
+      username: null,
+      report: { erased: { users: 1, user_keys: 1 }, files: 0 },
+    });
   });
 
   test("is refused for staff, whatever their access, with the specification's sentence", async () => {
-    const { db } = product.app;
-    await db
-      .updateTable("users")
-      .set({ subscription_status: "free" })
-      .where("username", "in", ["admin", "manager"])
-      .execute();
     const staff = (await list()).filter((it) => it.role !== "user");
     expect(staff.map((it) => it.username).sort()).toEqual(["admin", "manager"]);
     for (const { id } of staff) {

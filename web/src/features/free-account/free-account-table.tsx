@@ -9,6 +9,9 @@ interface FreeAccountTableProps {
   onRevoke: (account: FreeAccount) => void;
 }
 
+const isOver = ({ expiresAt }: FreeAccount) =>
+  expiresAt !== null && new Date(expiresAt) <= new Date();
+
 /** A table; on a phone each row stands as a card with its column names. */
 export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) {
   const { columns } = copy;
@@ -34,12 +37,21 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
               className="px-3 py-2 text-left font-semibold max-sm:px-0 max-sm:text-17"
             >
               {account.username}
+              {account.reason !== null && (
+                <span className="block text-13 font-normal wrap-anywhere text-ink-2">
+                  {account.reason}
+                </span>
+              )}
             </th>
             <td className="px-3 py-2 break-all max-sm:px-0 max-sm:py-0">
               {account.email ?? copy.noEmail}
             </td>
             <td className="px-3 py-2 max-sm:px-0">
-              <Badge tone="success">{copy.freeAccess}</Badge>
+              {isOver(account) ? (
+                <Badge>{copy.ended}</Badge>
+              ) : (
+                <Badge tone="success">{copy.freeAccess}</Badge>
+              )}
               {account.expiresAt !== null && (
                 <span className="mt-1 block text-13 text-ink-2">
                   {copy.until(formatDate(account.expiresAt))}

@@ -11,6 +11,7 @@ export const freeAccountCopy = {
   },
   noEmail: "No email",
   freeAccess: "Free Access",
+  ended: "Ended",
   until: (date: string) => `Until ${date}`,
   protected: "Protected",
   empty: "No free accounts yet.",
@@ -34,7 +35,7 @@ export const freeAccountCopy = {
   revokeNamed: (username: string) => `Revoke ${username}`,
   revokeTitle: (username: string) => `Revoke ${username}?`,
   revokeWarning:
-    "The account and all associated data will be permanently deleted. This cannot be undone.",
+    "The account and all associated data will be permanently deleted. This cannot be undone. What was erased and what the law keeps is listed under Users, Deletions.",
   created: "Free account created successfully!",
   revoked: "Account revoked successfully",
   notCreated: (message: string) => `Failed to create account: ${message}`,

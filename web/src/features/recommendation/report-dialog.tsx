@@ -60,6 +60,9 @@ function Report({ report }: { report: AiReport }) {
       <p className="text-15 text-ink-2">
         {copy.made(timeText(report.createdAt), report.engine, report.engineVersion)}
       </p>
+      {report.fallbackReason !== null && (
+        <p className="text-15 text-ink-2">{copy.fallback(report.fallbackReason)}</p>
+      )}
       <h3 className="mt-5 mb-2 text-20 font-semibold">{copy.analysis}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{report.aiAnalysis}</p>
       <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.frequencies}</h3>
@@ -90,9 +93,9 @@ function Item({ item }: { item: AiReport["items"][number] }) {
         <span className="tabular-nums">{copy.item(hertz, Math.round(item.durationSeconds))}</span>
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
       </p>
-      <p className="text-15">{item.reason}</p>
+      <p className="text-15">{item.staffReason}</p>
       <p className="text-13 text-ink-2">
-        {copy.rule} <code>{item.ruleId}</code>
+        {copy.rule} <code>{item.ruleId}</code> · {item.evidenceSource}
       </p>
     </li>
   );

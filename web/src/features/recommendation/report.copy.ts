@@ -5,6 +5,7 @@ export const reportCopy = {
   failedHint: "Please check your connection and try again.",
   made: (time: string, engine: string, version: string) =>
     `Made ${time} by the engine "${engine}", version ${version}`,
+  fallback: (reason: string) => `The rules answered in place of the text model: ${reason}`,
   analysis: "AI analysis",
   frequencies: "Recommended frequencies",
   plan: "Personalised plan",
