@@ -22,6 +22,7 @@ export async function listMatching(db: Db, words: string, limit: number) {
     .select(columns)
     .where("is_active", "=", true)
     .where("deleted_at", "is", null)
+    .where("deleted_at", "is", null)
     .where((it) =>
       it.or([
         it(sql`lower(name)`, "like", pattern),

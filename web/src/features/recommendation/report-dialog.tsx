@@ -84,7 +84,7 @@ function Item({ item }: { item: AiReport["items"][number] }) {
     <li className="border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          href={`/admin?tab=frequency-library&search=${encodeURIComponent(item.name)}`}
+          href={`/admin?tab=library&search=${encodeURIComponent(item.name)}`}
           aria-label={copy.inLibrary(item.name)}
           className="font-semibold text-primary underline underline-offset-4"
         >
