@@ -38,6 +38,12 @@ export const modules: readonly AdminModule[] = [
     ),
   },
   {
+    value: "ai-frequency-generator",
+    label: copy.tabs.generator,
+    roles: admin,
+    Panel: module(async () => (await import("../features/recommendation/generator.tsx")).Generator),
+  },
+  {
     value: "library",
     label: copy.tabs.library,
     roles: admin,

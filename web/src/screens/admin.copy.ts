@@ -9,6 +9,7 @@ export const adminCopy = {
   tabs: {
     users: "Users",
     freeAccounts: "Free Accounts",
+    generator: "AI Frequency Generator",
     library: "Frequency Library",
     finances: "Finances",
     social: "Social Media",

@@ -1,0 +1,97 @@
+import { Copy } from "lucide-react";
+import type { AnalysisAnswer, FrequencyDetail } from "@attune/contract/recommendation";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { generatorCopy } from "./generator.copy.ts";
+
+const copy = generatorCopy.result;
+
+const hertzText = (hertz: number) => hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
+
+/** What the engine answered, for staff: it names hertz. */
+export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
+  const { analysis, frequencyDetails: details, engine, engineVersion, fallbackReason } = answer;
+  const seconds = details.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-labelledby="generated-title" className="min-w-0">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h3 id="generated-title" className="text-20 font-semibold">
+            {copy.list}
+          </h3>
+          <CopyAll details={details} />
+        </div>
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {details.map((it, index) => (
+            <Item key={it.entryId} item={it} number={index + 1} />
+          ))}
+        </ol>
+        <p className="mt-4 text-right">
+          <span className="font-semibold">{copy.total}:</span>{" "}
+          <span className="tabular-nums">
+            {copy.totalText(seconds.toLocaleString("en-GB"), Math.round(seconds / 60))}
+          </span>
+        </p>
+      </section>
+      <Card as="section" aria-labelledby="analysis-title" className="min-w-0 max-lg:-order-1">
+        <h3 id="analysis-title" className="text-20 font-semibold">
+          {copy.analysis}
+        </h3>
+        <p className="mb-3 text-13 text-ink-2">
+          {copy.engine[engine]} ({engineVersion})
+        </p>
+        {fallbackReason !== null && <Alert tone="warning">{copy.fallback}</Alert>}
+        <p className="mt-3 text-15 wrap-anywhere whitespace-pre-line">{analysis}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Item({ item, number }: { item: FrequencyDetail; number: number }) {
+  return (
+    <li className="p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-ink-2 tabular-nums">{number}.</span>
+        <span className="font-semibold tabular-nums">{copy.hertz(hertzText(item.frequency))}</span>
+        <span>{item.name}</span>
+        <Badge tone="info">{copy.seconds(item.duration)}</Badge>
+        <Badge>{copy.grade(item.evidenceGrade)}</Badge>
+      </p>
+      <p className="mt-1">{item.purpose}</p>
+      <details className="mt-1 text-15 text-ink-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary">
+          {copy.why}
+          <span className="sr-only"> {item.name}</span>
+        </summary>
+        <p className="wrap-anywhere">{item.reason}</p>
+        <p className="mt-1">
+          {copy.customer} {item.customerReason}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
+  const toast = useToast();
+  const copyAll = async () => {
+    const lines = details.map((it, index) =>
+      copy.line(index + 1, hertzText(it.frequency), it.duration, it.purpose),
+    );
+    try {
+      await navigator.clipboard.writeText(lines.join("\n"));
+      toast.show({ tone: "success", ...copy.copied });
+    } catch {
+      toast.show({ tone: "error", ...copy.notCopied });
+    }
+  };
+  return (
+    <Button size="small" variant="secondary" onClick={() => void copyAll()}>
+      <Copy aria-hidden size={18} />
+      {copy.copyAll}
+    </Button>
+  );
+}

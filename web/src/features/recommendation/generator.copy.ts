@@ -1,0 +1,86 @@
+export const generatorCopy = {
+  title: "AI Frequency Generator",
+  intro:
+    "Paste the results of a questionnaire. What is read from them stands beside it before anything is sent.",
+  input: "Questionnaire results",
+  inputHint:
+    "Lines with Pain Level, Sleep Quality, Stress Level and Anxiety Level, then Primary Concerns, one to a line.",
+  placeholder:
+    "Stress Level: 7/10\nSleep Quality: 4/10\nPain Level: 6/10\nAnxiety Level: 5/10\nPrimary Concerns:\nChronic Pain\nSleep Issues\nCompleted: 21 Nov 2026",
+  generate: "Generate 10-12 Frequencies",
+  generating: "Generating...",
+  clear: "Clear",
+  required: {
+    title: "Input Required",
+    message: "Please paste questionnaire data in the text area.",
+  },
+  failed: { title: "Error", message: "Failed to generate AI recommendations." },
+  done: (count: number) => ({
+    title: "Success!",
+    message: `Generated ${count} therapeutic frequencies.`,
+  }),
+  preview: {
+    title: "What was read",
+    levels: {
+      painLevel: "Pain",
+      sleepQuality: "Sleep",
+      stressLevel: "Stress",
+      anxietyLevel: "Anxiety",
+    },
+    outOfTen: (value: number) => `${value}/10`,
+    better: "higher is better",
+    worse: "higher is worse",
+    assumed: "not found, 5 assumed",
+    concerns: "Primary concerns",
+    concernsAssumed: "None found, so this is assumed.",
+    others: (count: number) =>
+      count === 1
+        ? "1 further answer is read as well."
+        : `${count} further answers are read as well.`,
+    crisis:
+      "The text speaks of severe distress. Please look after this person first; nothing of it is sent to a text model.",
+    risks: (names: string) =>
+      `The text mentions ${names}. No pulsed or binaural frequency will be chosen.`,
+    riskNames: {
+      epilepsy: "epilepsy or seizures",
+      "pacemaker-or-implant": "a pacemaker or another implant",
+      pregnancy: "a pregnancy",
+      hearing: "tinnitus or hearing loss",
+    },
+    empty: "Nothing was pasted yet.",
+  },
+  fill: {
+    label: "Fill in from a user",
+    hint: "Finds a username or email; their newest assessment is put into the text area without their name.",
+    find: "Find",
+    finding: "Finding…",
+    results: "Users found",
+    take: (username: string) => `Take the answers of ${username}`,
+    without: "no questionnaire",
+    none: "No user was found.",
+    failed: "The users could not be searched.",
+    failedTake: "The answers could not be loaded.",
+    taken: (username: string) => `The answers of ${username} are in the text area.`,
+  },
+  result: {
+    analysis: "AI Analysis",
+    engine: { rules: "Chosen by rules", llm: "Chosen by the text model" },
+    fallback: "The text model gave no usable answer, so the rules chose.",
+    list: "Recommended Frequencies",
+    hertz: (value: string) => `${value} Hz`,
+    seconds: (value: number) => `${value}s`,
+    grade: (grade: string) => `Grade ${grade}`,
+    copyAll: "Copy All",
+    copied: { title: "Copied!", message: "All frequencies are in the clipboard." },
+    notCopied: {
+      title: "Not copied",
+      message: "The browser did not allow it. Please select the text and copy it by hand.",
+    },
+    why: "Why",
+    customer: "A customer reads:",
+    total: "Total Duration",
+    totalText: (seconds: string, minutes: number) => `${seconds} seconds (${minutes} minutes)`,
+    line: (number: number, hertz: string, seconds: number, purpose: string) =>
+      `${number}. ${hertz} Hz, ${seconds} s: ${purpose}`,
+  },
+};

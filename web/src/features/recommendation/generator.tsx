@@ -1,0 +1,79 @@
+import { useMemo, useRef, useState } from "react";
+import { readPastedResults } from "@attune/domain/questionnaire/pasted-results";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { FillFromUser } from "./fill-from-user.tsx";
+import { GeneratedList } from "./generated-list.tsx";
+import { generatorCopy as copy } from "./generator.copy.ts";
+import { useGenerate } from "./generator.queries.ts";
+import { PastedPreview } from "./pasted-preview.tsx";
+
+const mostCharacters = 20_000;
+
+/** Pasted answers in, what was read beside them, ten to twelve frequencies out. Nothing is stored. */
+export function Generator() {
+  const [text, setText] = useState("");
+  const read = useMemo(() => readPastedResults(text), [text]);
+  const isEmpty = text.trim() === "";
+  const input = useRef<HTMLDivElement>(null);
+  const generate = useGenerate();
+  const toast = useToast();
+
+  const start = () => {
+    if (isEmpty) {
+      toast.show({ tone: "error", ...copy.required });
+      input.current?.querySelector("textarea")?.focus();
+      return;
+    }
+    generate.mutate(read, {
+      onSuccess: ({ frequencyDetails }) =>
+        toast.show({ tone: "success", ...copy.done(frequencyDetails.length) }),
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.failed.title,
+          message: humanMessage(error, copy.failed.message),
+        }),
+    });
+  };
+  const clear = () => {
+    setText("");
+    generate.reset();
+    input.current?.querySelector("textarea")?.focus();
+  };
+
+  return (
+    <section aria-labelledby="generator-title">
+      <h2 id="generator-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-ink-2">{copy.intro}</p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5" ref={input}>
+          <FillFromUser onText={setText} />
+          <TextArea
+            label={copy.input}
+            hint={copy.inputHint}
+            placeholder={copy.placeholder}
+            rows={14}
+            maxLength={mostCharacters}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button isPending={generate.isPending} pendingLabel={copy.generating} onClick={start}>
+              {copy.generate}
+            </Button>
+            <Button variant="secondary" onClick={clear}>
+              {copy.clear}
+            </Button>
+          </div>
+        </div>
+        <PastedPreview read={isEmpty ? null : read} />
+      </div>
+      {generate.data !== undefined && <GeneratedList answer={generate.data} />}
+    </section>
+  );
+}
