@@ -29,6 +29,7 @@ const screens = [
   { path: "/confirm-deletion?token=none", as: null },
   { path: "/admin?tab=users&view=tickets", as: "admin" },
   { path: "/admin?tab=users&view=deletions", as: "admin" },
+  { path: "/admin?tab=ai-frequency-generator", as: "admin" },
   { path: "/admin?tab=security", as: "manager" },
   { path: "/admin?tab=finances", as: "manager" },
   { path: "/admin?tab=finances&range=90d&rows=active", as: "manager" },

@@ -95,11 +95,13 @@ describe("pasted results", () => {
         for (const level of Object.values(levels))
           expect(Number.isInteger(level) && level >= 0 && level <= 10).toBe(true);
         expect(primaryConcerns.length > 0 && primaryConcerns.length <= 30).toBe(true);
-        expect(primaryConcerns.every((it) => it.trim() !== "" && it.length <= 300)).toBe(true);
+        expect(primaryConcerns.every((name) => name.trim() !== "" && name.length <= 300)).toBe(
+          true,
+        );
         const entries = Object.entries(responses);
         expect(entries.length <= 40).toBe(true);
         expect(
-          entries.every(([key, it]) => key !== "" && key.length <= 60 && it.length <= 4000),
+          entries.every(([key, said]) => key !== "" && key.length <= 60 && said.length <= 4000),
         ).toBe(true);
       }),
       { numRuns: 500 },

@@ -2,6 +2,7 @@ import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
 import { discardPicture } from "./features/campaign/make-picture.ts";
 import { publishDue, publishWhenDue } from "./features/campaign/publish-due.ts";
+import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver, endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
@@ -83,7 +84,8 @@ function handlings(app: App): Handling[] {
   return [
     handling(
       analyzeAssessmentJob,
-      ({ questionnaireId }) => analyzeAssessment(app, questionnaireId),
+      ({ questionnaireId }) =>
+        analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId)),
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
     ),
     handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),

@@ -40,3 +40,34 @@ export async function listOwn(db: Db, userId: string, most: number): Promise<Che
     .limit(most)
     .execute();
 }
+
+/**
+ * Check-ins that were answered before and after, with what was heard: the recommendation behind a
+ * programme as it was then, or the entry that staff assigned. Newest first.
+ */
+export async function listAnswered(db: Db, userId: string, most: number) {
+  return await db
+    .selectFrom("check_ins")
+    .leftJoin("audio_files", "audio_files.id", "check_ins.track_id")
+    .leftJoin("recommendations", (join) =>
+      join
+        .onRef("recommendations.questionnaire_id", "=", "audio_files.questionnaire_id")
+        .onRef("recommendations.created_at", "<=", "check_ins.began_at"),
+    )
+    .leftJoin("user_frequencies", "user_frequencies.id", "check_ins.track_id")
+    .leftJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
+    .select([
+      "check_ins.id",
+      "check_ins.user_id",
+      "check_ins.answers_sealed",
+      "recommendations.id as recommendation_id",
+      "recommendations.content_sealed",
+      "frequencies.slug",
+    ])
+    .where("check_ins.user_id", "=", userId)
+    .where("check_ins.ended_at", "is not", null)
+    .orderBy("check_ins.began_at", "desc")
+    .orderBy("check_ins.id")
+    .limit(most)
+    .execute();
+}

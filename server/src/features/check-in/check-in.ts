@@ -6,6 +6,7 @@ import {
 } from "@attune/contract/check-in";
 import { notFound } from "@attune/contract/problem";
 import { type CheckInTopic, polarityOf } from "@attune/domain/check-in/topics";
+import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -20,7 +21,7 @@ type Parts = Pick<
 >;
 
 /** What is sealed: each question with what was answered to it. */
-interface Rated {
+export interface Rated {
   topic: CheckInTopic;
   before: number;
   after: number | null;
@@ -86,8 +87,7 @@ export async function listCheckIns(
   const rows = await sql.listOwn(app.db, userId, mostListed);
   return await Promise.all(
     rows.map(async (row) => {
-      const place = answersPlace(row.id, userId);
-      const rated = await app.sealer.open<Rated[]>(app.db, place, row.answers_sealed);
+      const rated = await openRated(app, app.db, row);
       return {
         id: row.id,
         trackId: row.track_id,
@@ -97,6 +97,24 @@ export async function listCheckIns(
       };
     }),
   );
+}
+
+/** Points towards better, from before to after, over the questions that were answered twice. */
+export function changeOf(rated: readonly Rated[]): number | undefined {
+  const changes = rated.flatMap(({ topic, before, after }) => {
+    if (after === null) return [];
+    return [polarityOf[topic] === "higher-is-better" ? after - before : before - after];
+  });
+  if (changes.length === 0) return undefined;
+  return changes.reduce((sum, change) => sum + change, 0) / changes.length;
+}
+
+export async function openRated(
+  { sealer }: Pick<App, "sealer">,
+  db: Db,
+  row: { id: string; user_id: string; answers_sealed: string },
+): Promise<Rated[]> {
+  return await sealer.open<Rated[]>(db, answersPlace(row.id, row.user_id), row.answers_sealed);
 }
 
 const answersPlace = (id: string, userId: string) => ({

@@ -1,3 +1,4 @@
+import type { Outcome } from "@attune/domain/recommendation/outcome";
 import type { App } from "../../app.ts";
 import { composeTrackJob } from "../../jobs.ts";
 import { mayHealthDataLeave } from "../account/may-leave.ts";
@@ -22,12 +23,19 @@ type Parts = Pick<
   | "log"
 >;
 
+/** What the person's check-ins say of what they heard. They stand above this feature, so they are handed in. */
+type FindOutcomes = (userId: string) => Promise<readonly Outcome[]>;
+
 /** The analysis of one assessment; running it twice changes nothing. */
-export async function analyzeAssessment(app: Parts, questionnaireId: string): Promise<void> {
+export async function analyzeAssessment(
+  app: Parts,
+  questionnaireId: string,
+  findOutcomes: FindOutcomes = async () => [],
+): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return;
   if (!(await app.inTransaction((tx) => markAssessment(app, tx, assessment, "analyzing")))) return;
-  const draft = await draftFor(app, assessment);
+  const draft = await draftFor(app, assessment, await findOutcomes(assessment.userId));
   await app.inTransaction(async (tx) => {
     const id = app.randomness.uuid();
     const now = app.clock.now();
@@ -58,7 +66,11 @@ export async function returnToPending(app: Parts, questionnaireId: string): Prom
   );
 }
 
-async function draftFor(app: Parts, assessment: Assessment): Promise<StoredRecommendation> {
+async function draftFor(
+  app: Parts,
+  assessment: Assessment,
+  outcomes: readonly Outcome[],
+): Promise<StoredRecommendation> {
   const { userId } = assessment;
   const input = {
     scores: assessment.normalized,
@@ -66,6 +78,7 @@ async function draftFor(app: Parts, assessment: Assessment): Promise<StoredRecom
     answers: assessment.responses,
     safety: await findSafety(app, assessment),
     history: await findHistory(app, userId),
+    outcomes,
   };
   return await draftRecommendation(app, input, await listCatalogue(app.db), {
     mayLeave: await mayHealthDataLeave(app, userId),

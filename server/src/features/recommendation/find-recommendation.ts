@@ -40,7 +40,7 @@ export async function findHistory(app: Parts, userId: string): Promise<string[][
 
 export async function openRecommendation(
   { db, sealer }: Parts,
-  row: RecommendationRow,
+  row: Pick<RecommendationRow, "id" | "user_id" | "content_sealed">,
 ): Promise<StoredRecommendation> {
   const place = recommendationPlace(row.id, row.user_id);
   const stored = await sealer.open<StoredRecommendation>(db, place, row.content_sealed);

@@ -15,9 +15,11 @@ interface HistoryTabProps {
   renderForm: (onEnd: () => void) => ReactNode;
   /** What else a person has noted of themselves. */
   below?: ReactNode;
+  /** Why the newest audio is what it is. */
+  reasons?: ReactNode;
 }
 
-export function HistoryTab({ renderForm, below }: HistoryTabProps) {
+export function HistoryTab({ renderForm, below, reasons }: HistoryTabProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking) return renderForm(() => setIsAsking(false));
   const { again, report } = historyCopy;
@@ -37,6 +39,7 @@ export function HistoryTab({ renderForm, below }: HistoryTabProps) {
         <Card as="section" tone="sunken">
           <h2 className="text-20">{report.title}</h2>
           <p className="mt-1 text-15 text-ink-2">{report.message}</p>
+          {reasons}
         </Card>
       </div>
     </div>

@@ -34,25 +34,27 @@ export function FillFromUser({ onText }: { onText: (text: string) => void }) {
     });
 
   return (
-    <form onSubmit={submit} role="search" aria-label={copy.label}>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextInput
-          className="min-w-0 grow basis-56"
-          label={copy.label}
-          hint={copy.hint}
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          isPending={find.isPending}
-          pendingLabel={copy.finding}
-        >
-          {copy.find}
-        </Button>
-      </div>
+    <search aria-label={copy.region}>
+      <form onSubmit={submit}>
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput
+            className="min-w-0 grow basis-56"
+            label={copy.label}
+            hint={copy.hint}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            isPending={find.isPending}
+            pendingLabel={copy.finding}
+          >
+            {copy.find}
+          </Button>
+        </div>
+      </form>
       <output className="mt-2 block text-15 text-ink-2">
         {find.isError && humanMessage(find.error, copy.failed)}
         {find.data?.length === 0 && copy.none}
@@ -64,7 +66,7 @@ export function FillFromUser({ onText }: { onText: (text: string) => void }) {
           ))}
         </ul>
       )}
-    </form>
+    </search>
   );
 }
 

@@ -50,6 +50,7 @@ export const generatorCopy = {
     empty: "Nothing was pasted yet.",
   },
   fill: {
+    region: "Users to take answers from",
     label: "Fill in from a user",
     hint: "Finds a username or email; their newest assessment is put into the text area without their name.",
     find: "Find",

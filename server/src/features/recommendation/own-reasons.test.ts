@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OwnReasons } from "@attune/contract/recommendation";
+import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { findRecommendation } from "./find-recommendation.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+});
+afterAll(() => product.close());
+
+const path = "/api/user/recommendation";
+const reasonsOf = async (visitor: Visitor) => (await visitor.get(path)).json<OwnReasons | null>();
+
+async function analysed(visitor: Visitor) {
+  const { id } = await submit(visitor, wizardBody({ sleep: "Very poor" }));
+  await reaches(visitor, "ready");
+  const found = await eventually(() => findRecommendation(product.app, id), "it is analysed");
+  return { id, draft: found.draft };
+}
+
+test("a listener reads why their audio is what it is, in listening order and without hertz", async () => {
+  const { visitor } = await freePerson(product, "curious");
+  expect(await reasonsOf(visitor)).toBeNull();
+  const { id, draft } = await analysed(visitor);
+  const reasons = await reasonsOf(visitor);
+  expect(reasons?.assessmentId).toBe(id);
+  expect(reasons?.parts.map(({ phase }) => phase)).toEqual(["settle", "core", "rest"]);
+  const sentences = reasons?.parts.flatMap((it) => it.reasons) ?? [];
+  expect(sentences).toContain(
+    "You described your sleep as very poor, so the last part is very slow.",
+  );
+  expect(new Set(sentences).size).toBe(sentences.length);
+  const whole = JSON.stringify(reasons);
+  expect(namesHertz(whole)).toBe(false);
+  expect(findForbiddenClaims(whole)).toEqual([]);
+  for (const it of draft.items) expect(whole).not.toContain(it.name);
+  const sounds = reasons?.evidence.reduce((sum, it) => sum + it.sounds, 0);
+  expect(sounds).toBe(draft.items.length);
+});
+
+test("nobody reads anybody else's reasons", async () => {
+  const { visitor } = await freePerson(product, "other");
+  expect(await reasonsOf(visitor)).toBeNull();
+  expect((await product.visitor().get(path)).statusCode).toBe(401);
+});
+
+test("after what did a person good, the next programme brings some of it back and says so", async () => {
+  const { visitor } = await freePerson(product, "better");
+  const first = await analysed(visitor);
+  const [programme] = (await tracksOf(visitor)).filter((it) => it.kind === "programme");
+  for (let evening = 0; evening < 4; evening += 1) {
+    product.clock.advance(86_400_000);
+    const begun = await visitor.post("/api/user/check-ins", {
+      trackId: programme?.id,
+      before: [{ topic: "sleep", value: 2 }],
+    });
+    const { id } = begun.json<{ id: string }>();
+    await visitor.post(`/api/user/check-ins/${id}/after`, {
+      after: [{ topic: "sleep", value: 8 }],
+    });
+  }
+  const second = await analysed(visitor);
+  const before = new Set(first.draft.items.map(({ entryId }) => entryId));
+  const back = second.draft.items.filter(({ entryId }) => before.has(entryId));
+  expect(back.length).toBeGreaterThanOrEqual(4);
+  expect(back[0]?.staffReason).toMatch(
+    /Last heard in the last programme\. Check-ins: \+3\.4 points after 4 times\./,
+  );
+  expect(JSON.stringify(await reasonsOf(visitor))).toContain("You felt better after listening");
+});

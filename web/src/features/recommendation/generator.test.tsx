@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { Generator } from "./generator.tsx";
+
+const userId = "22222222-2222-4222-8222-222222222222";
+const path = "/api/admin/manual-ai-analysis";
+
+const details = [136.1, 10].map((frequency, index) => ({
+  entryId: `entry-${index}`,
+  name: `Sound ${index}`,
+  frequency,
+  purpose: "A calm sound.",
+  duration: 125,
+  evidenceGrade: "C",
+  evidenceSource: "doi:10.1000/1",
+  ruleId: "pain.severe.low-tone",
+  reason: `${frequency} Hz, tone: rule pain.severe.low-tone (pain 7 of 10).`,
+  customerReason: "You are in a lot of pain, so deep notes carry the middle part.",
+}));
+
+let analysis: () => Response;
+let copied: string[] = [];
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  copied = [];
+});
+
+function open() {
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  analysis = () =>
+    Response.json({
+      analysis: "Scores out of 10: pain 7.",
+      frequencyDetails: details,
+      engine: "rules",
+      engineVersion: "2.0.0",
+      fallbackReason: null,
+    });
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`POST ${path}`]: () => analysis(),
+    "GET /api/admin/users": () =>
+      Response.json([
+        { id: userId, username: "amira", email: "a@b.co", questionnaireStatus: "analyzed" },
+      ]),
+    [`GET /api/admin/users/${userId}/questionnaire`]: () =>
+      Response.json({
+        completedAt: "2026-11-20T10:00:00Z",
+        primaryConcerns: ["Fatigue"],
+        responses: { additionalInfo: "Worse at night." },
+        scores: Object.fromEntries(
+          ["pain", "sleep", "stress", "anxiety"].map((name) => [name, { value: 3 }]),
+        ),
+      }),
+  });
+  renderAt("/admin", <Generator />);
+  return { sent, input: screen.getByLabelText<HTMLTextAreaElement>("Questionnaire results") };
+}
+
+const generate = () =>
+  fireEvent.click(screen.getByRole("button", { name: "Generate 10-12 Frequencies" }));
+
+const pasted = "Pain Level: 7\nPrimary Concerns:\nFatigue\nCompleted: today\nNote: I have epilepsy";
+
+it("asks for text before it sends anything", async () => {
+  const { sent, input } = open();
+  generate();
+  expect(await screen.findByText("Input Required")).toBeTruthy();
+  expect(screen.getByText("Please paste questionnaire data in the text area.")).toBeTruthy();
+  expect(document.activeElement).toBe(input);
+  expect(sent.some((request) => request.path === path)).toBe(false);
+});
+
+it("shows what was read while it is typed, and sends just that", async () => {
+  const { sent, input } = open();
+  fireEvent.change(input, { target: { value: pasted } });
+  const preview = within(screen.getByRole("region", { name: "What was read" }));
+  expect(preview.getByText("7/10")).toBeTruthy();
+  expect(preview.getAllByText("not found, 5 assumed")).toHaveLength(3);
+  expect(preview.getByText("Fatigue")).toBeTruthy();
+  expect(preview.getByText(/mentions epilepsy or seizures/)).toBeTruthy();
+  generate();
+  await screen.findByText("Generated 2 therapeutic frequencies.");
+  expect(sent.find((request) => request.path === path)?.body).toEqual({
+    painLevel: 7,
+    sleepQuality: 5,
+    stressLevel: 5,
+    anxietyLevel: 5,
+    primaryConcerns: ["Fatigue"],
+    responses: { note: "I have epilepsy" },
+  });
+});
+
+it("lists the result with its total, copies it whole and is cleared with one press", async () => {
+  const { input } = open();
+  fireEvent.change(input, { target: { value: pasted } });
+  generate();
+  const list = within(await screen.findByRole("region", { name: "Recommended Frequencies" }));
+  expect(list.getByText("136.1 Hz")).toBeTruthy();
+  expect(list.getAllByText("125s")).toHaveLength(2);
+  expect(list.getByText("250 seconds (4 minutes)")).toBeTruthy();
+  expect(screen.getByText("Scores out of 10: pain 7.")).toBeTruthy();
+  fireEvent.click(list.getByRole("button", { name: "Copy All" }));
+  await screen.findByText("Copied!");
+  expect(copied).toEqual(["1. 136.1 Hz, 125 s: A calm sound.\n2. 10 Hz, 125 s: A calm sound."]);
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(input.value).toBe("");
+  expect(screen.queryByText("Recommended Frequencies")).toBeNull();
+});
+
+it("says what the server says when nothing was generated, and keeps the text", async () => {
+  const { input } = open();
+  fireEvent.change(input, { target: { value: pasted } });
+  analysis = () => problemReply(409, "catalogue-too-small", "There are too few frequencies.");
+  generate();
+  expect(await screen.findByText("There are too few frequencies.")).toBeTruthy();
+  analysis = () => new Response("", { status: 502 });
+  generate();
+  expect(await screen.findByText("Failed to generate AI recommendations.")).toBeTruthy();
+  expect(input.value).toBe(pasted);
+});
+
+it("takes a person's newest answers without their name", async () => {
+  const { input } = open();
+  fireEvent.change(screen.getByLabelText("Fill in from a user"), { target: { value: "ami" } });
+  fireEvent.click(screen.getByRole("button", { name: "Find" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Take the answers of amira" }));
+  await waitFor(() => expect(input.value).toContain("Stress Level: 3/10"));
+  expect(input.value).toContain("Primary Concerns:\n- Fatigue\nCompleted: 20 Nov 2026");
+  expect(input.value).not.toContain("amira");
+});

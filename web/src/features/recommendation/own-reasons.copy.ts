@@ -1,0 +1,33 @@
+import type { OwnReasons } from "@attune/contract/recommendation";
+
+type Phase = OwnReasons["parts"][number]["phase"];
+type Grade = OwnReasons["evidence"][number]["grade"];
+
+const phases: Record<Phase, string> = {
+  settle: "To begin",
+  core: "In the middle",
+  rest: "To end",
+};
+
+/** What a grade means, in words that promise nothing. */
+const grades: Record<Grade, string> = {
+  A: "well studied in people",
+  B: "some good studies",
+  C: "few or mixed studies",
+  D: "tradition only, no good evidence",
+};
+
+export const ownReasonsCopy = {
+  title: "Why this audio",
+  loading: "Loading the reasons",
+  failed: "The reasons could not be loaded",
+  failedHint: "Please check your connection and try again.",
+  made: (date: string) => `For the audio prepared on ${date}.`,
+  none: "The reasons stand here once your answers have been analysed.",
+  phases,
+  evidence: "How well this is studied",
+  grade: (grade: Grade, sounds: number) =>
+    `Grade ${grade}: ${sounds === 1 ? "1 sound" : `${sounds} sounds`}, ${grades[grade]}`,
+  evidenceHint:
+    "The grade is for the kind of sound, on relaxation and sleep in general. It says nothing about you.",
+};
