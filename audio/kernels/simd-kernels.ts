@@ -26,15 +26,19 @@ interface WebAssembly {
 }
 
 function fromBase64(text: string): Uint8Array {
-  const length = text.replace(/=+$/, "").length;
-  const bytes = new Uint8Array(Math.floor((length * 3) / 4));
+  const values = new Uint8Array(128);
+  for (let i = 0; i < 64; i++) values[DIGITS.charCodeAt(i)] = i;
+  const bytes = new Uint8Array((text.length / 4) * 3);
   let place = 0;
-  let waiting = 0;
-  for (let i = 0; i < length; i++) {
-    waiting = (waiting << 6) | DIGITS.indexOf(text[i]!);
-    if (i % 4 !== 0) bytes[place++] = waiting >> (6 - 2 * (i % 4));
+  for (let i = 0; i < text.length; i += 4) {
+    let four = 0;
+    for (let k = i; k < i + 4; k++) four = (four << 6) | values[text.charCodeAt(k)]!;
+    bytes[place++] = four >> 16;
+    bytes[place++] = four >> 8;
+    bytes[place++] = four;
   }
-  return bytes;
+  const padding = text.length - text.replace(/=+$/, "").length;
+  return bytes.subarray(0, place - padding);
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -16,7 +16,7 @@ export async function flacEncoding({ rounds, soundSeconds }: Scale): Promise<Fin
   return await inWorkFolder(async (place) => {
     const recipe = recipeOf([[binaural]], soundSeconds, 44_100);
     const wav = openWav(recipe);
-    const write = await ownProgram(recipe, place);
+    const { write } = await ownProgram(recipe, place);
     writeFileSync(place("samples.wav"), wav.read(0, wav.sizeBytes));
     const contenders: Record<string, () => Times> = {};
     for (const path of paths) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Recipe } from "../../audio/recipe.ts";
@@ -5,7 +6,18 @@ import type { Times } from "./alternate.ts";
 import { bundleProgram } from "./bundle-program.ts";
 import { runProgram } from "./run-program.ts";
 
-const program = fileURLToPath(new URL("write-sound.ts", import.meta.url));
+const programFile = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+
+/** What our program says of itself, in milliseconds. */
+export interface WritingPhases {
+  /** From the start of the process to the program's first line. */
+  startMs: number;
+  /** Reading the recipe, compiling the kernels, opening the sound. */
+  openingMs: number;
+  computingMs: number;
+  /** Waiting for the file system, beyond what was computed meanwhile. */
+  writingMs: number;
+}
 
 /**
  * Answers how to run our own engine as a whole process, from a recipe in a file to a sound in a file,
@@ -14,12 +26,31 @@ const program = fileURLToPath(new URL("write-sound.ts", import.meta.url));
  */
 export async function ownProgram(recipe: Recipe, place: (name: string) => string) {
   const script = place("write-sound.mjs");
-  await bundleProgram(program, script);
+  await bundleProgram(programFile("write-sound"), script);
   writeFileSync(place("recipe.json"), JSON.stringify(recipe));
   const env = { NODE_COMPILE_CACHE: place("compiled") };
   const write = (soundFile: string): Times =>
     runProgram(process.execPath, [script, place("recipe.json"), soundFile], env);
   write(place("compiling.flac"));
   write(place("compiling.wav"));
-  return write;
+  return {
+    write,
+
+    phases(soundFile: string): WritingPhases {
+      const args = [script, place("recipe.json"), soundFile, "tell"];
+      const told = execFileSync(process.execPath, args, {
+        encoding: "utf8",
+        env: { ...process.env, ...env },
+      });
+      return JSON.parse(told) as WritingPhases;
+    },
+  };
+}
+
+/** The least that any program of Node takes for a file of this size: nothing computed, only written. */
+export async function zeroProgram(sizeBytes: number, place: (name: string) => string) {
+  const script = place("write-zeros.mjs");
+  await bundleProgram(programFile("write-zeros"), script);
+  return (zeroFile: string): Times =>
+    runProgram(process.execPath, [script, String(sizeBytes), zeroFile]);
 }

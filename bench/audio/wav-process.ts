@@ -1,8 +1,8 @@
 import { rmSync, statSync, writeFileSync } from "node:fs";
-import { rounded } from "../support/figures.ts";
+import { middle, rounded } from "../support/figures.ts";
 import { alternate, middleTimes, type Times } from "./alternate.ts";
 import { csoundScore } from "./csound-score.ts";
-import { ownProgram } from "./own-program.ts";
+import { ownProgram, type WritingPhases, zeroProgram } from "./own-program.ts";
 import { atLeast, type Findings, noBar, type Row } from "./part.ts";
 import { findPeers, type Peer } from "./peers.ts";
 import { runProgram } from "./run-program.ts";
@@ -14,7 +14,9 @@ import { inWorkFolder } from "./work-folder.ts";
 export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findings> {
   return await inWorkFolder(async (place) => {
     writeFileSync(place("tones.csd"), csoundScore(soundSeconds));
-    const write = await ownProgram(recipeOf([[binaural]], soundSeconds, 44_100), place);
+    const own = await ownProgram(recipeOf([[binaural]], soundSeconds, 44_100), place);
+    const zeros = await zeroProgram(44 + soundSeconds * 44_100 * 4, place);
+    const phases: WritingPhases[] = [];
     const peers = findPeers();
     const contenders: Record<string, () => Times> = {};
     const enter = (name: string, run: (file: string) => Times) => {
@@ -26,19 +28,26 @@ export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findi
         return times;
       };
     };
-    enter(ours, write);
+    enter(ours, own.write);
+    enter("node, as many zeros", zeros);
     for (const [name, { peer, args }] of Object.entries(rivals(soundSeconds, place("tones.csd")))) {
       if (peers.has(peer)) enter(name, (file) => runProgram(peer, args(file)));
     }
+    contenders["phases"] = () => {
+      rmSync(place("sound.wav"), { force: true });
+      phases.push(own.phases(place("sound.wav")));
+      return { wallMs: 0, userMs: 0 };
+    };
     const measured = await alternate(rounds, contenders);
-    const own = middleTimes(measured.get(ours));
+    measured.delete("phases");
+    const { wallMs: ownMs, userMs: ownUserMs } = middleTimes(measured.get(ours));
     return {
       title: `Recipe to WAV as a whole process: ${soundSeconds} s, 44.1 kHz, stereo, 16 bits`,
-      rows: [...measured].map(([name, all]): Row => {
+      rows: [...measured].flatMap(([name, all]): Row[] => {
         const { wallMs, userMs } = middleTimes(all);
-        const [ratio, byProcessor] = [wallMs / own.wallMs, userMs / own.userMs];
+        const [ratio, byProcessor] = [wallMs / ownMs, userMs / ownUserMs];
         const bar = bars[name];
-        return {
+        const row = {
           program: name,
           ms: Math.round(wallMs),
           "user CPU ms": Math.round(userMs),
@@ -47,13 +56,31 @@ export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findi
           "by user CPU": rounded(byProcessor, 1),
           ...(bar === undefined ? noBar : atLeast(ratio, bar, byProcessor)),
         };
+        return name === ours ? [row, ...phaseRows(phases)] : [row];
       }),
-      remarks: ["Attune's file has dither and fades, as sox's has dither unless told -D."],
+      remarks: [
+        "All write 16-bit stereo at 44.1 kHz into the same new file. Attune's has dither and fades, as sox's has dither unless told -D; ffmpeg's have neither.",
+        "As many zeros, from a Node program that computes nothing, are the limit for any program of Node.",
+      ],
     };
   });
 }
 
 const ours = "attune";
+
+/** Medians of what our program said of itself, in runs of its own. */
+function phaseRows(phases: readonly WritingPhases[]): Row[] {
+  const row = (program: string, phase: keyof WritingPhases): Row => ({
+    program: `- ${program}`,
+    ms: rounded(middle(phases.map((it) => it[phase])), 1),
+  });
+  return [
+    row("start of Node", "startMs"),
+    row("recipe and kernels", "openingMs"),
+    row("computing", "computingMs"),
+    row("writing, beyond that", "writingMs"),
+  ];
+}
 
 const bars: Record<string, number> = { sox: 20, "ffmpeg sine": 4.5 };
 

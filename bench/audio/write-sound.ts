@@ -1,18 +1,53 @@
-import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, write } from "node:fs";
 import { openFlac } from "../../audio/flac.ts";
 import { parseRecipe } from "../../audio/recipe.ts";
+import type { VirtualFile } from "../../audio/virtual-file.ts";
 import { openWav } from "../../audio/wav.ts";
+import type { WritingPhases } from "./own-program.ts";
 
-/** Run as a process of its own: writes the sound of a recipe into a file, `.wav` or `.flac`. */
-const [recipeFile = "", soundFile = ""] = process.argv.slice(2);
+const pieceBytes = 512 * 1024;
+
+/**
+ * Run as a process of its own: writes the sound of a recipe into a file, `.wav` or `.flac`. With a
+ * third argument it says how long each part took.
+ */
+const [recipeFile = "", soundFile = "", mayTell] = process.argv.slice(2);
+const startMs = performance.now();
 const recipe = parseRecipe(JSON.parse(readFileSync(recipeFile, "utf8")));
 const sound = soundFile.endsWith(".wav") ? openWav(recipe) : openFlac(recipe);
-const piece = new Uint8Array(256 * 1024);
-
+const openingMs = performance.now() - startMs;
 const file = openSync(soundFile, "w");
-for (let start = 0; start < sound.sizeBytes; start += piece.length) {
-  const bytes = piece.subarray(0, Math.min(piece.length, sound.sizeBytes - start));
-  sound.readInto(start, bytes);
-  for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
-}
+const computingMs = await writeThrough(sound);
 closeSync(file);
+if (mayTell !== undefined) {
+  const writingMs = performance.now() - startMs - openingMs - computingMs;
+  const phases: WritingPhases = { startMs, openingMs, computingMs, writingMs };
+  console.log(JSON.stringify(phases));
+}
+
+/** While a piece is written the next one is computed. Answers how long computing took. */
+async function writeThrough({ sizeBytes, readInto }: VirtualFile): Promise<number> {
+  const pieces = [new Uint8Array(pieceBytes), new Uint8Array(pieceBytes)];
+  let spentMs = 0;
+  let writing = Promise.resolve();
+  for (let start = 0; start < sizeBytes; start += pieceBytes) {
+    const from = performance.now();
+    const bytes = pieces[(start / pieceBytes) % 2]!.subarray(0, sizeBytes - start);
+    readInto(start, bytes);
+    spentMs += performance.now() - from;
+    await writing;
+    writing = put(bytes, start);
+  }
+  await writing;
+  return spentMs;
+}
+
+function put(bytes: Uint8Array, position: number): Promise<void> {
+  return new Promise((done, fail) => {
+    write(file, bytes, 0, bytes.length, position, (error, written) => {
+      if (error !== null) fail(error);
+      else if (written === bytes.length) done();
+      else put(bytes.subarray(written), position + written).then(done, fail);
+    });
+  });
+}
