@@ -1,6 +1,7 @@
 import { flacHeader } from "./flac-header.ts";
 import { writeFrame } from "./frame.ts";
 import { FRAME_SAMPLES, layOutFrames, runAt } from "./frame-layout.ts";
+import { MEMORY } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
@@ -26,7 +27,8 @@ export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): Virtual
       const frame = run.firstFrame + index;
       const isApart = run.mode === "stereo" || run.mode === "side";
       renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
-      if (run.mode === "side") subtract(...workbench.planes, run.samples);
+      // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
+      if (run.mode === "side") workbench.kernels.subtract(...MEMORY.planes, run.samples);
       writeFrame(workbench, frame, run, recipe.sampleRate);
       const until = Math.min(frameStart + run.frameBytes, end);
       const bytes = workbench.frame.subarray(position - frameStart, until - frameStart);
@@ -34,9 +36,4 @@ export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): Virtual
       position = until;
     }
   });
-}
-
-/** Leaves left minus right in place of right. Tones are quiet enough for that to stay in 16 bits. */
-function subtract(left: Int16Array, right: Int16Array, count: number): void {
-  for (let i = 0; i < count; i++) right[i] = left[i]! - right[i]!;
 }

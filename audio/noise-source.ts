@@ -1,4 +1,4 @@
-import { MEMORY, NOISE_BYTES } from "./kernels/memory.ts";
+import { MEMORY, NOISE_BYTES, NOISE_SAMPLES } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import type { NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
@@ -32,9 +32,14 @@ export function prepareNoiseSource(
       writeWhite(kernels, seed, block + 1, 0, out + NOISE_BYTES);
       return;
     }
-    writeWhite(kernels, seed, block - 1, NOISE_BYTES / 8 - warmUpSamples, white);
+    const from = NOISE_SAMPLES - warmUpSamples;
+    const { lastWhite } = workbench;
+    if (lastWhite?.seed === seed && lastWhite.block === block - 1) {
+      workbench.white.copyWithin(from, 2 * NOISE_SAMPLES + from);
+    } else writeWhite(kernels, seed, block - 1, from, white);
     writeWhite(kernels, seed, block, 0, white + NOISE_BYTES);
     writeWhite(kernels, seed, block + 1, 0, white + 2 * NOISE_BYTES);
+    workbench.lastWhite = { seed, block: block + 1 };
     filterSections.fill(0);
     sections.forEach(({ zero, pole }, at) => filterSections.set([zero, pole], 2 * at));
     const places = [white, warmUpSamples, MEMORY.filterSections, out] as const;

@@ -11,6 +11,15 @@ function highPairs(at: usize, pair: v128): v128 {
   return v128.dot<i16>(pairs, pair);
 }
 
+export function subtract(left: usize, right: usize, count: i32): void {
+  const end = left + ((<usize>count) << 1);
+  while (left < end) {
+    v128.store(right, v128.sub<i16>(v128.load(left), v128.load(right)));
+    left += 16;
+    right += 16;
+  }
+}
+
 export function predict(
   samples: usize,
   count: i32,

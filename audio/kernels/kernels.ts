@@ -135,6 +135,9 @@ export interface Kernels {
   /** Writes two planes by turns, one sample of each. */
   interleave(left: number, right: number, out: number, count: number): void;
 
+  /** right[i] = left[i] - right[i], in 16 bits. */
+  subtract(left: number, right: number, count: number): void;
+
   /**
    * Writes as 16-bit integers what a linear predictor leaves of samples[order..count), a predicted
    * value being (sum of coefficients[k] * samples[i - 1 - k]) >> shift. `order` is 1 to 32;

@@ -45,7 +45,7 @@ export const MEMORY = {
   /** What shapes the voice in hand. */
   gains: place(BLOCK_BYTES),
   /** Rounded samples, one channel after another ... */
-  planes: [plane(), plane()],
+  planes: [plane(), plane()] as const,
   /** ... or interleaved. */
   mixed: place(4 * (CHUNK_SAMPLES + SPARE)),
   residuals: place(2 * (CHUNK_SAMPLES + SPARE)),

@@ -1,6 +1,6 @@
 import type { Kernels } from "./kernels.ts";
 
-type Coding = Pick<Kernels, "predict" | "pack" | "crc16">;
+type Coding = Pick<Kernels, "subtract" | "predict" | "pack" | "crc16">;
 
 /** The kernels of coding.as for an engine without SIMD. */
 export function plainCoding(buffer: ArrayBuffer): Coding {
@@ -64,6 +64,12 @@ export function plainCoding(buffer: ArrayBuffer): Coding {
   }
 
   return {
+    subtract(left, right, count) {
+      const end = (right >> 1) + count;
+      let at = left >> 1;
+      for (let i = right >> 1; i < end; i++) shorts[i] = shorts[at++]! - shorts[i]!;
+    },
+
     predict(samples, count, coefficients, order, shift, bits, residuals) {
       const half = 1 << (bits - 1);
       const at = [samples >> 1, count, coefficients >> 1] as const;

@@ -7,6 +7,7 @@ import {
   CHUNK_SAMPLES,
   DITHER_ENTRIES,
   MEMORY,
+  NOISE_SAMPLES,
   ROTATION_BYTES,
   ROTATIONS,
   SINES_BYTES,
@@ -27,6 +28,9 @@ export interface Workbench {
   frame: Uint8Array;
   /** Zeros and poles of the color in hand. */
   filterSections: Float64Array;
+  /** Three neighbouring blocks of white noise, and which is the last of them. */
+  white: Float64Array;
+  lastWhite: { seed: number; block: number } | undefined;
   /** The noises computed last, the latest first. */
   noisePairs: [NoisePair, NoisePair];
   /** Rises when all rotations were let go: addresses taken before are then of no use. */
@@ -72,6 +76,8 @@ export function createWorkbench(kernels: Kernels): Workbench {
     coefficients: shorts(MEMORY.coefficients, 32),
     frame: new Uint8Array(buffer, MEMORY.frame, 4 * CHUNK_SAMPLES + 256),
     filterSections: floats(MEMORY.filterSections, 10),
+    white: floats(MEMORY.white, 3 * NOISE_SAMPLES),
+    lastWhite: undefined,
     noisePairs: [
       { name: "", block: 0, address: MEMORY.noisePairs[0] },
       { name: "", block: 0, address: MEMORY.noisePairs[1] },
