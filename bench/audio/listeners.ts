@@ -5,7 +5,7 @@ import { rounded } from "../support/figures.ts";
 import { inHandMs, listen } from "./paced-listener.ts";
 import { atLeast, type Findings, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
-import { programmeOf } from "./sounds.ts";
+import { programmeOf, widestProgrammeOf } from "./sounds.ts";
 
 const bar = 1500;
 /** With the loop fuller than this the next listener is one too many. */
@@ -14,16 +14,40 @@ const fullShare = 0.98;
 const settlingSeconds = 3.5;
 const attempts = 2;
 
+type Open = (place: number) => Container;
+
 /**
  * How many people one process can play to at once, each another programme of twenty minutes: found
  * by playing to them, through the same streams as the server's.
  */
 export async function listeners(scale: Scale): Promise<Findings> {
+  const { listeningSeconds } = scale;
+  const programmes: [string, Open][] = [
+    ["as most are, 16 kHz", (place) => openContainer(programmeOf(place), "flac")],
+    ["44.1 kHz, pink bed", (place) => openContainer(widestProgrammeOf(place), "flac")],
+  ];
+  const rows: Row[] = [];
+  for (const [programme, open] of programmes) {
+    for (const row of await audiences(scale, open)) rows.push({ programme, ...row });
+  }
+  return {
+    title: `Listeners at the pace of playing, each with a programme of their own; one process, ${listeningSeconds} s`,
+    rows,
+    remarks: [
+      `To keep up, nobody may run out of the ${inHandMs / 1000} s of sound in hand, and the loop may be busy at most ${100 * fullShare} % of the time.`,
+      "Where the CPU share lies well below the loop's, other programs had the processor.",
+      "By computing alone: seconds of sound computed in a second, without streams and pace.",
+      "Sessions, HTTP and encryption are not in it: see npm run bench -- streaming.",
+    ],
+  };
+}
+
+async function audiences(scale: Scale, open: Open): Promise<Row[]> {
   const { firstAudience, mostAudience, listeningSeconds } = scale;
   const observed = new Map<number, Observation>();
   const keepsUp = async (audience: number) => {
     for (let attempt = 1; ; attempt += 1) {
-      const observation = await observe(audience, listeningSeconds);
+      const observation = await observe(audience, open, listeningSeconds);
       observed.set(audience, observation);
       const { didKeepUp, busyShare, processorShare } = observation;
       // Where other programs had the processor, the audience is not what was too much.
@@ -44,29 +68,24 @@ export async function listeners(scale: Scale): Promise<Findings> {
   }
   const inOrder = [...observed].sort(([one], [other]) => one - other);
   const byProcessor = inOrder.map(([audience, it]) => Math.round(audience / it.processorShare));
-  return {
-    title: `Listeners at the pace of playing, each with a programme of their own; one process, ${listeningSeconds} s`,
-    rows: [
-      ...inOrder.map(([audience, it]) => rowOf(audience, it)),
-      {
-        listeners: most,
-        "kept up": isBounded ? "the most" : "the most tried",
-        ...atLeast(most, bar, byProcessor[0]),
-      },
-      { listeners: computingCapacity(listeningSeconds), "kept up": "by computing alone" },
-    ],
-    remarks: [
-      `To keep up, nobody may run out of the ${inHandMs / 1000} s of sound in hand, and the loop may be busy at most ${100 * fullShare} % of the time.`,
-      "Where the CPU share lies well below the loop's, other programs had the processor.",
-      "By computing alone: seconds of sound computed in a second, without streams and pace.",
-      "Sessions, HTTP and encryption are not in it: see npm run bench -- streaming.",
-    ],
-  };
+  return [
+    ...inOrder.map(([audience, it]) => rowOf(audience, it)),
+    {
+      listeners: most,
+      "kept up": isBounded ? "the most" : "the most tried",
+      ...atLeast(most, bar, byProcessor[0]),
+    },
+    { listeners: computingCapacity(open, listeningSeconds), "kept up": "by computing alone" },
+  ];
 }
 
-async function observe(audience: number, listeningSeconds: number): Promise<Observation> {
+async function observe(
+  audience: number,
+  open: Open,
+  listeningSeconds: number,
+): Promise<Observation> {
   const leaving = new AbortController();
-  const tracks = Array.from({ length: audience }, (_, place) => trackOf(place));
+  const tracks = Array.from({ length: audience }, (_, place) => open(place));
   const people = tracks.map((track, place) => listen(track, place / audience, leaving.signal));
   await wait(1000 * Math.min(settlingSeconds, 10 * listeningSeconds));
   for (const person of people) person.longestWaitMs = 0;
@@ -115,8 +134,8 @@ const rowOf = (audience: number, it: Observation): Row => ({
 });
 
 /** Seconds of different people's sound, in pieces by turns, that are computed in a second. */
-function computingCapacity(forSeconds: number): number {
-  const tracks = Array.from({ length: 200 }, (_, place) => trackOf(place));
+function computingCapacity(open: Open, forSeconds: number): number {
+  const tracks = Array.from({ length: 200 }, (_, place) => open(place));
   const from = performance.now();
   let computedSeconds = 0;
   for (let turn = 0; performance.now() - from < 1000 * forSeconds; turn += 1) {
@@ -128,5 +147,3 @@ function computingCapacity(forSeconds: number): number {
   }
   return Math.round((1000 * computedSeconds) / (performance.now() - from));
 }
-
-const trackOf = (place: number): Container => openContainer(programmeOf(place), "flac");

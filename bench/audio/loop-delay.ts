@@ -4,7 +4,9 @@ import type { Recipe, SampleRate } from "../../audio/recipe.ts";
 import { type BedChoice, bedChoices } from "../../domain/track/bed-choice.ts";
 import { withBed } from "../../domain/track/bed.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
+import { inTurn } from "../../server/src/features/track/in-turn.ts";
 import { measureInThread } from "../../server/src/features/track/measure-in-thread.ts";
+import { warmEngine } from "../../server/src/features/track/warm-engine.ts";
 import { quantile, rounded } from "../support/figures.ts";
 import type { Times } from "./alternate.ts";
 import { atMost, type Findings, type Row } from "./part.ts";
@@ -25,6 +27,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
     ["pink bed, 44.1 kHz", 44_100, ["pink-fuller"], false],
     ["any bed, 44.1 kHz, certificates meanwhile", 44_100, bedChoices, true],
   ];
+  warmEngine();
   const rows: Row[] = [];
   for (const [name, sampleRate, beds, hasCertificates] of cases) {
     const recipe = programme(longSeconds, sampleRate);
@@ -68,7 +71,9 @@ async function observe(
   const seek = async (person: number) => {
     for (let turn = 0; performance.now() < until; turn += 1) {
       const bed = beds[(person + turn) % beds.length] ?? "none";
-      const track = watched(openings, pieces, () => openContainer(withBed(recipe, bed), "flac"));
+      const track = await inTurn(() =>
+        watched(openings, pieces, () => openContainer(withBed(recipe, bed), "flac")),
+      );
       const share = ((person * 97 + turn) * 0.6180339887) % 1;
       const start = Math.floor(share * (track.sizeBytes - 150_000));
       const stream = await composedSound(track).open({ start, end: start + 149_999 });

@@ -2,6 +2,7 @@ import type { Layer } from "../../audio/layer.ts";
 import { fadeSamples, levelLayers } from "../../audio/levels.ts";
 import { parseRecipe, type Recipe, type SampleRate } from "../../audio/recipe.ts";
 import type { VirtualFile } from "../../audio/virtual-file.ts";
+import { withBed } from "../../domain/track/bed.ts";
 import { composeProgramme, type ProgrammeItem } from "../../domain/track/compose-programme.ts";
 
 export const binaural: Layer = {
@@ -42,6 +43,15 @@ export function recipeOf(
 
 /** A programme as a customer gets it, another one for every listener. */
 export function programmeOf(listener: number): Recipe {
+  return composeFor(listener, usualHertz);
+}
+
+/** The dearest that a customer may have: a high tone, and the rate that carries it, over pink noise. */
+export function widestProgrammeOf(listener: number): Recipe {
+  return withBed(composeFor(listener, [...usualHertz.slice(0, -1), 9_000]), "pink-fuller");
+}
+
+function composeFor(listener: number, hertz: readonly number[]): Recipe {
   // A step that has no factor in common with the length visits every entry.
   const items = hertz.map((_value, place): ProgrammeItem => {
     const value = hertz[(listener + place * steps[listener % steps.length]!) % hertz.length]!;
@@ -56,7 +66,7 @@ export function programmeOf(listener: number): Recipe {
   return composeProgramme(items, { output: "headphones", ...options }).recipe;
 }
 
-const hertz = [0.1, 2, 6, 7.83, 10, 14, 18, 40, 136.1, 174, 432, 528];
+const usualHertz = [0.1, 2, 6, 7.83, 10, 14, 18, 40, 136.1, 174, 432, 528];
 const steps = [1, 5, 7, 11];
 
 const pieceBytes = 65_536;

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
+import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./seed-billing.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { startWorker } from "./worker.ts";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server } = await buildApi(app);
   if (config.process !== "worker") {
+    warmEngine();
     await server.listen({ port: config.port, host: config.host });
     announce(config, portOf(server));
   }

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Container } from "@attune/audio/container";
 import type { Sound } from "../../http/sound.ts";
+import { inTurn } from "./in-turn.ts";
 
-/** About a millisecond of computing: other listeners get their turn in between. */
+/** Less than a millisecond of computing. */
 const chunkBytes = 64 * 1024;
 
 /** A sound whose bytes are computed as the listener takes them. */
@@ -20,8 +20,7 @@ export function composedSound(container: Container): Sound {
 async function* chunks(container: Container, start: number, end: number) {
   for (let from = start; from < end; from += chunkBytes) {
     const bytes = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - from));
-    container.readInto(from, bytes);
+    await inTurn(() => container.readInto(from, bytes));
     yield bytes;
-    await nextTurn();
   }
 }

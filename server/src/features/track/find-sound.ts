@@ -15,6 +15,7 @@ import { findEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
+import { inTurn } from "./in-turn.ts";
 import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
@@ -62,8 +63,10 @@ async function findContainer(
   const key = `${source.version}:${output}:${bed}:${format}:${length}`;
   const known = containers.get(key);
   if (known !== undefined) return known;
-  const recipe = withLength(await source.recipe(output), length);
-  const container = openContainer(withBed(recipe, bed), format);
+  const recipe = await source.recipe(output);
+  const container = await inTurn(() =>
+    openContainer(withBed(withLength(recipe, length), bed), format),
+  );
   const [oldest] = containers.keys();
   if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
   containers.set(key, container);
