@@ -1,10 +1,12 @@
 import { closeSync, openSync, readFileSync, write } from "node:fs";
+import { promisify } from "node:util";
 import { openFlac } from "../../audio/flac.ts";
 import { parseRecipe } from "../../audio/recipe.ts";
 import type { VirtualFile } from "../../audio/virtual-file.ts";
 import { openWav } from "../../audio/wav.ts";
 import type { WritingPhases } from "./own-program.ts";
 
+const writePart = promisify(write);
 const pieceBytes = 512 * 1024;
 
 /**
@@ -26,14 +28,15 @@ if (mayTell !== undefined) {
 }
 
 /** While a piece is written the next one is computed. Answers how long computing took. */
-async function writeThrough({ sizeBytes, readInto }: VirtualFile): Promise<number> {
+async function writeThrough(all: VirtualFile): Promise<number> {
+  const { sizeBytes } = all;
   const pieces = [new Uint8Array(pieceBytes), new Uint8Array(pieceBytes)];
   let spentMs = 0;
   let writing = Promise.resolve();
   for (let start = 0; start < sizeBytes; start += pieceBytes) {
     const from = performance.now();
     const bytes = pieces[(start / pieceBytes) % 2]!.subarray(0, sizeBytes - start);
-    readInto(start, bytes);
+    all.readInto(start, bytes);
     spentMs += performance.now() - from;
     await writing;
     writing = put(bytes, start);
@@ -42,12 +45,8 @@ async function writeThrough({ sizeBytes, readInto }: VirtualFile): Promise<numbe
   return spentMs;
 }
 
-function put(bytes: Uint8Array, position: number): Promise<void> {
-  return new Promise((done, fail) => {
-    write(file, bytes, 0, bytes.length, position, (error, written) => {
-      if (error !== null) fail(error);
-      else if (written === bytes.length) done();
-      else put(bytes.subarray(written), position + written).then(done, fail);
-    });
-  });
+async function put(bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    done += (await writePart(file, bytes, done, bytes.length - done, position + done)).bytesWritten;
+  }
 }

@@ -13,7 +13,7 @@ export function inTurn<Result>(work: () => Result): Promise<Result> {
       try {
         done(work());
       } catch (error) {
-        fail(error as Error);
+        fail(error);
       }
     });
     if (waiting.length === 1) setImmediate(takeTurns);
