@@ -6,7 +6,8 @@ import type { Times } from "./alternate.ts";
 import { bundleProgram } from "./bundle-program.ts";
 import { runProgram } from "./run-program.ts";
 
-const programFile = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+const program = fileURLToPath(new URL("write-sound.ts", import.meta.url));
+const zeros = fileURLToPath(new URL("write-zeros.ts", import.meta.url));
 
 /** What our program says of itself, in milliseconds. */
 export interface WritingPhases {
@@ -26,7 +27,7 @@ export interface WritingPhases {
  */
 export async function ownProgram(recipe: Recipe, place: (name: string) => string) {
   const script = place("write-sound.mjs");
-  await bundleProgram(programFile("write-sound"), script);
+  await bundleProgram(program, script);
   writeFileSync(place("recipe.json"), JSON.stringify(recipe));
   const env = { NODE_COMPILE_CACHE: place("compiled") };
   const write = (soundFile: string): Times =>
@@ -50,7 +51,7 @@ export async function ownProgram(recipe: Recipe, place: (name: string) => string
 /** The least that any program of Node takes for a file of this size: nothing computed, only written. */
 export async function zeroProgram(sizeBytes: number, place: (name: string) => string) {
   const script = place("write-zeros.mjs");
-  await bundleProgram(programFile("write-zeros"), script);
+  await bundleProgram(zeros, script);
   return (zeroFile: string): Times =>
     runProgram(process.execPath, [script, String(sizeBytes), zeroFile]);
 }
