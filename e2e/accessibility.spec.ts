@@ -24,6 +24,7 @@ const screens = [
   { path: "/dashboard?tab=guide", as: "amira" },
   { path: "/dashboard?tab=account", as: "amira" },
   { path: "/admin", as: "admin" },
+  { path: "/admin?tab=free-accounts", as: "admin" },
   { path: "/dashboard?tab=account", as: "ben" },
   { path: "/confirm-email?token=none", as: null },
   { path: "/confirm-deletion?token=none", as: null },

@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/user";
+import { humanMessage } from "../api/api-error.ts";
 import { ConsentDialog } from "../features/user/consent-dialog.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
 import { type Opened, People } from "../features/user/people.tsx";
 import { userQuery } from "../features/user/staff.queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorPanel } from "../ui/error-panel.tsx";
 import { late } from "../ui/late.tsx";
+import { adminCopy } from "./admin.copy.ts";
+
+const { users: copy } = adminCopy;
 
 const CareDialog = late(async () => (await import("./care-dialog.tsx")).CareDialog);
 const ResultsDialog = late(
@@ -23,7 +29,18 @@ export function PeoplePanel() {
 function OpenDialog(opened: Opened) {
   const asked = useQuery({ ...userQuery(opened.id), enabled: opened.listed === undefined });
   const user = opened.listed ?? asked.data;
-  return user === undefined ? null : <DialogFor {...opened} user={user} />;
+  if (user !== undefined) return <DialogFor {...opened} user={user} />;
+  if (asked.error === null) return null;
+  return (
+    <Dialog isOpen title={copy.userMissing} onClose={opened.onClose}>
+      <ErrorPanel
+        title={copy.userMissingTitle}
+        message={humanMessage(asked.error, copy.userMissingHint)}
+        onRetry={() => void asked.refetch()}
+        isRetrying={asked.isFetching}
+      />
+    </Dialog>
+  );
 }
 
 function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser }) {

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+const looks = [
+  { width: 360, height: 740, theme: "dark" },
+  { width: 1280, height: 900, theme: "light" },
+] as const;
+
+const dialogs = {
+  care: "Frequencies of amira",
+  answers: "Questionnaire results of amira",
+  report: "AI report of amira",
+  terms: "Terms consent of amira",
+  delete: "Delete amira?",
+} as const;
+
+test("users and each of their dialogs have nothing that axe finds, on a phone and on a desk", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, { username: "admin" });
+  const id = await idOf(page, "amira");
+  for (const look of looks) {
+    await page.setViewportSize(look);
+    await page.addInitScript((it) => localStorage.setItem("attune-theme", it), look.theme);
+    await page.goto("/admin?tab=users&sort=username");
+    await expect(page.getByRole("button", { name: /of amira$/ }).first()).toBeVisible();
+    await sweep(page, `the list, ${look.width}`);
+    for (const [dialog, title] of Object.entries(dialogs)) {
+      await page.goto(`/admin?tab=users&dialog=${dialog}&user=${id}`);
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await sweep(page, `${dialog}, ${look.width}`);
+    }
+    await page.goto("/admin?tab=users&view=review");
+    await expect(page.getByRole("heading", { name: "Audio in review" })).toBeVisible();
+    await sweep(page, `review, ${look.width}`);
+  }
+});
+
+test("staff find a person and give them a frequency by keyboard alone, and the address remembers it", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await expect(page.getByRole("heading", { name: "Users Management" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Go to a module, or find a user" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("amira");
+  await expect(page.getByRole("option", { name: /^amira: frequencies/ })).toBeVisible();
+  await expectNothingFromAxe(page, "the palette");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Frequencies of amira" });
+  await expect(dialog.getByLabel("Find by name, concern or Hz")).toBeFocused();
+  await page.keyboard.type("sleep");
+  const found = dialog.getByRole("radio").first();
+  await expect(found).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText("Chosen")).toBeVisible();
+  await dialog.getByLabel("Notes (optional)").focus();
+  await page.keyboard.type("Before going to bed.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Frequency assigned successfully!")).toBeVisible();
+  await expect(dialog.getByText("Before going to bed.")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("dialog")).toBe("care");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  const name = page.getByRole("button", { name: "Frequencies and prescriptions of amira" });
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(name).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/search=amira/);
+});
+
+async function idOf(page: Page, username: string): Promise<string> {
+  const answer = await page.request.get(`/api/admin/users?search=${username}`);
+  const [user] = (await answer.json()) as { id: string }[];
+  return user?.id ?? "";
+}
+
+async function sweep(page: Page, when: string): Promise<void> {
+  await expectNothingFromAxe(page, when);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways: ${when}`).toBeLessThanOrEqual(0);
+}

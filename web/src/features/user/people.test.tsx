@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { listedUser } from "../../testing/listed-user.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { ConsentDialog } from "./consent-dialog.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { People } from "./people.tsx";
+
+const tom = { ...listedUser, username: "tom", email: "tom@example.com" };
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("searches, filters and sorts at the server, and the address remembers each", async () => {
+  const sent = open("/admin?tab=users&page=3");
+  fireEvent.change(await screen.findByLabelText("Search users"), { target: { value: " tom " } });
+  await waitFor(() => expect(location.search).toBe("?tab=users&search=tom"));
+  fireEvent.change(screen.getByLabelText("Status"), { target: { value: "past_due" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Next Bill" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.path).toBe(
+      "/api/admin/users?search=tom&status=past_due&sort=nextBill&direction=asc&page=1&pageSize=25",
+    ),
+  );
+  expect(screen.getByRole("columnheader", { name: "Next Bill" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(location.search).toBe("?tab=users&sort=nextBill&direction=asc"));
+  expect(screen.getByLabelText<HTMLInputElement>("Search users").value).toBe("");
+});
+
+test("says how many there are, and counts no further than a thousand", async () => {
+  open("/admin?tab=users&search=t", { matching: 1000, isMore: true });
+  expect(await screen.findByText("Nobody matches this search and these filters.")).toBeTruthy();
+  cleanup();
+  open("/admin?tab=users", { matching: 1204, isMore: false });
+  expect(await screen.findByText("1–25 of 1,204")).toBeTruthy();
+});
+
+test("opens what the address names, with the person as the list has them", async () => {
+  open(`/admin?tab=users&dialog=terms&user=${tom.id}`);
+  expect(await screen.findByText("terms of tom")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "to the report" }));
+  await waitFor(() => expect(location.search).toContain("dialog=report"));
+  fireEvent.click(screen.getByRole("button", { name: "away" }));
+  await waitFor(() => expect(location.search).toBe("?tab=users"));
+});
+
+test("deleting says what happens when, and what the server has against it", async () => {
+  let isRefused = true;
+  standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`DELETE /api/admin/users/${tom.id}`]: () =>
+      isRefused
+        ? problemReply(409, "already-closing", "This account is closed already.")
+        : Response.json({ dueAt: "2026-12-05T12:00:00Z" }),
+  });
+  renderAt("/admin", <DeleteUserDialog user={tom} onClose={() => {}} />);
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete tom?" }));
+  expect(dialog.getByText(/^After 14 days/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Delete user" }));
+  expect(await dialog.findByText("This account is closed already.")).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(dialog.getByRole("button", { name: "Delete user" }));
+  expect(await screen.findByText("tom will be erased on 05 Dec 2026.")).toBeTruthy();
+});
+
+test("consents are told to the second, with the hash of the words", async () => {
+  const ledger = [
+    {
+      id: tom.id,
+      kind: "health-data",
+      version: "1.0",
+      textHash: "ab12",
+      acceptedAt: tom.createdAt,
+      ip: null,
+    },
+  ];
+  standInFetch({
+    [`GET /api/admin/users/${tom.id}/consents`]: () =>
+      Response.json({ acceptedAt: tom.createdAt, version: "1.0", ip: "10.0.0.7", ledger }),
+  });
+  renderAt("/admin", <ConsentDialog user={tom} onClose={() => {}} />);
+  expect(await screen.findByText("Use of health data")).toBeTruthy();
+  expect(screen.getByText(/^05 Sep 2026, \d\d:00:00 \S+$/)).toBeTruthy();
+  expect(screen.getByText("10.0.0.7")).toBeTruthy();
+  expect(screen.getByText(/: ab12$/)).toBeTruthy();
+});
+
+function open(address = "/admin?tab=users", count = { matching: 1, isMore: false }) {
+  const sent = standInFetch({
+    "GET /api/admin/users": ({ path }) => Response.json(path.includes("search=t&") ? [] : [tom]),
+    "GET /api/admin/users/matching": () => Response.json(count),
+  });
+  renderAt(
+    address,
+    <People
+      renderDialog={({ dialog, listed, onOpen, onClose }) => (
+        <>
+          <p>{`${dialog} of ${listed?.username}`}</p>
+          <button type="button" onClick={() => onOpen("report")}>
+            to the report
+          </button>
+          <button type="button" onClick={onClose}>
+            away
+          </button>
+        </>
+      )}
+    />,
+  );
+  return sent;
+}
