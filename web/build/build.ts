@@ -1,7 +1,9 @@
 /** Builds web/dist: the app, the prerendered pages, their compressed copies and pages.json. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { buildApp } from "./build-app.ts";
+import { appManifest } from "./app-manifest.ts";
 import { buildPages } from "./build-pages.ts";
+import { buildWorker } from "./build-worker.ts";
 import { compressAll } from "./compress.ts";
 import { dist, scratch } from "./paths.ts";
 
@@ -9,6 +11,8 @@ const startedAt = performance.now();
 await rm(scratch, { recursive: true, force: true });
 await mkdir(scratch, { recursive: true });
 const app = await buildApp();
+await writeFile(`${dist}manifest.webmanifest`, JSON.stringify(appManifest));
+await buildWorker();
 const pages = await buildPages();
 await writeFile(`${dist}pages.json`, JSON.stringify({ pages, app }, null, 2));
 const templates = pages.filter((it) => it.isTemplate).map((it) => it.file);

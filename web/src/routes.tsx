@@ -5,6 +5,7 @@ import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
 import { LoadingScreen } from "./screens/loading-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
+import { late } from "./ui/late.tsx";
 import { Page } from "./ui/page.tsx";
 
 const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
@@ -30,6 +31,8 @@ const AccessDeniedScreen = lazyScreen(
 const NotFoundScreen = lazyScreen(
   async () => (await import("./screens/not-found-screen.tsx")).NotFoundScreen,
 );
+// On the dashboard alone: no other page is there without a line.
+const KeptAudio = late(async () => (await import("./screens/dashboard-screen.tsx")).KeptAudio);
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
@@ -87,6 +90,7 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
         message={humanMessage(error, "Please check your connection and try again.")}
         onRetry={onRetry}
       />
+      <KeptAudio />
     </Page>
   );
 }

@@ -55,6 +55,10 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     cacheControl: false,
   });
   server.get("/assets/*", (request, reply) => sendAsset(request, reply));
+  // Asked for anew each time, so that no old worker stays for longer than a visit.
+  server.get("/sw.js", (_request, reply) =>
+    reply.header("cache-control", "no-cache").sendFile("sw.js"),
+  );
   for (const it of pages) {
     const isFront = it.path === "/";
     const template = readFileSync(`${distFolder}${it.file}`, "utf8");

@@ -10,9 +10,19 @@ export const personalKeys = {
 } as const;
 
 export function forgetPersonOnDevice(): void {
+  forgetKeptAudio();
   try {
     for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
   } catch {
     // Where storage is closed, nothing was kept.
+  }
+}
+
+/** What was downloaded, with the keys that it was sealed under. */
+export function forgetKeptAudio(): void {
+  try {
+    indexedDB.deleteDatabase("attune-kept");
+  } catch {
+    // Where there is no storage, nothing was kept.
   }
 }

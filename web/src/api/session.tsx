@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { clearCsrfToken } from "./csrf-token.ts";
 import { onPersonNews, tellPersonNews } from "./person-news.ts";
-import { forgetPersonOnDevice } from "./personal-keys.ts";
+import { forgetKeptAudio, forgetPersonOnDevice } from "./personal-keys.ts";
 import { mayBeSignedIn } from "./session-hint.ts";
 
 export interface Session {
@@ -99,7 +99,10 @@ async function findUser(): Promise<Known> {
   try {
     return { user: await call(getUser), error: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { user: null, error: null };
+    if (error instanceof ApiError && error.status === 401) {
+      forgetKeptAudio();
+      return { user: null, error: null };
+    }
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }

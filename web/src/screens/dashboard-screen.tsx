@@ -37,6 +37,8 @@ const OwnAccountScreen = late(
   async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
   waiting,
 );
+/** In place of all else where the service cannot be reached. */
+export const KeptAudio = late(async () => (await import("./kept-audio.tsx")).KeptAudio);
 const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
 const SyncOnLoad = late(
   async () => (await import("../features/subscription/sync-on-load.tsx")).SyncOnLoad,

@@ -24,7 +24,9 @@ export function late<Props extends object>(
     }
   };
   const prefetch = async () => {
-    if (underWay === undefined && navigator.onLine) underWay = fetchPart();
+    // Without a line a worker may still have it.
+    const mayCome = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+    if (underWay === undefined && mayCome) underWay = fetchPart();
     await underWay;
   };
 

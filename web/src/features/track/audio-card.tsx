@@ -8,7 +8,14 @@ import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
 import { needsHeadphones, libraryCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
-import { LeftAt, PlayerFailure, SeekBar, SleepChip, VolumeControl } from "./now-playing.tsx";
+import {
+  KeepButton,
+  LeftAt,
+  PlayerFailure,
+  SeekBar,
+  SleepChip,
+  VolumeControl,
+} from "./now-playing.tsx";
 import { Transport } from "./transport.tsx";
 
 interface AudioCardProps {
@@ -55,11 +62,10 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
         />
         <VolumeControl name={playable.title} />
       </div>
-      {isCurrent && (
-        <div className="mt-2 -ml-4">
-          <SleepChip />
-        </div>
-      )}
+      <div className="mt-2 -ml-4 flex flex-wrap">
+        {isCurrent && <SleepChip />}
+        <KeepButton track={playable} />
+      </div>
       {isCurrent && belowPlayer}
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
       {leftSeconds > 0 && <LeftAt track={playable} seconds={leftSeconds} />}

@@ -66,21 +66,26 @@ export function forgetPositions(): void {
 }
 
 /** Tracks whose place the server does not know yet: what it says of them is older. */
-export function findUnsent(): string[] {
+export function findUnsent(): { trackId: string; positionSeconds: number }[] {
+  const known = positions();
+  return unsentIds().map((trackId) => ({ trackId, positionSeconds: Number(known[trackId]) || 0 }));
+}
+
+export function rememberUnsent(trackId: string): void {
+  write(unsentKey, JSON.stringify([...new Set([...unsentIds(), trackId])]));
+}
+
+export function rememberSent(trackId: string): void {
+  write(unsentKey, JSON.stringify(unsentIds().filter((it) => it !== trackId)));
+}
+
+function unsentIds(): string[] {
   try {
     const parsed: unknown = JSON.parse(read(unsentKey) ?? "[]");
     return Array.isArray(parsed) ? parsed.filter((it) => typeof it === "string") : [];
   } catch {
     return [];
   }
-}
-
-export function rememberUnsent(trackId: string): void {
-  write(unsentKey, JSON.stringify([...new Set([...findUnsent(), trackId])]));
-}
-
-export function rememberSent(trackId: string): void {
-  write(unsentKey, JSON.stringify(findUnsent().filter((it) => it !== trackId)));
 }
 
 function positions(): Record<string, unknown> {

@@ -41,9 +41,14 @@ export function followListening(player: Player): () => void {
     try {
       const { positions, week } = await readListening();
       keepWeek(week);
-      const unsent = new Set(findUnsent());
+      // What was heard without a line is the newest that anybody knows.
+      const unsent = findUnsent();
+      for (const { trackId, positionSeconds } of unsent) {
+        await sendReport({ trackId, positionSeconds, isPlaying: false });
+        rememberSent(trackId);
+      }
       for (const { trackId, positionSeconds } of positions) {
-        if (unsent.has(trackId)) continue;
+        if (unsent.some((it) => it.trackId === trackId)) continue;
         rememberPosition(trackId, positionSeconds);
         const { track, isWanted } = player.getState();
         if (track?.id === trackId && !isWanted) player.seekTo(positionSeconds);

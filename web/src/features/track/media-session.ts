@@ -2,6 +2,11 @@ import type { Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
 
 const jumpSeconds = 15;
+const artwork = [192, 512].map((size) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+}));
 
 /** Lock screen, headset and keyboard keys follow the player; its words come from the caller. */
 export function bindMediaSession(player: Player, artist: string): () => void {
@@ -36,7 +41,9 @@ function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHand
 function show(session: MediaSession, state: PlayerState, before: PlayerState, artist: string) {
   if (state.track?.id !== before.track?.id) {
     session.metadata =
-      state.track === null ? null : new MediaMetadata({ title: state.track.title, artist });
+      state.track === null
+        ? null
+        : new MediaMetadata({ title: state.track.title, artist, artwork });
   }
   session.playbackState = playbackStateOf(state);
   if (state.track !== null && state.durationSeconds > 0) {

@@ -21,10 +21,16 @@ export const SleepChip = late(
   async () => (await import("./sleep-chip.tsx")).SleepChip,
   <div className="h-11" />,
 );
+export const KeepButton = late(
+  async () => (await import("./keep-button.tsx")).KeepButton,
+  <span className="h-11" />,
+);
 export const PlayerFailure = late(async () => (await import("./player-failure.tsx")).PlayerFailure);
 
 export function prefetchNowPlaying(): Promise<unknown> {
   return Promise.all(
-    [SeekBar, Jumps, VolumeControl, LeftAt, SleepChip, PlayerFailure].map((it) => it.prefetch()),
+    [SeekBar, Jumps, VolumeControl, LeftAt, SleepChip, KeepButton, PlayerFailure].map((it) =>
+      it.prefetch(),
+    ),
   );
 }

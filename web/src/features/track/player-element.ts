@@ -258,7 +258,7 @@ export function leftAt(track: Playable, length: SessionLength): number {
 }
 
 /** The address of a track's sound as the listener wants it. */
-function addressOf(
+export function addressOf(
   { url, isRecording }: Playable,
   { output, bed, length }: Pick<PlayerState, "output" | "bed" | "length">,
 ): string {

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
+
+test("a subscriber downloads, is offline for an hour, and plays the audio to its end", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Download Stress Relief to this device" }).click();
+  await expect(page.getByText(/^Plays offline until/)).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await context.setOffline(true);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Downloaded to this device" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectNothingFromAxe(page);
+  await page.clock.resume();
+
+  const ranges = await page.evaluate(readRanges);
+  expect(ranges).toEqual([
+    { status: 206, length: 100, isWhole: false },
+    { status: 416, length: 0, isWhole: false },
+    { status: 200, length: ranges[2]?.length, isWhole: true },
+  ]);
+
+  await page.getByRole("button", { name: /^Play Stress Relief/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/^Finished/)).toBeVisible({ timeout: 20_000 });
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).not.toHaveURL(/dashboard/);
+  expect(await page.evaluate(databaseNames)).not.toContain("attune-kept");
+});
+
+async function seconds(page: Page): Promise<number> {
+  const slider = page.getByRole("slider", { name: /^Position in/ });
+  return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
+}
+
+/** In the page: a piece, what lies beyond the end, and the whole. */
+async function readRanges() {
+  const { sizeOf } = { sizeOf: async (it: Response) => (await it.arrayBuffer()).byteLength };
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("attune-kept", 1);
+    request.addEventListener("success", () => resolve(request.result));
+  });
+  const [track] = await new Promise<{ address: string }[]>((resolve) => {
+    const request = database.transaction("tracks").objectStore("tracks").getAll();
+    request.addEventListener("success", () => resolve(request.result as { address: string }[]));
+  });
+  database.close();
+  const found = [];
+  for (const range of ["bytes=70000-70099", "bytes=999999999-", undefined]) {
+    const answer = await fetch(
+      track?.address ?? "",
+      range === undefined ? {} : { headers: { range } },
+    );
+    const length = await sizeOf(answer);
+    found.push({ status: answer.status, length, isWhole: length > 1_000_000 });
+  }
+  return found;
+}
+
+async function databaseNames() {
+  return (await indexedDB.databases()).map(({ name }) => name);
+}

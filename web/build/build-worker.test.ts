@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { offlineFiles } from "./build-worker.ts";
+
+const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.js`, imports });
+
+test("without a line there is the page, the player and each of its parts, and nothing for staff", () => {
+  const files = offlineFiles({
+    "app.html": chunk("app", "_frame.js"),
+    "_frame.js": chunk("frame"),
+    "_slider.js": chunk("slider"),
+    "src/screens/dashboard-screen.tsx": chunk("dashboard", "app.html"),
+    "src/screens/kept-audio.tsx": chunk("kept-audio", "app.html"),
+    "src/screens/admin-screen.tsx": chunk("admin", "app.html"),
+    "src/features/track/seek-bar.tsx": chunk("seek-bar", "_slider.js"),
+    "src/features/track/player-extras.ts": chunk("player-extras"),
+    "src/features/track/review-queue.tsx": chunk("review-queue"),
+  });
+  expect(files.toSorted()).toEqual(
+    ["app", "dashboard", "frame", "kept-audio", "player-extras", "seek-bar", "slider"].map(
+      (it) => `assets/${it}.js`,
+    ),
+  );
+});

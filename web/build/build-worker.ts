@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { build } from "vite";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { dist, web } from "./paths.ts";
+import { filesOfAll } from "./route-preloads.ts";
+
+/** What a device shows without a line. */
+const offlineSources = ["src/screens/dashboard-screen.tsx", "src/screens/kept-audio.tsx"];
+const playerPart = /^src\/features\/track\/(?!certificate|review|guide|preparing|blocked|stage)/;
+
+/** Bundles the service worker to sw.js, with the list of what opens without a line. */
+export async function buildWorker(): Promise<void> {
+  const assets = [...offlineFiles(await readManifest()), ...(await fontFiles())].map(
+    (it) => `/${it}`,
+  );
+  const version = createHash("sha256")
+    .update(await readFile(`${dist}app.html`))
+    .update(assets.join())
+    .digest("hex")
+    .slice(0, 12);
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: "warn",
+    define: {
+      __ATTUNE_ASSETS__: JSON.stringify(assets),
+      __ATTUNE_VERSION__: JSON.stringify(version),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${web}src/worker/worker.ts`,
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
+
+/** The page, the screen with the player, and each part of it that comes later; nothing else of the app. */
+export function offlineFiles(manifest: Manifest): string[] {
+  const later = Object.keys(manifest).filter((it) => playerPart.test(it));
+  return filesOfAll(manifest, ["app.html", ...offlineSources, ...later]);
+}
+
+async function fontFiles(): Promise<string[]> {
+  const shell = await readFile(`${dist}app.html`, "utf8");
+  return [...shell.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file]) => file ?? "");
+}

@@ -1,0 +1,14 @@
+export const keepCopy = {
+  download: "Download",
+  downloadNamed: (name: string) => `Download ${name} to this device`,
+  underWay: (percent: number) => `Downloading, ${percent} per cent`,
+  kept: (day: string) => `Plays offline until ${day}`,
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name} from this device`,
+  failed: "The download failed. Please try again.",
+};
+
+export const keptLibraryCopy = {
+  title: "Downloaded to this device",
+  hint: "These play without a connection. Everything else comes back with it.",
+};

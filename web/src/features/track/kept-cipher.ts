@@ -1,0 +1,51 @@
+/** Of a piece before it is sealed: small enough that a seek opens little, large enough to cost little. */
+export const pieceBytes = 64 * 1024;
+/** What AES-GCM adds to each. */
+const tagBytes = 16;
+
+export interface Sealing {
+  key: CryptoKey;
+  trackId: string;
+}
+
+/** A key that this browser can use and nobody can read out. Throws for anything but 32 bytes in base64. */
+export async function importKey(base64: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(base64), (it) => it.charCodeAt(0));
+  return await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+export async function sealPiece(
+  sealing: Sealing,
+  index: number,
+  piece: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  return await crypto.subtle.encrypt(forPiece(sealing, index), sealing.key, piece);
+}
+
+/**
+ * Bytes `start` to `end`, the last one included, of what was sealed; a piece at a time, so that a
+ * long sound is never open as a whole. Throws where a byte was altered or moved.
+ */
+export async function* openRange(
+  { sealed, ...sealing }: Sealing & { sealed: Blob },
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let index = Math.floor(start / pieceBytes); index * pieceBytes <= end; index += 1) {
+    const at = index * (pieceBytes + tagBytes);
+    const bytes = await sealed.slice(at, at + pieceBytes + tagBytes).arrayBuffer();
+    const open = await crypto.subtle.decrypt(forPiece(sealing, index), sealing.key, bytes);
+    const first = index * pieceBytes;
+    yield new Uint8Array(open).subarray(
+      Math.max(0, start - first),
+      Math.min(pieceBytes, end - first + 1),
+    );
+  }
+}
+
+/** Each track has a key of its own, so that the number of a piece is a nonce that never comes twice. */
+function forPiece({ trackId }: Sealing, index: number): AesGcmParams {
+  const iv = new Uint8Array(12);
+  new DataView(iv.buffer).setUint32(8, index);
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(trackId) };
+}

@@ -1,0 +1,61 @@
+/** One track that this device keeps: its bytes are sealed, and are of no use once the row is gone. */
+export interface KeptTrack {
+  trackId: string;
+  userId: string;
+  title: string;
+  durationSeconds: number;
+  /** Path and query that it was fetched from. */
+  address: string;
+  contentType: string;
+  /** Of the sound as it is played. */
+  sizeBytes: number;
+  /** Milliseconds since 1970. */
+  playableUntil: number;
+  /** The browser uses it and gives it to nobody, this page included. */
+  key: CryptoKey;
+  /** Pieces of 64 KiB, each sealed for itself. */
+  sealed: Blob;
+}
+
+/** Deleted as a whole when somebody signs out: see api/personal-keys.ts. */
+const keptDatabase = "attune-kept";
+const table = "tracks";
+
+export const findKept = (trackId: string) =>
+  withTracks("readonly", (tracks) => tracks.get(trackId) as IDBRequest<KeptTrack | undefined>);
+
+export const listKept = () =>
+  withTracks("readonly", (tracks) => tracks.getAll() as IDBRequest<KeptTrack[]>);
+
+export const putKept = (track: KeptTrack) => withTracks("readwrite", (tracks) => tracks.put(track));
+
+export const deleteKept = (trackId: string) =>
+  withTracks("readwrite", (tracks) => tracks.delete(trackId));
+
+/** Opens anew each time, so that nothing holds up whoever deletes the whole. */
+async function withTracks<Result>(
+  mode: IDBTransactionMode,
+  work: (tracks: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return await settled(work(database.transaction(table, mode).objectStore(table)));
+  } finally {
+    database.close();
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(keptDatabase, 1);
+  request.addEventListener("upgradeneeded", () => {
+    request.result.createObjectStore(table, { keyPath: "trackId" });
+  });
+  return await settled(request);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("Storage failed")));
+  });
+}

@@ -1,0 +1,99 @@
+import { ApiError } from "../../api/api-error.ts";
+import { keepTrack } from "./keep-track.ts";
+import { readTerms } from "./kept.queries.ts";
+import { deleteKept, type KeptTrack, listKept, putKept } from "./kept-store.ts";
+import { addressOf } from "./player-element.ts";
+import { type Playable, type PlayerState, soundSeconds } from "./player.ts";
+import { startWorker } from "./start-worker.ts";
+
+/** What this device keeps, and what it is fetching. */
+export interface KeptState {
+  tracks: readonly KeptTrack[];
+  /** Shares from 0 to 1, by track. */
+  underWay: Readonly<Record<string, number>>;
+  /** Tracks whose last fetch failed. */
+  failed: readonly string[];
+}
+
+let state: KeptState = { tracks: [], underWay: {}, failed: [] };
+const listeners = new Set<() => void>();
+
+export const keptTracks = {
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** False where the browser has no means to keep anything sealed, as without https. */
+export const canKeep = () =>
+  "serviceWorker" in navigator && "indexedDB" in globalThis && globalThis.isSecureContext;
+
+function change(changes: Partial<KeptState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is kept, and lets go of what is over. */
+async function readKept(): Promise<void> {
+  const all = await listKept();
+  const now = Date.now();
+  for (const it of all) if (it.playableUntil <= now) await deleteKept(it.trackId);
+  change({ tracks: all.filter((it) => it.playableUntil > now) });
+}
+
+let renewal: Promise<void> | undefined;
+
+/** With a line, once a visit: what this person may no longer have goes, the rest may stay for longer. */
+export async function renewKept(): Promise<void> {
+  renewal ??= renew();
+  await renewal;
+}
+
+async function renew(): Promise<void> {
+  const kept = await listKept();
+  if (kept.length > 0) {
+    try {
+      const { userId, playableUntil, trackIds } = await readTerms();
+      const until = Date.parse(playableUntil);
+      for (const it of kept) {
+        const isTheirs = it.userId === userId && trackIds.includes(it.trackId);
+        if (isTheirs) await putKept({ ...it, playableUntil: until });
+        else await deleteKept(it.trackId);
+      }
+    } catch (error) {
+      // Whoever is refused keeps nothing; without a line the old terms hold.
+      if (error instanceof ApiError && error.status < 500)
+        for (const it of kept) await deleteKept(it.trackId);
+    }
+  }
+  await readKept();
+}
+
+/** Keeps this track as it is chosen to sound now. */
+export async function keep(track: Playable, player: PlayerState): Promise<void> {
+  const { id: trackId, title } = track;
+  if (trackId in state.underWay) return;
+  const progress = (share: number) => change({ underWay: { ...state.underWay, [trackId]: share } });
+  change({ failed: state.failed.filter((it) => it !== trackId) });
+  progress(0);
+  try {
+    await startWorker();
+    const durationSeconds = soundSeconds(track, player.length);
+    await keepTrack(
+      { trackId, title, durationSeconds, address: addressOf(track, player) },
+      progress,
+    );
+  } catch {
+    change({ failed: [...state.failed, trackId] });
+  }
+  const { [trackId]: _over, ...others } = state.underWay;
+  change({ underWay: others });
+  await readKept();
+}
+
+export async function letGo(trackId: string): Promise<void> {
+  await deleteKept(trackId);
+  await readKept();
+}

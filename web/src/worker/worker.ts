@@ -1,0 +1,86 @@
+import { findKept, deleteKept } from "../features/track/kept-store.ts";
+import { serveKept } from "../features/track/serve-kept.ts";
+
+/** Put in by the build: what the downloaded library needs to open, and a name that changes with any of it. */
+declare const __ATTUNE_ASSETS__: readonly string[];
+declare const __ATTUNE_VERSION__: string;
+
+/** Of the worker's own world, which TypeScript knows only instead of the page's. */
+interface Worker {
+  addEventListener(name: "install" | "activate", listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = globalThis as unknown as Worker;
+const cachePrefix = "attune-shell-";
+const cacheName = cachePrefix + __ATTUNE_VERSION__;
+const shell = "/dashboard";
+/** A line that is there and carries nothing is none. */
+const patienceMs = 5000;
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || !["GET", "HEAD"].includes(request.method)) return;
+  if (request.mode === "navigate") event.respondWith(openShell(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(request));
+  else if (pathname.startsWith("/api/audio/")) event.respondWith(openSound(request));
+});
+
+/** A new version waits for nobody: what it brings is told apart by name, and pages come fresh anyway. */
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll([...__ATTUNE_ASSETS__, shell]);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+/** The page always comes from the server where there is one. It is the same for everybody, and says nothing of anybody. */
+async function openShell(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+  } catch {
+    return (await caches.match(shell)) ?? Response.error();
+  }
+}
+
+/** Assets are named by what is in them. */
+async function openAsset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
+}
+
+/** What is kept answers where it is the very sound that is asked for, and where there is no line. */
+async function openSound(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const kept = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
+  if (kept?.address === pathname + search) return serveKept(kept, request);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (kept === undefined) throw error;
+    return serveKept(kept, request);
+  }
+}
+
+async function findUsable(trackId: string) {
+  const kept = await findKept(trackId);
+  if (kept === undefined || kept.playableUntil > Date.now()) return kept;
+  await deleteKept(trackId);
+  return undefined;
+}
