@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { idParams, instant, line, paragraph } from "./text.ts";
 
-export const legalSettingsAnswer = z.object({
+export const trustClaims = ["gdpr", "hipaa", "residency"] as const;
+export type TrustClaim = (typeof trustClaims)[number];
+
+export const legalKinds = ["terms", "privacy"] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+const settings = {
   companyName: z.string(),
   companyEmail: z.string(),
   supportEmail: z.string(),
@@ -11,8 +19,16 @@ export const legalSettingsAnswer = z.object({
   termsEffectiveDate: z.iso.date(),
   /** Markdown, as staff wrote it. */
   termsContent: z.string(),
+};
+
+export const legalSettingsAnswer = z.object({
+  ...settings,
   /** The same as safe HTML, ready to be shown. */
   termsHtml: z.string(),
+  /** Who has accepted one of these is not asked again. */
+  acceptedTermsVersions: z.array(z.string()),
+  /** What the operator has confirmed of itself; nothing else may be claimed. */
+  confirmedClaims: z.array(z.enum(trustClaims)),
 });
 
 export type LegalSettings = z.infer<typeof legalSettingsAnswer>;
@@ -24,4 +40,139 @@ export const getLegalSettings = endpoint({
   access: "anyone",
   summary: "Company, terms and their version",
   answer: legalSettingsAnswer,
+});
+
+const confirmation = z.object({
+  claim: z.enum(trustClaims),
+  /** Who answers for it. */
+  owner: line("Please name who answers for this", 1, 200),
+  confirmedOn: z.iso.date("Please enter the date of the confirmation"),
+  /** Where the evidence is kept. */
+  evidenceLink: line("Please enter the address of the evidence", 1, 500).check(
+    z.regex(/^https?:\/\/\S+$/, "Please enter an address that begins with https://"),
+  ),
+});
+
+export type TrustConfirmation = z.infer<typeof confirmation>;
+
+export const staffLegalAnswer = z.object({
+  ...settings,
+  privacyContent: z.string(),
+  confirmations: z.array(confirmation),
+  updatedAt: instant,
+  /** The username of who saved it last; null for what came with the product. */
+  updatedBy: z.nullable(z.string()),
+});
+
+export type StaffLegal = z.infer<typeof staffLegalAnswer>;
+
+export const getStaffLegal = endpoint({
+  name: "getStaffLegal",
+  method: "GET",
+  path: "/api/admin/legal/settings",
+  access: "admin",
+  summary:
+    "The legal settings as they are edited: markers such as {{companyName}} stand as they are",
+  answer: staffLegalAnswer,
+});
+
+const email = z.pipe(
+  line("Please enter an email address"),
+  z.email("Please enter a valid email address"),
+);
+
+export const mostLegalCharacters = 200_000;
+
+const content = (required: string) =>
+  paragraph(mostLegalCharacters).check(z.refine((it) => it.trim() !== "", required));
+
+export const legalBody = z.object({
+  companyName: z.optional(line("Company name is required")),
+  companyEmail: z.optional(email),
+  supportEmail: z.optional(email),
+  jurisdiction: z.optional(line("Jurisdiction is required")),
+  icoRegistrationNumber: z.optional(
+    z.nullable(z.union([z.literal(""), line("Please enter a number", 1, 50)])),
+  ),
+  termsVersion: z.optional(line("Terms version is required", 1, 50)),
+  termsEffectiveDate: z.optional(z.iso.date("Please enter a date")),
+  termsContent: z.optional(content("Terms content is required")),
+  privacyContent: z.optional(content("Privacy policy content is required")),
+  confirmations: z.optional(
+    z.array(confirmation).check(
+      z.maxLength(trustClaims.length),
+      z.refine(
+        (all) => new Set(all.map((it) => it.claim)).size === all.length,
+        "Each claim is confirmed once",
+      ),
+    ),
+  ),
+  /** Whether customers accept the terms again; absent: where their version has another name. */
+  asksAgain: z.optional(z.boolean()),
+  /** What `updatedAt` was when the changes were begun: a change by somebody else since is not overwritten. */
+  basedOn: z.optional(instant),
+});
+
+export const legalChanged = problem({
+  code: "legal-changed",
+  status: 409,
+  title: "Somebody has changed the legal settings",
+  message:
+    "Somebody else has changed the legal settings since you opened them. Please copy what you wrote, reload and try again.",
+});
+
+export const changeLegalSettings = endpoint({
+  name: "changeLegalSettings",
+  method: "PATCH",
+  path: "/api/admin/legal/settings",
+  access: "admin",
+  summary: "Change what is named; each new wording of terms or privacy policy is kept as a version",
+  body: legalBody,
+  answer: staffLegalAnswer,
+  problems: [legalChanged],
+});
+
+export const previewLegal = endpoint({
+  name: "previewLegal",
+  method: "POST",
+  path: "/api/admin/legal/preview",
+  access: "admin",
+  summary: "Both texts as the public pages would show them; nothing is saved",
+  body: legalBody,
+  answer: z.object({ termsHtml: z.string(), privacyHtml: z.string() }),
+});
+
+const version = z.object({
+  id: z.uuid(),
+  kind: z.enum(legalKinds),
+  /** As staff named it; null for a privacy policy. */
+  version: z.nullable(z.string()),
+  effectiveDate: z.iso.date(),
+  /** SHA-256 of the text, hexadecimal: the same as with the consents to it. */
+  textHash: z.string(),
+  asksAgain: z.boolean(),
+  createdAt: instant,
+  createdBy: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+});
+
+export type LegalVersion = z.infer<typeof version>;
+
+export const listLegalVersions = endpoint({
+  name: "listLegalVersions",
+  method: "GET",
+  path: "/api/admin/legal/versions",
+  access: "admin",
+  summary: "Every wording of terms and privacy policy, the newest first; at most 200",
+  answer: z.array(version),
+});
+
+export const getLegalVersion = endpoint({
+  name: "getLegalVersion",
+  method: "GET",
+  path: "/api/admin/legal/versions/{id}",
+  access: "admin",
+  summary: "One wording, as people read it",
+  params: idParams,
+  answer: z.extend(version, { text: z.string() }),
 });

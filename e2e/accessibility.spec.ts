@@ -32,6 +32,8 @@ const screens = [
   { path: "/admin?tab=users&view=deletions", as: "admin" },
   { path: "/admin?tab=ai-frequency-generator", as: "admin" },
   { path: "/admin?tab=security", as: "manager" },
+  { path: "/admin?tab=library&dialog=duplicates", as: "admin" },
+  { path: "/admin?tab=legal", as: "admin" },
   { path: "/admin?tab=finances", as: "manager" },
   { path: "/admin?tab=finances&range=90d&rows=active", as: "manager" },
   { path: "/admin?tab=stripe", as: "admin" },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderBody, staticPages } from "../../web/build/render-page.ts";
 import { rootFolder } from "../running/paths.ts";
+import { saidOfLibraryAndLegal } from "./library-and-legal.ts";
 import { keptLimits, saidOfLimits } from "./limits.ts";
 import { saidInMessages } from "./messages.ts";
 import { saidByRules } from "./rules.ts";
@@ -14,6 +15,7 @@ const lists: Record<string, readonly Said[]> = {
   "by rules": saidByRules,
   "in messages": saidInMessages,
   "of limits": saidOfLimits,
+  "of library and legal texts": saidOfLibraryAndLegal,
 };
 
 /** What a browser can come to: the app, the static pages with their scripts, and what the server answers. */

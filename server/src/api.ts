@@ -77,7 +77,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   for (const routes of allRoutes) routes(door);
   const missing = allEndpoints.filter((it) => !door.mounted.has(it.name)).map((it) => it.name);
   if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
-  await servePages(door, (template) => fillPage(app, template));
+  await servePages(door, (...page) => fillPage(app, ...page));
   return door;
 }
 

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Fills the markers of a template page. */
-export type FillIn = (template: string) => Promise<string>;
+/** Fills the markers of a template page, with an earlier version of its text where one is named. */
+export type FillIn = (template: string, versionId?: string) => Promise<string>;
 
 interface Filled {
   html: string;
@@ -38,6 +38,19 @@ export function keepFilled(template: string, fillIn: FillIn, freshMs: number) {
     const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     return { html, etag, brotli: await toBrotli(html), gzip: await toGzip(html) };
   }
+}
+
+const mostVersions = 32;
+
+/** The same for the earlier versions of a page's text; those that were asked for last are kept. */
+export function keepVersions(template: string, fillIn: FillIn) {
+  const known = new Map<string, ReturnType<typeof keepFilled>>();
+  return async (versionId: string): Promise<Filled> => {
+    const filled = known.get(versionId) ?? keepFilled(template, (it) => fillIn(it, versionId), 0);
+    if (known.size >= mostVersions) known.clear();
+    known.set(versionId, filled);
+    return await filled();
+  };
 }
 
 export function sendFilled(request: FastifyRequest, reply: FastifyReply, page: Filled) {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
-import { type FillIn, keepFilled, sendFilled } from "./filled-page.ts";
+import { type FillIn, keepFilled, keepVersions, sendFilled } from "./filled-page.ts";
 import type { Door } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
@@ -64,11 +64,14 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     const template = readFileSync(`${distFolder}${it.file}`, "utf8");
     const filled =
       it.isTemplate === true ? keepFilled(template, fillIn, isFront ? frontFreshMs : 0) : null;
+    const versions = keepVersions(template, fillIn);
     server.get(it.path ?? "/", async (request, reply) => {
       if (isFront && (await isArrivingSignedIn(app, request, reply))) return reply;
       void withPolicy(reply, it);
       if (filled === null) return reply.sendFile(it.file);
-      return await sendFilled(request, reply, await filled());
+      const { version } = request.query as { version?: unknown };
+      const isEarlier = !isFront && typeof version === "string";
+      return await sendFilled(request, reply, await (isEarlier ? versions(version) : filled()));
     });
   }
   for (const route of appRoutes)

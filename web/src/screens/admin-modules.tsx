@@ -67,6 +67,12 @@ export const modules: readonly AdminModule[] = [
     roles: admin,
     Panel: module(async () => (await import("./stripe-panel.tsx")).StripePanel),
   },
+  {
+    value: "legal",
+    label: copy.tabs.legal,
+    roles: admin,
+    Panel: module(async () => (await import("../features/legal/legal-settings.tsx")).LegalSettings),
+  },
 ];
 
 export const modulesFor = (role: StaffRole): readonly AdminModule[] =>

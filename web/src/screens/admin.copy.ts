@@ -14,6 +14,7 @@ export const adminCopy = {
     finances: "Finances",
     social: "Social Media",
     stripe: "Stripe",
+    legal: "Legal Settings",
   },
   users: {
     views: "Parts of users management",

@@ -11,6 +11,7 @@ import { AuthScreen } from "./auth-screen.tsx";
 const legal = {
   companyName: "The School",
   termsVersion: "1.0",
+  acceptedTermsVersions: ["1.0"],
   termsEffectiveDate: "2025-10-24",
   termsHtml: "<p>These are the terms.</p>",
 };

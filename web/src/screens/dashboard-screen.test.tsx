@@ -220,6 +220,11 @@ function answers(): Parameters<typeof standInFetch>[0] {
     },
     "GET /api/billing/plans": () => Response.json([]),
     "GET /api/legal/settings": () =>
-      Response.json({ supportEmail: "help@example.org", termsVersion: "1.0", termsHtml: "" }),
+      Response.json({
+        supportEmail: "help@example.org",
+        termsVersion: "1.0",
+        termsHtml: "",
+        acceptedTermsVersions: ["1.0"],
+      }),
   };
 }

@@ -2,7 +2,7 @@ import { invalidInput } from "@attune/contract/problem";
 import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { getLegalTexts } from "../legal/find-legal-settings.ts";
+import { getLegalTexts, mustAcceptTerms } from "../legal/find-legal-settings.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { markDisclaimerAccepted } from "./account.sql.ts";
 import { recordConsent } from "./record-consent.ts";
@@ -16,7 +16,7 @@ export async function acceptDisclaimer(
 ): Promise<void> {
   const { termsVersion, termsContent } = await getLegalTexts(app.db);
   const user = await getOwnUser(app, userId);
-  const needsTerms = user.termsVersion !== termsVersion;
+  const needsTerms = await mustAcceptTerms(app.db, user.termsVersion);
   if (needsTerms && !areTermsAccepted)
     throw new ProblemError(invalidInput, {
       fields: { termsAccepted: "You must accept the Terms & Conditions" },

@@ -1,33 +1,68 @@
+import type { LegalKind } from "@attune/contract/legal";
 import type { App } from "../../app.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
-import { getLegalTexts } from "./find-legal-settings.ts";
+import { getLegalTexts, renderMarkdown } from "./find-legal-settings.ts";
+import { listVersions, type VersionRow } from "./legal-versions.sql.ts";
 
-/** Puts the legal settings into a page: `{{companyName}}` and its like, and the two long texts. */
+/**
+ * Puts the legal settings into a page: `{{companyName}}` and its like, the long text, and the wordings
+ * that it had before. With the id of one of those, that one is shown, and says that it is not the current one.
+ */
 export async function fillPage(
   { db, config }: Pick<App, "db" | "config">,
   template: string,
+  versionId?: string,
 ): Promise<string> {
   const texts = await getLegalTexts(db);
+  const kind = template.includes("<!--attune:terms-->") ? "terms" : "privacy";
+  const hasArchive = template.includes("<!--attune:archive-->");
+  const [, ...earlier] = hasArchive ? await listVersions(db, mostKept, kind) : [];
+  const shown = earlier.find((it) => it.id === versionId);
   const values: Record<string, string> = {
     companyName: texts.companyName,
     companyEmail: texts.companyEmail,
     supportEmail: texts.supportEmail,
     jurisdiction: texts.jurisdiction,
     refundWindow: texts.refundWindow,
-    termsVersion: texts.termsVersion,
-    termsEffectiveDate: new Date(texts.termsEffectiveDate).toLocaleDateString("en-GB", {
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
+    termsVersion: shown?.version ?? texts.termsVersion,
+    termsEffectiveDate: dayInWords(shown?.effective_date ?? texts.termsEffectiveDate),
   };
+  const html = shown === undefined ? null : renderMarkdown(shown.text);
   return template
     .replace(/\{\{(\w+)\}\}/g, (marker, name: string) => escapeHtml(values[name] ?? marker))
-    .replace("<!--attune:terms-->", () => texts.termsHtml)
+    .replace("<!--attune:terms-->", () => html ?? texts.termsHtml)
     .replace("<!--attune:privacy-->", () =>
-      withAnalysisNotice(texts.privacyHtml, config.llm?.healthDataProcessor ?? null),
-    );
+      withAnalysisNotice(html ?? texts.privacyHtml, config.llm?.healthDataProcessor ?? null),
+    )
+    .replace("<!--attune:notice-->", () => (shown === undefined ? "" : noticeOf(shown, kind)))
+    .replace("<!--attune:archive-->", () => archiveOf(kind, earlier));
 }
+
+const mostKept = 100;
+
+const paths: Record<LegalKind, string> = { terms: "/terms-of-service", privacy: "/privacy-policy" };
+
+const noticeOf = (it: VersionRow, kind: LegalKind) =>
+  `<p><strong>This is an earlier version, effective ${dayInWords(it.effective_date)}. ` +
+  `<a href="${paths[kind]}">Read the current one</a>.</strong></p>`;
+
+function archiveOf(kind: LegalKind, earlier: readonly VersionRow[]): string {
+  if (earlier.length === 0) return "<p>There is no earlier version.</p>";
+  const links = earlier.map(
+    (it) => `<li><a href="${paths[kind]}?version=${it.id}">${escapeHtml(titleOf(it))}</a></li>`,
+  );
+  return `<ul>${links.join("")}</ul>`;
+}
+
+const titleOf = (it: VersionRow) =>
+  `${it.version === null ? "" : `Version ${it.version}, `}effective ${dayInWords(it.effective_date)}, saved ${dayInWords(it.created_at)}`;
+
+const dayInWords = (day: string | Date) =>
+  new Date(day).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);

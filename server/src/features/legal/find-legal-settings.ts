@@ -2,12 +2,20 @@ import { micromark } from "micromark";
 import type { LegalSettings } from "@attune/contract/legal";
 import { windowInWords } from "@attune/domain/billing/refund-rules";
 import type { Db } from "../../adapters/database/port.ts";
-import { findSettings, type LegalRow } from "./legal.sql.ts";
+import { findSettings, type LegalRow, listConfirmations } from "./legal.sql.ts";
 
-export interface LegalTexts extends LegalSettings {
+export interface LegalTexts extends Omit<LegalSettings, "confirmedClaims"> {
+  /** Markdown, with what its markers stand for. */
+  privacyContent: string;
   privacyHtml: string;
   /** `24 hours` */
   refundWindow: string;
+}
+
+/** The settings as anybody may read them. */
+export async function getLegalSettings(db: Db): Promise<LegalSettings> {
+  const confirmed = await listConfirmations(db);
+  return { ...(await getLegalTexts(db)), confirmedClaims: confirmed.map((it) => it.claim) };
 }
 
 /** Throws where the product was never seeded. */
@@ -17,8 +25,10 @@ export async function getLegalTexts(db: Db): Promise<LegalTexts> {
   return present(row);
 }
 
-export async function findTermsVersion(db: Db): Promise<string> {
-  return (await getLegalTexts(db)).termsVersion;
+/** Whether somebody who accepted this version, or none, is to accept the terms as they are now. */
+export async function mustAcceptTerms(db: Db, acceptedVersion: string | null): Promise<boolean> {
+  const { acceptedTermsVersions } = await getLegalTexts(db);
+  return acceptedVersion === null || !acceptedTermsVersions.includes(acceptedVersion);
 }
 
 let rendered: { from: LegalRow; texts: LegalTexts } | null = null;
@@ -31,7 +41,16 @@ function present(row: LegalRow): LegalTexts {
     rendered.from.updated_at.getTime() === row.updated_at.getTime() &&
     rendered.from.refund_window_hours === row.refund_window_hours;
   if (isSame && rendered !== null) return rendered.texts;
-  const texts: LegalTexts = {
+  const texts = renderTexts(row);
+  rendered = { from: row, texts };
+  return texts;
+}
+
+/** Both texts with what their markers stand for, and as HTML. */
+export function renderTexts(row: LegalRow): LegalTexts {
+  const terms = fillIn(row.terms_content, row);
+  const privacy = fillIn(row.privacy_content, row);
+  return {
     companyName: row.company_name,
     companyEmail: row.company_email,
     supportEmail: row.support_email,
@@ -39,14 +58,22 @@ function present(row: LegalRow): LegalTexts {
     icoRegistrationNumber: row.ico_registration_number,
     termsVersion: row.terms_version,
     termsEffectiveDate: row.terms_effective_date,
-    termsContent: fillIn(row.terms_content, row),
-    // Raw HTML and unsafe links are dropped: that is micromark's default.
-    termsHtml: micromark(fillIn(row.terms_content, row)),
     refundWindow: windowInWords(row.refund_window_hours),
-    privacyHtml: micromark(fillIn(row.privacy_content, row)),
+    termsContent: terms,
+    termsHtml: renderMarkdown(terms),
+    acceptedTermsVersions: acceptedVersions(row),
+    privacyContent: privacy,
+    privacyHtml: renderMarkdown(privacy),
   };
-  rendered = { from: row, texts };
-  return texts;
+}
+
+/** Raw HTML and unsafe links are dropped: that is micromark's default. */
+export const renderMarkdown = (text: string) => micromark(text);
+
+/** The versions since customers were last asked; one that was set past the settings asks everybody. */
+export function acceptedVersions(row: LegalRow): string[] {
+  const { terms_version: current, terms_accepted_versions: accepted } = row;
+  return accepted.includes(current) ? accepted : [current];
 }
 
 /** Texts name the company by `{{companyName}}` and its like, so that it is written down once. */

@@ -1,7 +1,61 @@
-import { getLegalSettings } from "@attune/contract/legal";
+import * as contract from "@attune/contract/legal";
+import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
-import { getLegalTexts } from "./find-legal-settings.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { withAnalysisNotice } from "./analysis-notice.ts";
+import { changeLegal, withChanges } from "./change-legal.ts";
+import { getLegalSettings, renderTexts } from "./find-legal-settings.ts";
+import { findNewest, findVersion, listVersions, type VersionRow } from "./legal-versions.sql.ts";
+import { findSettings } from "./legal.sql.ts";
+import { getStaffLegal } from "./staff-legal.ts";
+
+const mostVersions = 200;
 
 export function legalRoutes(door: Door): void {
-  mount(door, getLegalSettings, async () => await getLegalTexts(door.app.db));
+  const { app } = door;
+
+  mount(door, contract.getLegalSettings, () => getLegalSettings(app.db));
+
+  mount(door, contract.getStaffLegal, () => getStaffLegal(app.db));
+
+  mount(door, contract.changeLegalSettings, async ({ body, who }) => {
+    await changeLegal(app, body, who.userId);
+    return await getStaffLegal(app.db);
+  });
+
+  mount(door, contract.previewLegal, async ({ body }) => {
+    const row = await findSettings(app.db);
+    if (row === undefined) throw new ProblemError(notFound);
+    const { termsHtml, privacyHtml } = renderTexts(withChanges(row, body));
+    const processor = app.config.llm?.healthDataProcessor ?? null;
+    return { termsHtml, privacyHtml: withAnalysisNotice(privacyHtml, processor) };
+  });
+
+  const currentIds = async () => {
+    const newest = await Promise.all(contract.legalKinds.map((it) => findNewest(app.db, it)));
+    return newest.map((it) => it?.id);
+  };
+
+  mount(door, contract.listLegalVersions, async () => {
+    const current = await currentIds();
+    return (await listVersions(app.db, mostVersions)).map((it) => present(it, current));
+  });
+
+  mount(door, contract.getLegalVersion, async ({ params }) => {
+    const row = await findVersion(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return { ...present(row, await currentIds()), text: row.text };
+  });
 }
+
+const present = (it: VersionRow, current: readonly (string | undefined)[]) => ({
+  id: it.id,
+  kind: it.kind,
+  version: it.version,
+  effectiveDate: it.effective_date,
+  textHash: it.text_hash,
+  asksAgain: it.asks_again,
+  createdAt: it.created_at.toISOString(),
+  createdBy: it.author,
+  isCurrent: current.includes(it.id),
+});

@@ -1,6 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { LegalSettingsTable } from "../../adapters/database/schema/words.ts";
+import type {
+  LegalSettingsTable,
+  TrustConfirmationsTable,
+} from "../../adapters/database/schema/words.ts";
 
 /** The settings, and the refund window that holds now: the texts name it. */
 export type LegalRow = Selectable<LegalSettingsTable> & { refund_window_hours: number };
@@ -34,4 +37,40 @@ export async function putWindow(db: Db, hours: number, since: Date): Promise<voi
     .values({ since, hours })
     .onConflict((it) => it.column("since").doUpdateSet({ hours }))
     .execute();
+}
+
+/** Keeps others from changing the settings until the transaction is over. */
+export async function lockSettings(db: Db): Promise<LegalRow | undefined> {
+  await db.selectFrom("legal_settings").select("id").forUpdate().execute();
+  return await findSettings(db);
+}
+
+export async function updateSettings(
+  db: Db,
+  id: string,
+  columns: Updateable<LegalSettingsTable>,
+): Promise<void> {
+  await db.updateTable("legal_settings").set(columns).where("id", "=", id).execute();
+}
+
+export async function listConfirmations(db: Db) {
+  return await db.selectFrom("trust_confirmations").selectAll().orderBy("claim").execute();
+}
+
+/** What is not among them is confirmed no more. */
+export async function replaceConfirmations(
+  db: Db,
+  rows: readonly Insertable<TrustConfirmationsTable>[],
+): Promise<void> {
+  await db.deleteFrom("trust_confirmations").execute();
+  if (rows.length > 0) await db.insertInto("trust_confirmations").values(rows).execute();
+}
+
+export async function findUsername(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.username;
 }

@@ -3,7 +3,7 @@ import { notSignedIn } from "@attune/contract/problem";
 import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { findTermsVersion } from "../legal/find-legal-settings.ts";
+import { mustAcceptTerms } from "../legal/find-legal-settings.ts";
 import { findAccess } from "../subscription/find-entitlement.ts";
 import { findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
 
@@ -15,15 +15,14 @@ export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<UserState> {
-  const [user, access, assessment, termsVersion, hasAcceptedDisclaimer] = await Promise.all([
+  const [user, access, assessment, hasAcceptedDisclaimer] = await Promise.all([
     findUserById(app.db, userId),
     findAccess(app, userId),
     findNewestAssessment(app.db, userId),
-    findTermsVersion(app.db),
     hasConsent(app.db, userId, "dashboard-disclaimer", disclaimer.version),
   ]);
   if (user === undefined) throw new ProblemError(notSignedIn);
-  const needsTerms = user.terms_version !== termsVersion;
+  const needsTerms = await mustAcceptTerms(app.db, user.terms_version);
   const hasAccess = access.entitlement !== null;
   return {
     gate: gateOf({

@@ -78,6 +78,7 @@ async function open(termsVersion: string | null, status: number) {
 const legalSettings = {
   companyName: "Example Ltd",
   termsVersion: "1.0",
+  acceptedTermsVersions: ["1.0"],
   termsEffectiveDate: "2025-10-24",
   termsHtml: "<p>Terms</p>",
 };

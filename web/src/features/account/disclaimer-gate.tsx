@@ -94,7 +94,7 @@ function useNeedsTerms(): boolean {
   const { user } = useSession();
   const { data } = useQuery(legalSettingsQuery);
   if (user === null || user.termsVersion === null) return true;
-  return data !== undefined && data.termsVersion !== user.termsVersion;
+  return data !== undefined && !data.acceptedTermsVersions.includes(user.termsVersion);
 }
 
 function useAccept(onAccepted: (() => void) | undefined) {

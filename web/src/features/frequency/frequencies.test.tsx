@@ -159,7 +159,7 @@ test("a file that is no audio is refused in the words of the form and is not kep
   fireEvent.change(input, { target: { files: [song] } });
   expect(await dialog.findByText("Song.OGG")).toBeTruthy();
   expect(dialog.getByText("1.50 MB")).toBeTruthy();
-  fireEvent.click(dialog.getByRole("button", { name: "Remove Song.OGG" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Remove file Song.OGG" }));
   expect(dialog.queryByText("Song.OGG")).toBeNull();
 });
 

@@ -94,7 +94,9 @@ function Name({ entry: it, onEdit }: NameProps) {
       ) : (
         it.name
       )}
-      <span className="block text-13 font-normal text-ink-3">{facts.join(" · ")}</span>
+      <span className="block text-13 font-normal text-ink-3">
+        {[...new Set(facts)].join(" · ")}
+      </span>
     </>
   );
 }

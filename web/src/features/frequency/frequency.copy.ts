@@ -107,7 +107,7 @@ export const entryCopy = {
     replace: "Choose another file",
     drop: "or drop it here",
     remove: "Remove file",
-    removeNamed: (name: string) => `Remove ${name}`,
+    removeNamed: (name: string) => `Remove file ${name}`,
     keep: "Keep the file",
     removed: "The file is removed when you save.",
     invalid: "Please select a valid audio file (MP3, OGG, or WAV)",
@@ -208,7 +208,7 @@ export const duplicatesCopy = {
   failedHint: "Please check your connection and try again.",
   none: "No two entries share a name, or a frequency within a category.",
   name: (name: string) => `The same name: ${name}`,
-  frequency: (hertz: number, category: string) => `${hertz} Hz twice in ${category}`,
+  frequency: (hertz: number, category: string) => `The same frequency in ${category}: ${hertz} Hz`,
   close: "Close",
   edit: "Edit",
 };

@@ -49,7 +49,14 @@ export function Footer() {
             <h2 className="font-sans text-17 font-semibold">{footerCopy.boundaryTitle}</h2>
             <p className="mt-1 max-w-measure text-15 text-ink-2">{footerCopy.boundary}</p>
           </div>
-          <ul className="text-15 text-ink-2">
+          {/* What the operator has confirmed in the legal settings is put here by the script. */}
+          <ul
+            data-trust=""
+            data-gdpr={footerCopy.confirmed.gdpr}
+            data-hipaa={footerCopy.confirmed.hipaa}
+            data-residency={footerCopy.confirmed.residency}
+            className="text-15 text-ink-2"
+          >
             {footerCopy.trust.map((line) => (
               <li key={line}>{line}</li>
             ))}

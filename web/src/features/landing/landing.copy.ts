@@ -156,6 +156,12 @@ export const footerCopy = {
   boundaryTitle: "Not medical care",
   boundary: `${brand.name} is not medical care and not for medical emergencies: in the UK call 999. Speak to your GP about your health and before you change any medicine. We take no responsibility for improper use.`,
   trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
+  /** Shown only where the operator has confirmed it. */
+  confirmed: {
+    gdpr: "Complies with the GDPR",
+    hipaa: "Complies with HIPAA",
+    residency: "Data stays in the United Kingdom",
+  },
 } as const;
 
 export const navCopy = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Slot } from "../../ui/slot.tsx";
 import { StaticThemeButton } from "../../ui/static-theme-button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { legalCopy as copy } from "./legal.copy.ts";
@@ -41,6 +42,9 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
         <div className="mb-8 lg:col-start-2">
           <h1 className="text-headline">{title}</h1>
           <p className="mt-3 text-ink-2">{lead}</p>
+          <div className="prose mt-3">
+            <Slot name="notice" />
+          </div>
         </div>
         <nav
           data-chrome=""
@@ -64,9 +68,15 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
             </li>
           </template>
         </nav>
-        <article data-text="" className="prose lg:col-start-2">
-          {children}
-        </article>
+        <div className="min-w-0 lg:col-start-2">
+          <article data-text="" className="prose">
+            {children}
+          </article>
+          <section data-chrome="" className="prose mt-12 border-t border-line pt-6">
+            <h2>{copy.archive}</h2>
+            <Slot name="archive" />
+          </section>
+        </div>
       </main>
       <footer data-chrome="" className="border-t border-line">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-5 py-6">

@@ -3,6 +3,7 @@ import { brand } from "../../ui/brand.ts";
 export const legalCopy = {
   home: "Back to Home",
   contents: "Contents",
+  archive: "Earlier versions",
   skip: "Skip to the content",
   terms: "Terms of Service",
   privacy: "Privacy Policy",

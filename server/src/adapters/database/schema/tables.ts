@@ -54,6 +54,8 @@ import type {
   TestimonialsTable,
   LegalSettingsTable,
   RefundWindowsTable,
+  LegalVersionsTable,
+  TrustConfirmationsTable,
   OutboxMailsTable,
 } from "./words.ts";
 
@@ -109,5 +111,7 @@ export interface Tables {
   social_outbox: SocialOutboxTable;
   legal_settings: LegalSettingsTable;
   refund_windows: RefundWindowsTable;
+  legal_versions: LegalVersionsTable;
+  trust_confirmations: TrustConfirmationsTable;
   outbox_mails: OutboxMailsTable;
 }

@@ -56,8 +56,30 @@ export interface LegalSettingsTable {
   terms_effective_date: string;
   terms_content: string;
   privacy_content: string;
+  terms_accepted_versions: Generated<string[]>;
   updated_by: string | null;
   created_at: Date;
+  updated_at: Date;
+}
+
+export interface LegalVersionsTable {
+  id: string;
+  kind: "terms" | "privacy";
+  version: string | null;
+  effective_date: string;
+  text: string;
+  text_hash: string;
+  asks_again: boolean;
+  created_by: string | null;
+  created_at: Date;
+}
+
+export interface TrustConfirmationsTable {
+  claim: "gdpr" | "hipaa" | "residency";
+  owner: string;
+  confirmed_on: string;
+  evidence_link: string;
+  updated_by: string | null;
   updated_at: Date;
 }
 

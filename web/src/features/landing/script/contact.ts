@@ -7,10 +7,16 @@ export function startContact(): void {
   whenNear(link, async () => {
     const answer = await fetch("/api/legal/settings").catch(() => undefined);
     if (!answer?.ok) return;
-    const { companyName, supportEmail } = await answer.json();
+    const { companyName, supportEmail, confirmedClaims } = await answer.json();
     link.href = `mailto:${supportEmail}`;
     link.textContent = supportEmail;
     const company = document.querySelector("[data-company]");
     if (company) company.textContent = companyName;
+    const trust = document.querySelector<HTMLElement>("[data-trust]");
+    for (const claim of confirmedClaims) {
+      const line = document.createElement("li");
+      line.textContent = trust?.dataset[claim] ?? "";
+      trust?.append(line);
+    }
   });
 }

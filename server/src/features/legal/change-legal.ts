@@ -1,0 +1,87 @@
+import type { Selectable, Updateable } from "kysely";
+import type * as z from "zod/mini";
+import { type legalBody, legalChanged } from "@attune/contract/legal";
+import { invalidInput } from "@attune/contract/problem";
+import type { LegalSettingsTable } from "../../adapters/database/schema/words.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { acceptedVersions } from "./find-legal-settings.ts";
+import { keepVersions } from "./keep-versions.ts";
+import { type LegalRow, lockSettings, replaceConfirmations, updateSettings } from "./legal.sql.ts";
+
+export type LegalChanges = z.output<typeof legalBody>;
+
+/**
+ * Changes what is named and keeps the new wording as a version. Throws a 409 where somebody else has
+ * changed the settings meanwhile, a 400 where customers are to accept terms that have no name of their own.
+ */
+export async function changeLegal(
+  app: Pick<App, "inTransaction" | "clock" | "randomness">,
+  changes: LegalChanges,
+  staffId: string,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const before = await lockSettings(tx);
+    if (before === undefined) throw new Error("There are no legal settings");
+    if (changes.basedOn !== undefined && before.updated_at.toISOString() !== changes.basedOn)
+      throw new ProblemError(legalChanged);
+    const now = app.clock.now();
+    const after: LegalRow = { ...before, ...columnsOf(changes) };
+    const isRenamed = after.terms_version !== before.terms_version;
+    const asksAgain = changes.asksAgain ?? isRenamed;
+    if (asksAgain && !isRenamed)
+      throw new ProblemError(invalidInput, {
+        fields: {
+          termsVersion:
+            "Please give the new terms a version of their own, so that customers can be asked to accept them",
+        },
+      });
+    const accepted = asksAgain
+      ? [after.terms_version]
+      : [...new Set([...acceptedVersions(before), after.terms_version])];
+    await updateSettings(tx, before.id, {
+      ...columnsOf(changes),
+      terms_accepted_versions: accepted,
+      updated_by: staffId,
+      updated_at: laterThan(before.updated_at, now),
+    });
+    await keepVersions(app, tx, after, { asksAgain, staffId });
+    if (changes.confirmations !== undefined)
+      await replaceConfirmations(
+        tx,
+        changes.confirmations.map((it) => ({
+          claim: it.claim,
+          owner: it.owner,
+          confirmed_on: it.confirmedOn,
+          evidence_link: it.evidenceLink,
+          updated_by: staffId,
+          updated_at: now,
+        })),
+      );
+  });
+}
+
+/** What the settings would be with these changes. */
+export const withChanges = (row: LegalRow, changes: LegalChanges): LegalRow => ({
+  ...row,
+  ...columnsOf(changes),
+});
+
+function columnsOf(it: LegalChanges): Partial<Selectable<LegalSettingsTable>> {
+  const columns: Updateable<LegalSettingsTable> = {
+    company_name: it.companyName,
+    company_email: it.companyEmail,
+    support_email: it.supportEmail,
+    jurisdiction: it.jurisdiction,
+    ico_registration_number: it.icoRegistrationNumber === "" ? null : it.icoRegistrationNumber,
+    terms_version: it.termsVersion,
+    terms_effective_date: it.termsEffectiveDate,
+    terms_content: it.termsContent,
+    privacy_content: it.privacyContent,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The moment tells one state of the settings from the next, so no two have the same. */
+const laterThan = (before: Date, now: Date) =>
+  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1);

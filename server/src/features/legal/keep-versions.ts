@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { LegalKind } from "@attune/contract/legal";
+import type { Db } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { renderTexts } from "./find-legal-settings.ts";
+import { findNewest, insertVersion } from "./legal-versions.sql.ts";
+import type { LegalRow } from "./legal.sql.ts";
+
+interface Keeping {
+  asksAgain: boolean;
+  staffId: string | null;
+}
+
+/** Keeps both texts as people read them now, unless the newest version of each says the same. */
+export async function keepVersions(
+  app: Pick<App, "clock" | "randomness">,
+  db: Db,
+  row: LegalRow,
+  { asksAgain, staffId }: Keeping,
+): Promise<void> {
+  const now = app.clock.now();
+  const texts = renderTexts(row);
+  const keep = async (
+    kind: LegalKind,
+    it: { version: string | null; effective_date: string; text: string; asks_again: boolean },
+  ) => {
+    const newest = await findNewest(db, kind);
+    const hash = createHash("sha256").update(it.text).digest("hex");
+    const isSame =
+      newest?.text_hash === hash &&
+      newest.version === it.version &&
+      (kind === "privacy" || newest.effective_date === it.effective_date);
+    if (isSame) return;
+    const id = app.randomness.uuid();
+    await insertVersion(db, {
+      ...it,
+      id,
+      kind,
+      text_hash: hash,
+      created_by: staffId,
+      // No two of one kind have the same moment, or nobody could tell which is the newer.
+      created_at: new Date(Math.max(now.getTime(), (newest?.created_at.getTime() ?? 0) + 1)),
+    });
+  };
+  await keep("terms", {
+    version: row.terms_version,
+    effective_date: row.terms_effective_date,
+    text: texts.termsContent,
+    asks_again: asksAgain,
+  });
+  await keep("privacy", {
+    version: null,
+    effective_date: now.toISOString().slice(0, 10),
+    text: texts.privacyContent,
+    asks_again: false,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Insertable } from "kysely";
+import type { LegalKind } from "@attune/contract/legal";
+import type { Db } from "../../adapters/database/port.ts";
+import type { LegalVersionsTable } from "../../adapters/database/schema/words.ts";
+
+const withAuthor = (db: Db) =>
+  db
+    .selectFrom("legal_versions as version")
+    .leftJoin("users as staff", "staff.id", "version.created_by")
+    .selectAll("version")
+    .select("staff.username as author");
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** The newest first. */
+export async function listVersions(db: Db, limit: number, kind?: LegalKind) {
+  return await withAuthor(db)
+    .$if(kind !== undefined, (it) => it.where("version.kind", "=", kind ?? "terms"))
+    .orderBy("version.created_at", "desc")
+    .orderBy("version.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findVersion(db: Db, id: string) {
+  return await withAuthor(db).where("version.id", "=", id).executeTakeFirst();
+}
+
+export async function findNewest(db: Db, kind: LegalKind) {
+  const [row] = await listVersions(db, 1, kind);
+  return row;
+}
+
+export async function insertVersion(db: Db, row: Insertable<LegalVersionsTable>): Promise<void> {
+  await db.insertInto("legal_versions").values(row).execute();
+}

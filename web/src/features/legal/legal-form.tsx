@@ -1,0 +1,150 @@
+import { useEffect, useState } from "react";
+import type { StaffLegal } from "@attune/contract/legal";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { late } from "../../ui/late.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { FormCard } from "./form-card.tsx";
+import {
+  bodyOf,
+  findErrors,
+  type LegalErrors,
+  type LegalValues,
+  valuesOf,
+} from "./legal-values.ts";
+import { legalSettingsCopy as copy } from "./legal-settings.copy.ts";
+import { useChangeLegal } from "./legal-settings.queries.ts";
+import { TrustFields } from "./trust-fields.tsx";
+
+const PreviewDialog = late(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
+
+const idPrefix = "legal-";
+
+type Text = {
+  [K in keyof LegalValues]: LegalValues[K] extends string ? K : never;
+}[keyof LegalValues];
+
+export function LegalForm({ settings }: { settings: StaffLegal }) {
+  const toast = useToast();
+  const changing = useChangeLegal();
+  const [values, setValues] = useState(() => valuesOf(settings));
+  const [errors, setErrors] = useState<LegalErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(settings));
+  useWarning(isDirty);
+  const set = (changes: Partial<LegalValues>) => setValues((before) => ({ ...before, ...changes }));
+  const refuse = (found: LegalErrors) => {
+    setErrors(found);
+    setAttempt((before) => before + 1);
+  };
+  const save = async () => {
+    if (changing.isPending) return;
+    const found = findErrors(values, settings);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    try {
+      // What was saved makes another form of this one: whatever follows must not hang on it.
+      await changing.mutateAsync({ ...bodyOf(values), basedOn: settings.updatedAt });
+      toast.show({ title: copy.savedTitle, message: copy.saved, tone: "success" });
+    } catch (error) {
+      const message = humanMessage(error, copy.error);
+      toast.show({ title: copy.errorTitle, message, tone: "error" });
+      const messages = Object.entries(fieldMessages(error));
+      if (messages.length > 0)
+        refuse(Object.fromEntries(messages.map(([name, words]) => [name, { message: words }])));
+    }
+  };
+  const field = (name: Text) => ({
+    id: `${idPrefix}${name}`,
+    value: values[name],
+    error: errors[name]?.message,
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary errors={errors} idPrefix={idPrefix} attempt={attempt} />
+      <FormCard title={copy.company.title}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label={copy.company.companyName} {...field("companyName")} />
+          <TextInput label={copy.company.jurisdiction} {...field("jurisdiction")} />
+          <TextInput label={copy.company.companyEmail} type="email" {...field("companyEmail")} />
+          <TextInput label={copy.company.supportEmail} type="email" {...field("supportEmail")} />
+          <TextInput label={copy.company.ico} {...field("icoRegistrationNumber")} />
+        </div>
+      </FormCard>
+      <FormCard title={copy.terms.title}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label={copy.terms.version} {...field("termsVersion")} />
+          <TextInput label={copy.terms.effective} type="date" {...field("termsEffectiveDate")} />
+        </div>
+        <TextArea
+          label={copy.terms.content}
+          hint={copy.terms.contentHint}
+          rows={20}
+          {...field("termsContent")}
+        />
+        <Checkbox
+          label={copy.terms.asksAgain}
+          hint={copy.terms.asksAgainHint}
+          checked={values.asksAgain}
+          onChange={(event) => set({ asksAgain: event.currentTarget.checked })}
+        />
+      </FormCard>
+      <FormCard title={copy.privacy.title}>
+        <TextArea
+          label={copy.privacy.content}
+          hint={copy.privacy.contentHint}
+          rows={12}
+          {...field("privacyContent")}
+        />
+      </FormCard>
+      <TrustFields
+        idPrefix={idPrefix}
+        confirmations={values.confirmations}
+        errors={errors}
+        onChange={(confirmations) => set({ confirmations })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isPending={changing.isPending} pendingLabel={copy.saving}>
+          {copy.save}
+        </Button>
+        <Button variant="secondary" onClick={() => setIsPreviewing(true)}>
+          {copy.preview}
+        </Button>
+        <p className="text-15 text-ink-2">
+          {isDirty
+            ? copy.unsaved
+            : copy.lastSaved(formatDate(settings.updatedAt), settings.updatedBy)}
+        </p>
+      </div>
+      {isPreviewing && (
+        <PreviewDialog changes={bodyOf(values)} onClose={() => setIsPreviewing(false)} />
+      )}
+    </form>
+  );
+}
+
+/** The browser asks before what was typed goes with the page. */
+function useWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import {
+  changeLegalSettings,
+  getLegalVersion,
+  getStaffLegal,
+  listLegalVersions,
+  previewLegal,
+} from "@attune/contract/legal";
+import { call } from "../../api/call.ts";
+
+const key = ["api", "admin", "legal"];
+
+export type LegalChanges = BodyInputOf<typeof changeLegalSettings>;
+
+export const staffLegalQuery = queryOptions({
+  queryKey: [...key, "settings"],
+  queryFn: ({ signal }) => call(getStaffLegal, { signal }),
+  refetchOnMount: "always",
+});
+
+export const legalVersionsQuery = queryOptions({
+  queryKey: [...key, "versions"],
+  queryFn: ({ signal }) => call(listLegalVersions, { signal }),
+  staleTime: 0,
+});
+
+/** A wording never changes. */
+export const legalVersionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "versions", id],
+    queryFn: ({ signal }) => call(getLegalVersion, { params: { id }, signal }),
+  });
+
+export const previewQuery = (body: LegalChanges) =>
+  queryOptions({
+    queryKey: [...key, "preview", body],
+    queryFn: ({ signal }) => call(previewLegal, { body, signal }),
+    gcTime: 0,
+  });
+
+export function useChangeLegal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LegalChanges) => call(changeLegalSettings, { body }),
+    async onSuccess(settings) {
+      client.setQueryData(staffLegalQuery.queryKey, settings);
+      await client.invalidateQueries({ queryKey: legalVersionsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ["api", "legal"] });
+    },
+  });
+}

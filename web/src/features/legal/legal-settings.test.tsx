@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { LegalVersion, StaffLegal } from "@attune/contract/legal";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { LegalSettings } from "./legal-settings.tsx";
+
+const path = "/api/admin/legal";
+let read: () => Response;
+let saved: () => Response;
+
+const settings: StaffLegal = {
+  companyName: "Calm",
+  companyEmail: "hello@calm.example",
+  supportEmail: "help@calm.example",
+  jurisdiction: "Scotland",
+  icoRegistrationNumber: null,
+  termsVersion: "1.0",
+  termsEffectiveDate: "2025-10-24",
+  termsContent: "## One",
+  privacyContent: "## Kept",
+  confirmations: [],
+  updatedAt: "2026-11-01T09:00:00Z",
+  updatedBy: "admin",
+};
+
+const newest: LegalVersion = {
+  id: "55555555-5555-4555-8555-555555555555",
+  kind: "terms",
+  version: "1.0",
+  effectiveDate: "2025-10-24",
+  textHash: "ab".repeat(32),
+  asksAgain: true,
+  createdAt: "2026-11-01T09:00:00Z",
+  createdBy: null,
+  isCurrent: true,
+};
+const oldest = { ...newest, id: `${newest.id.slice(0, -1)}6`, version: "0.9", isCurrent: false };
+
+beforeEach(() => {
+  read = () => Response.json(settings);
+  saved = () => {
+    const after = { ...settings, jurisdiction: "Wales", updatedAt: "2026-11-02T09:00:00Z" };
+    read = () => Response.json(after);
+    return Response.json(after);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("shows the fields in their two cards, twenty rows for the terms, and saves them", async () => {
+  const sent = open();
+  for (const title of ["Company Information", "Terms & Conditions"])
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  for (const label of [
+    "Company Name",
+    "Company Email",
+    "Support Email",
+    "Jurisdiction",
+    "ICO Registration Number (optional)",
+    "Terms Version",
+    "Effective Date",
+  ])
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  expect(screen.getByLabelText("Terms Content").getAttribute("rows")).toBe("20");
+  fireEvent.change(screen.getByLabelText("Jurisdiction"), { target: { value: "Wales" } });
+  expect(screen.getByText("You have changes that are not saved.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Settings updated")).toBeTruthy();
+  expect(screen.getByText("Legal settings have been saved successfully.")).toBeTruthy();
+  expect(sent.find((it) => it.method === "PATCH")?.body).toMatchObject({
+    jurisdiction: "Wales",
+    basedOn: settings.updatedAt,
+    asksAgain: false,
+    confirmations: [],
+  });
+});
+
+test("a failure to save says so, with the server's sentence where there is one", async () => {
+  saved = () => problemReply(409, "legal-changed", "Somebody else has changed them.");
+  open();
+  await screen.findByLabelText("Company Name");
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(screen.getByText("Somebody else has changed them.")).toBeTruthy();
+  saved = () => new Response("", { status: 500 });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Failed to update legal settings")).toBeTruthy();
+});
+
+test("a failure to load says so, and Retry reads again", async () => {
+  read = () => problemReply(500, "internal-fault", "It broke.");
+  open();
+  expect(await screen.findByText("Failed to load legal settings. Please try again.")).toBeTruthy();
+  read = () => Response.json(settings);
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByLabelText("Company Name")).toBeTruthy();
+});
+
+test("customers are asked again only for terms that have a version of their own", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByLabelText("Ask customers to accept these terms again"));
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect((await screen.findAllByText(/a version of their own, so that/)).length).toBe(2);
+  expect(sent.some((it) => it.method === "PATCH")).toBe(false);
+  fireEvent.change(screen.getByLabelText("Terms Version"), { target: { value: "2.0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  await waitFor(() =>
+    expect(sent.find((it) => it.method === "PATCH")?.body).toMatchObject({
+      termsVersion: "2.0",
+      asksAgain: true,
+    }),
+  );
+});
+
+test("a badge is confirmed with its record, and not without", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByLabelText("We comply with the GDPR"));
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect((await screen.findAllByText("Please name who answers for this")).length).toBe(2);
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill(/^Who answers for it/, "Ada");
+  fill(/^Confirmed on/, "2026-11-02");
+  fill(/^Address of the evidence/, "https://wiki.example/gdpr");
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  await waitFor(() =>
+    expect(sent.find((it) => it.method === "PATCH")?.body).toMatchObject({
+      confirmations: [
+        {
+          claim: "gdpr",
+          owner: "Ada",
+          confirmedOn: "2026-11-02",
+          evidenceLink: "https://wiki.example/gdpr",
+        },
+      ],
+    }),
+  );
+});
+
+test("the preview shows both texts as the server renders them", async () => {
+  const sent = open();
+  fireEvent.change(await screen.findByLabelText("Terms Content"), { target: { value: "## Two" } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Preview" }));
+  expect(await dialog.findByText("Rendered terms")).toBeTruthy();
+  expect(dialog.getByText("Rendered policy")).toBeTruthy();
+  expect(sent.find((it) => it.path === `${path}/preview`)?.body).toMatchObject({
+    termsContent: "## Two",
+  });
+});
+
+test("each version shows its words and what it changed", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Changes in Terms 1.0" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Terms 0.9 → Terms 1.0" }));
+  expect(await dialog.findByText("New line", { selector: "ins" })).toBeTruthy();
+  expect(dialog.getByText("Old line", { selector: "del" })).toBeTruthy();
+  expect(dialog.getByText("1 unchanged line")).toBeTruthy();
+  expect(screen.getByText("The first version")).toBeTruthy();
+});
+
+function open() {
+  const text = (it: LegalVersion, words: string) => () => Response.json({ ...it, text: words });
+  const sent = standInFetch({
+    "GET /api/user": () => new Response("", { status: 401 }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${path}/settings`]: () => read(),
+    [`PATCH ${path}/settings`]: () => saved(),
+    [`POST ${path}/preview`]: () =>
+      Response.json({ termsHtml: "<p>Rendered terms</p>", privacyHtml: "<p>Rendered policy</p>" }),
+    [`GET ${path}/versions`]: () => Response.json([newest, oldest]),
+    [`GET ${path}/versions/${newest.id}`]: text(newest, "Same\nNew line"),
+    [`GET ${path}/versions/${oldest.id}`]: text(oldest, "Same\nOld line"),
+  });
+  renderAt("/admin?tab=legal", <LegalSettings />);
+  return sent;
+}

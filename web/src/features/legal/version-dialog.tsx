@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LegalVersion } from "@attune/contract/legal";
+import { clsx } from "clsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { compareLines, type LinePart } from "./compare-lines.ts";
+import { versionsCopy } from "./legal-settings.copy.ts";
+import { legalVersionQuery } from "./legal-settings.queries.ts";
+import { nameOf } from "./version-name.ts";
+
+const { dialog: copy } = versionsCopy;
+
+interface VersionDialogProps {
+  version: LegalVersion;
+  before: LegalVersion | null;
+  onClose: () => void;
+}
+
+/** One wording, or what it changed of the one before. */
+export function VersionDialog({ version, before, onClose }: VersionDialogProps) {
+  const loading = { label: copy.loading, room: "h-60" };
+  const failure = { title: copy.failed, hint: versionsCopy.failedHint };
+  const query = useQuery(legalVersionQuery(version.id));
+  const earlier = useQuery({
+    ...legalVersionQuery(before?.id ?? version.id),
+    enabled: before !== null,
+  });
+  return (
+    <Dialog
+      isOpen
+      isText
+      size="wide"
+      title={before === null ? nameOf(version) : copy.compareTitle(nameOf(before), nameOf(version))}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{copy.close}</Button>}
+    >
+      <Loaded query={query} loading={loading} failure={failure}>
+        {({ text, textHash }) => (
+          <>
+            {before === null ? (
+              <p className="whitespace-pre-wrap text-15 wrap-break-word">{text}</p>
+            ) : (
+              <Loaded query={earlier} loading={loading} failure={failure}>
+                {(old) => <Changes parts={compareLines(old.text, text)} />}
+              </Loaded>
+            )}
+            <p className="mt-6 text-13 wrap-anywhere text-ink-3">
+              {copy.hash}: <code>{textHash}</code>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Changes({ parts }: { parts: readonly LinePart[] }) {
+  if (parts.every(({ kind }) => kind === "same"))
+    return <p className="text-ink-2">{copy.unchanged}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-15">
+      {parts.map((part, index) =>
+        part.kind === "same" ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
+          <p key={index} className="text-13 text-ink-3">
+            {copy.same(part.lines.length)}
+          </p>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
+          <Changed key={index} part={part} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Changed({ part: { kind, lines } }: { part: LinePart }) {
+  const isAdded = kind === "added";
+  const Element = isAdded ? "ins" : "del";
+  return (
+    <div
+      className={clsx(
+        "border-l-4 py-1 pl-3",
+        isAdded ? "border-success bg-success-soft" : "border-danger bg-danger-soft",
+      )}
+    >
+      <p className={clsx("text-13 font-semibold", isAdded ? "text-success" : "text-danger")}>
+        {isAdded ? copy.added : copy.removed}
+      </p>
+      <Element className="block whitespace-pre-wrap wrap-break-word no-underline">
+        {lines.join("\n")}
+      </Element>
+    </div>
+  );
+}

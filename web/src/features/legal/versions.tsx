@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { LegalVersion } from "@attune/contract/legal";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { versionsCopy as copy } from "./legal-settings.copy.ts";
+import { legalVersionsQuery } from "./legal-settings.queries.ts";
+import { nameOf } from "./version-name.ts";
+
+const VersionDialog = late(async () => (await import("./version-dialog.tsx")).VersionDialog);
+
+interface Opened {
+  version: LegalVersion;
+  /** The wording before it, where the changes are wanted. */
+  before: LegalVersion | null;
+}
+
+/** Every wording that was ever public, and what changed from one to the next. */
+export function Versions() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <section aria-labelledby="versions-title" className="mt-10">
+      <h3 id="versions-title" className="text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(legalVersionsQuery)}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(versions) => <VersionTable versions={versions} onOpen={setOpened} />}
+      </Loaded>
+      {opened !== null && <VersionDialog {...opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+interface VersionTableProps {
+  versions: readonly LegalVersion[];
+  onOpen: (opened: Opened) => void;
+}
+
+function VersionTable({ versions, onOpen }: VersionTableProps) {
+  const { columns } = copy;
+  return (
+    <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+      {versions.map((it, index) => {
+        const before = versions.slice(index + 1).find(({ kind }) => kind === it.kind);
+        const name = nameOf(it);
+        return (
+          <Row key={it.id}>
+            <RowHead>
+              <span className="flex flex-wrap items-center gap-2">
+                {name}
+                {it.isCurrent && <Badge tone="success">{copy.current}</Badge>}
+                {it.asksAgain && <Badge tone="info">{copy.asked}</Badge>}
+              </span>
+            </RowHead>
+            <RowCell name={columns.effective}>{formatDate(it.effectiveDate)}</RowCell>
+            <RowCell name={columns.saved}>{timeText(it.createdAt)}</RowCell>
+            <RowCell name={columns.by}>{it.createdBy ?? copy.product}</RowCell>
+            <RowCell name={columns.hash}>
+              <code title={it.textHash}>{it.textHash.slice(0, 12)}</code>
+            </RowCell>
+            <RowCell name={columns.actions}>
+              <span className="flex flex-wrap items-center gap-2">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={copy.showNamed(name)}
+                  onClick={() => onOpen({ version: it, before: null })}
+                >
+                  {copy.show}
+                </Button>
+                {before === undefined ? (
+                  <span className="text-15 text-ink-3">{copy.first}</span>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={copy.compareNamed(name)}
+                    onClick={() => onOpen({ version: it, before })}
+                  >
+                    {copy.compare}
+                  </Button>
+                )}
+              </span>
+            </RowCell>
+          </Row>
+        );
+      })}
+    </RowTable>
+  );
+}
