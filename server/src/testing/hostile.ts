@@ -24,8 +24,10 @@ function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case "boolean":
       return fc.boolean();
-    case "integer":
-      return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 20, 20) });
+    case "integer": {
+      const least = schema.minimum ?? -5;
+      return fc.integer({ min: least, max: Math.min(schema.maximum ?? 20, Math.max(20, least)) });
+    }
     case "number":
       return fc.double();
     case "null":

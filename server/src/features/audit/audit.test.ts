@@ -146,6 +146,7 @@ const withoutHealth = [
   "streamFrequency",
   "listPlanSettings",
   "getStripeKeys",
+  "getRefundWindow",
   "listAuditEvents",
   "searchAssignable",
   "countUsers",
