@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { campaignStatuses, contentTypes, platforms } from "@attune/domain/campaign/platforms";
 import { endpoint } from "./endpoint.ts";
-import { forbiddenClaim, problem, tooManyRequests, unavailable } from "./problem.ts";
+import { forbiddenClaim, notFound, problem, tooManyRequests, unavailable } from "./problem.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const campaignPageSize = 25;
@@ -295,5 +295,5 @@ export const deletePicture = endpoint({
   summary: "Delete a picture that was made here, named by its address here",
   body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
   status: 204,
-  problems: [imageInUse],
+  problems: [imageInUse, notFound],
 });

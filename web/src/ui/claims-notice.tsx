@@ -5,7 +5,7 @@ const copy = {
   title: "This may not be published",
   rule: `A promise of a cure, a treatment or a proof breaks ${claimRule.name}, whoever says it.`,
   ruleLink: "Read the rule",
-  instead: "or, for example,",
+  instead: "– for example, instead:",
 };
 
 /** What in these words may not be published, each with words that may; nothing where all is well. */

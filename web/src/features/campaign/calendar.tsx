@@ -32,7 +32,7 @@ export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h4 className="grow text-17 font-semibold" aria-live="polite">
+        <h4 className="grow text-17 font-semibold max-sm:basis-full" aria-live="polite">
           {copy.months[Number(month.slice(5, 7)) - 1]} {month.slice(0, 4)}
         </h4>
         <Button
@@ -107,7 +107,7 @@ function Month({ month, days, entries, onOpen }: MonthProps & { days: readonly s
                 >
                   {Number(day.slice(8))}
                 </p>
-                <ul className="grid gap-1">
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
                   {entries
                     .filter((it) => londonDay(new Date(it.at)) === day)
                     .map((it) => (

@@ -28,10 +28,7 @@ export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) =>
                   <button
                     type="button"
                     aria-label={copy.open(it.prompt)}
-                    onClick={() => {
-                      onOpen(it);
-                      scrollTo({ top: 0 });
-                    }}
+                    onClick={() => onOpen(it)}
                     className="block w-full rounded-control text-left"
                   >
                     <img

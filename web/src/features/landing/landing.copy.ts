@@ -124,6 +124,8 @@ export const storiesCopy = {
   empty: "No testimonials available yet",
   failed: "The stories could not be loaded. Please try again later.",
   loading: "Loading stories…",
+  verified: "Verified subscriber",
+  edited: "Shortened or corrected by us",
   noScript: "The stories are loaded by a script, which is switched off in this browser.",
   previous: "Previous",
   next: "Next",

@@ -36,6 +36,12 @@ export function Stories() {
           <p data-part="" className="mt-3 font-display text-20" />
           <p className="mt-4 text-15 text-ink-2">
             <span data-part="" className="font-semibold text-ink" /> <span data-part="" />
+            <span data-mark="" className="block text-13">
+              {storiesCopy.verified}
+            </span>
+            <span data-mark="" className="block text-13">
+              {storiesCopy.edited}
+            </span>
           </p>
         </li>
       </template>

@@ -11,7 +11,7 @@ beforeEach(() => {
     <ul data-stories data-empty="No testimonials available yet" data-failed="Not loaded"></ul>
     <p data-stories-status>Loading</p>
     <div data-paging hidden><button data-previous></button><button data-next></button></div>
-    <template id="story"><li><p data-part></p><p data-part></p><p data-part></p><span data-part></span><span data-part></span></li></template>`;
+    <template id="story"><li><p data-part></p><p data-part></p><p data-part></p><span data-part></span><span data-part></span><i data-mark></i><b data-mark></b></li></template>`;
   globalThis.IntersectionObserver = class extends originalObserver {
     readonly #seen: IntersectionObserverCallback;
     constructor(seen: IntersectionObserverCallback) {
@@ -48,6 +48,12 @@ test("a story without a rating has five stars, and without a role says none", as
   expect(parts).toEqual(["★★★★★", "5 out of 5 stars", "Text 1", "Person 1", ""]);
 });
 
+test("only a subscriber's story is marked as one, and only an edited one as edited", async () => {
+  await start([200], 3, [{ isVerified: true }, { isEdited: true }]);
+  const marks = [...document.querySelectorAll<HTMLElement>("[data-mark]")].map((it) => !it.hidden);
+  expect(marks).toEqual([true, false, false, true, false, false]);
+});
+
 test("where there are none, the page says so and offers no paging", async () => {
   await start([200], 0);
   expect(status()).toBe("No testimonials available yet");
@@ -66,11 +72,12 @@ test("after three failures the section says that they could not be loaded", asyn
   expect(status()).toBe("Not loaded");
 });
 
-async function start(statuses: number[], count: number): Promise<void> {
+async function start(statuses: number[], count: number, marks: object[] = []): Promise<void> {
   const stories = Array.from({ length: count }, (_, index) => ({
     testimonialText: `Text ${index + 1}`,
     customerName: `Person ${index + 1}`,
     role: null,
+    ...marks[index],
   }));
   globalThis.fetch = async () => Response.json(stories, { status: statuses[asked++] ?? 500 });
   startStories();

@@ -5,6 +5,8 @@ interface Story {
   customerName: string;
   role: string | null;
   rating?: number;
+  isVerified?: boolean;
+  isEdited?: boolean;
 }
 
 const perPage = 3;
@@ -41,7 +43,8 @@ async function fill(list: HTMLElement): Promise<void> {
   show();
 }
 
-function card({ testimonialText, customerName, role, rating = 5 }: Story): Node {
+function card(story: Story): Node {
+  const { testimonialText, customerName, role, rating = 5 } = story;
   const copy = document.querySelector<HTMLTemplateElement>("#story")?.content.cloneNode(true);
   const parts = [
     "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating),
@@ -52,6 +55,10 @@ function card({ testimonialText, customerName, role, rating = 5 }: Story): Node 
   ];
   (copy as DocumentFragment).querySelectorAll("[data-part]").forEach((place, index) => {
     place.textContent = parts[index] ?? "";
+  });
+  const marks = [story.isVerified, story.isEdited];
+  (copy as DocumentFragment).querySelectorAll<HTMLElement>("[data-mark]").forEach((it, index) => {
+    it.hidden = !marks[index];
   });
   return copy as Node;
 }
