@@ -43,7 +43,7 @@ const audited: Record<string, AuditedRows> = {
   "/api/audio": { table: "audio_files", columns: ["id", "user_id"] },
   "/api/admin/assignments": {
     table: "user_frequencies",
-    columns: ["id", "user_id", "frequency_id", "assigned_by", "custom_duration_seconds"],
+    columns: ["id", "user_id", "assigned_by"],
   },
   "/api/admin/free-accounts": { table: "users", columns: userColumns },
   "/api/admin/users": { table: "users", columns: userColumns },

@@ -155,6 +155,19 @@ const withoutHealth = [
   "countMatchingUsers",
   "getUserForStaff",
   "getUserConsents",
+  "listCampaigns",
+  "countCampaigns",
+  "getCampaign",
+  "listCalendar",
+  "listPictures",
+  "streamPicture",
+  "getFrequencyFigures",
+  "getFrequency",
+  "exportFrequencies",
+  "listDuplicates",
+  "getRefundWindow",
+  "listAllTestimonials",
+  "streamRendition",
 ];
 
 describe("the list", () => {
