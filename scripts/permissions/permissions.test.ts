@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import { rootFolder } from "../running/paths.ts";
+import { namedRoutes } from "./named-routes.ts";
+import { renderPermissionsPage, routeOf } from "./render-permissions.ts";
+
+test("docs/permissions.md says what the contract says; node scripts/write-permissions.ts writes it", () => {
+  expect(readFileSync(join(rootFolder, "docs", "permissions.md"), "utf8")).toBe(
+    renderPermissionsPage(),
+  );
+});
+
+test("every call that the specification names is in the contract", () => {
+  const routes = new Set(allEndpoints.map(routeOf));
+  expect(namedRoutes.filter((it) => !routes.has(it))).toEqual([]);
+});
