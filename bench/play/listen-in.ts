@@ -1,0 +1,70 @@
+/** Milliseconds since the tap or the key. */
+export interface Heard {
+  /** Until the element said `playing` or `seeked`. */
+  toldMs: number;
+  /** Until the first sample of sound after that. */
+  soundMs: number;
+}
+
+declare global {
+  var attuneListens: { begin: () => void; heard: () => Promise<Heard> };
+}
+
+/**
+ * Runs in the page before all else: takes the one audio element when it is first played, has what it
+ * plays pass through an audio graph, and notes when a tap is followed by sound.
+ */
+export function listenIn(): void {
+  const silence = 1e-4;
+  const patienceMs = 10_000;
+  let tappedAt = Number.NaN;
+  let toldAt = Number.NaN;
+  let soundAt = Number.NaN;
+  let hasGraph = false;
+
+  // Before the first tap, so that making it is no part of what is measured.
+  const context = new AudioContext({ latencyHint: "interactive" });
+  const note = (event: Event) => {
+    if (Number.isNaN(tappedAt)) tappedAt = event.timeStamp;
+    void context.resume();
+  };
+  addEventListener("pointerdown", note, true);
+  addEventListener("keydown", note, true);
+
+  const told = () => {
+    if (!Number.isNaN(tappedAt) && Number.isNaN(toldAt)) toldAt = performance.now();
+  };
+  const play = Reflect.get(HTMLMediaElement.prototype, "play");
+  HTMLMediaElement.prototype.play = function listenedTo() {
+    if (!hasGraph) {
+      hasGraph = true;
+      this.addEventListener("playing", told);
+      this.addEventListener("seeked", told);
+      const source = context.createMediaElementSource(this);
+      const ear = context.createAnalyser();
+      ear.fftSize = 256;
+      source.connect(ear).connect(context.destination);
+      const samples = new Float32Array(ear.fftSize);
+      setInterval(() => {
+        if (Number.isNaN(toldAt) || !Number.isNaN(soundAt)) return;
+        ear.getFloatTimeDomainData(samples);
+        if (samples.some((it) => Math.abs(it) > silence)) soundAt = performance.now();
+      }, 1);
+    }
+    return play.call(this);
+  };
+
+  globalThis.attuneListens = {
+    begin: () => {
+      tappedAt = toldAt = soundAt = Number.NaN;
+    },
+    heard: async () => {
+      const until = performance.now() + patienceMs;
+      while (Number.isNaN(soundAt)) {
+        if (performance.now() > until) throw new Error("Nothing was heard");
+        await new Promise((done) => setTimeout(done, 2));
+      }
+      return { toldMs: toldAt - tappedAt, soundMs: soundAt - tappedAt };
+    },
+  };
+}

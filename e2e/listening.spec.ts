@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what was left on one device goes on within ten seconds on another, and by no hand but the listener's", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, { username: "amira" });
+  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByRole("button", { name: /^Play Better Sleep, 30 minutes/ }).click();
+  const asked = page.getByRole("region", { name: "Before you listen" });
+  await asked.getByRole("radio", { name: "8" }).first().check();
+  await expectNothingFromAxe(page, "asking how it is");
+  await asked.getByRole("button", { name: "Save" }).click();
+  await expect(asked).toBeHidden();
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.focus();
+  for (let key = 0; key < 4; key += 1) await page.keyboard.press("PageUp");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(121);
+  expect(await position.getAttribute("aria-valuetext")).toContain("of 30 minutes");
+  const reported = page.waitForResponse(
+    (it) => it.url().endsWith("/api/user/listening") && it.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: /^Pause Better Sleep/ }).click();
+  expect((await reported).status()).toBe(204);
+  const leftAt = await seconds(page);
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.addInitScript(noteWhatPlays);
+  await signIn(other, { username: "amira" });
+  await expect(other.getByText(/^Continues at 2:/)).toBeVisible();
+  expect(await other.evaluate(() => document.documentElement.dataset["played"])).toBeUndefined();
+  await other.getByRole("button", { name: /^Play Better Sleep/ }).click();
+  await expect.poll(() => seconds(other)).toBeGreaterThan(0);
+  expect(Math.abs((await seconds(other)) - leftAt)).toBeLessThan(10);
+  await other.context().close();
+
+  await page.getByRole("tab", { name: "History" }).click();
+  const noted = page.getByRole("region", { name: "Before and after listening" });
+  await expect(noted.getByRole("row").nth(1)).toContainText("8");
+});
+
+test("the sleep timer fades the sound, a press on a headset adds the time again, and then it stops", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(keepMediaHandlers);
+  await page.clock.install();
+  await signIn(page, { username: "amira" });
+  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByRole("button", { name: /^Play Your programme/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Sleep timer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("After 15 minutes").check();
+  await expectNothingFromAxe(page, "the timer's dialog");
+  await dialog.getByRole("button", { name: "Start timer" }).click();
+  await page.getByRole("tab", { name: "Guide" }).click();
+  await expect(page.getByText("Sleep timer, 15 min left")).toBeVisible();
+
+  await page.clock.fastForward("14:45");
+  await expect.poll(() => volume(page)).toBeLessThan(0.3);
+  await page.evaluate(() => globalThis.mediaHandlers["pause"]?.({ action: "pause" }));
+  await expect(page.getByText("Sleep timer, 16 min left")).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe("playing");
+  await expect.poll(() => volume(page)).toBe(0.5);
+
+  await page.clock.fastForward("15:30");
+  await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
+});
+
+async function seconds(page: Page): Promise<number> {
+  const slider = page.getByRole("slider", { name: /^Position in/ });
+  return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
+}
+
+const volume = (page: Page) => page.evaluate(() => globalThis.playedAudio?.volume ?? 1);
+
+declare global {
+  var mediaHandlers: Record<string, MediaSessionActionHandler | null>;
+  var playedAudio: HTMLMediaElement | undefined;
+}
+
+/** In the page: what a lock screen would call, and the element that it would silence. */
+function keepMediaHandlers(): void {
+  globalThis.mediaHandlers = {};
+  const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+  navigator.mediaSession.setActionHandler = (action, handler) => {
+    globalThis.mediaHandlers[action] = handler;
+    set(action, handler);
+  };
+  const play = Reflect.get(HTMLMediaElement.prototype, "play");
+  HTMLMediaElement.prototype.play = function played() {
+    globalThis.playedAudio = this;
+    return play.call(this);
+  };
+}
+
+function noteWhatPlays(): void {
+  const play = Reflect.get(HTMLMediaElement.prototype, "play");
+  HTMLMediaElement.prototype.play = function played() {
+    document.documentElement.dataset["played"] = "yes";
+    return play.call(this);
+  };
+}
