@@ -36,6 +36,7 @@ const screens = [
   { path: "/admin?tab=legal", as: "admin" },
   { path: "/admin?tab=finances", as: "manager" },
   { path: "/admin?tab=finances&range=90d&rows=active", as: "manager" },
+  { path: "/admin?tab=social&show=calendar", as: "manager" },
   { path: "/admin?tab=stripe", as: "admin" },
   { path: "/admin?tab=stripe&view=settings", as: "admin" },
 ] as const;

@@ -1,6 +1,10 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer, UserState } from "@attune/contract/user";
+import { feltLowLately } from "@attune/domain/check-in/low";
+import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { useSession } from "../api/session.tsx";
+import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
 import { ReviewPrompt } from "../features/testimonial/review-prompt.tsx";
 import { tracksQuery } from "../features/track/track.queries.ts";
 
@@ -9,13 +13,17 @@ interface ReviewBannerProps {
   state: UserState;
 }
 
-/** Whoever has something to play may say how it is; nobody is asked while something is amiss. */
+/** Whoever has something to play may say how it is; nobody is asked while something is amiss, or after a low check-in. */
 export function ReviewBanner({ user, state }: ReviewBannerProps) {
   const { refetch } = useSession();
+  const [now] = useState(() => new Date());
   const { data: tracks = [], error } = useQuery(tracksQuery);
+  const mayAsk = mayAskForReview(user, now);
+  const { data: checkIns } = useQuery({ ...checkInsQuery, enabled: mayAsk });
   const isWell = state.hasAccess && !state.isSuspended && error === null;
   const isReady = state.preparation === null || state.preparation.stage === "ready";
-  if (!isWell || !isReady || tracks.length === 0) return null;
+  if (!mayAsk || !isWell || !isReady || tracks.length === 0) return null;
+  if (checkIns === undefined || feltLowLately(checkIns, now)) return null;
   return (
     <div className="mt-8">
       <ReviewPrompt user={user} onAnswered={() => void refetch()} />

@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { UserState } from "@attune/contract/user";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { ReviewBanner } from "./review-banner.tsx";
+
+const state: UserState = {
+  gate: "dashboard",
+  hasAccess: true,
+  isSuspended: false,
+  needsTerms: false,
+  subscriptionId: null,
+  subscriptionStatus: "active",
+  preparation: null,
+};
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open(trouble: number, changes: Partial<UserState> = {}, tracks: object[] = [{}]) {
+  const answers = [{ topic: "stress", polarity: "higher-is-worse", before: trouble, after: null }];
+  const beganAt = new Date().toISOString();
+  const sent = standInFetch({
+    "GET /api/user/audio-files": () => Response.json(tracks),
+    "GET /api/user/check-ins": () => Response.json([{ answers, beganAt }]),
+  });
+  renderAt("/dashboard", <ReviewBanner user={amira} state={{ ...state, ...changes }} />);
+  return () => waitFor(() => expect(sent.length).toBeGreaterThan(1));
+}
+
+const prompt = () => screen.queryByRole("button", { name: "Write a review" });
+
+test("whoever listens and is well is asked for a review", async () => {
+  await open(3)();
+  await waitFor(() => expect(prompt()).not.toBeNull());
+});
+
+test.each([
+  ["felt low lately", 8, {}, [{}]],
+  ["has nothing to play", 3, {}, []],
+  ["has no access", 3, { hasAccess: false }, [{}]],
+  ["is suspended", 3, { isSuspended: true }, [{}]],
+] as [string, number, Partial<UserState>, object[]][])(
+  "nobody is asked who %s",
+  async (_what, trouble, changes, tracks) => {
+    await open(trouble, changes, tracks)();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(prompt()).toBeNull();
+  },
+);
