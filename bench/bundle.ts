@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
-import { readManifest, type Manifest } from "../web/build/manifest.ts";
+import { chunkOf, readManifest, type Manifest } from "../web/build/manifest.ts";
 import { dist } from "../web/build/paths.ts";
 import { filesOfAll } from "../web/build/route-preloads.ts";
 import { routeSources } from "../web/build/route-sources.ts";
@@ -51,8 +51,8 @@ function laterSources(manifest: Manifest, sources: readonly string[]): string[] 
   const visit = (source: string) => {
     if (seen.has(source)) return;
     seen.add(source);
-    const chunk = manifest[source];
-    for (const it of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) visit(it);
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, source);
+    for (const it of [...imports, ...dynamicImports]) visit(it);
   };
   for (const source of sources) visit(source);
   return [...seen];
@@ -61,7 +61,7 @@ function laterSources(manifest: Manifest, sources: readonly string[]): string[] 
 function staticSources(manifest: Manifest, source: string): string[] {
   return [
     source,
-    ...(manifest[source]?.imports ?? []).flatMap((it) => staticSources(manifest, it)),
+    ...(chunkOf(manifest, source).imports ?? []).flatMap((it) => staticSources(manifest, it)),
   ];
 }
 

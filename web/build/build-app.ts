@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
+import { earlyReads } from "./early-reads.ts";
 import { readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
-import { routePreloads } from "./route-preloads.ts";
+import { framePreloads, routePreloads } from "./route-preloads.ts";
 import { themeBoot } from "./theme-boot.ts";
 
 export interface BuiltApp extends ContentHashes {
@@ -12,18 +13,39 @@ export interface BuiltApp extends ContentHashes {
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
-/** One shell for every app screen: style sheet and theme script inline, so that nothing blocks the first paint. */
-export async function buildApp(): Promise<BuiltApp> {
+const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
+const place = '<div id="app"></div>';
+
+/**
+ * One shell for every app screen: style sheet and theme script inline, so that nothing blocks the
+ * first paint, and the frame of a screen drawn before any script has come.
+ */
+export async function buildApp(firstPaint: string): Promise<BuiltApp> {
   await build({ configFile: `${web}vite.config.ts`, logLevel: "warn" });
   const shell = await readFile(`${dist}app.html`, "utf8");
   const asset = stylesheet.exec(shell)?.[1];
   if (asset === undefined) throw new Error("The app has no style sheet to put inline");
+  const entryFile = entry.exec(shell)?.[1];
+  if (entryFile === undefined) throw new Error("The shell starts no script");
+  if (!shell.includes(place)) throw new Error("The shell has no place for the app");
   const css = await readFile(dist + asset, "utf8");
   await rm(dist + asset);
-  const boot = `${themeBoot};${routePreloads(await readManifest())}`;
+  const manifest = await readManifest();
+  const boot = `${themeBoot};${earlyReads};${routePreloads(manifest)}`;
   const html = shell
-    .replace("<!--attune:theme-->", () => `<script>${boot}</script>`)
+    .replace("<!--attune:theme-->", () => `${framePreloads(manifest)}\n<script>${boot}</script>`)
+    .replace(entry, "")
+    .replace("</body>", () => `<script>${startAfterPaint(entryFile)}</script>\n</body>`)
+    .replace(place, () => `<div id="app">${firstPaint}</div>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
   await writeFile(`${dist}app.html`, html);
   return { file: "app.html", ...contentHashes(html) };
+}
+
+/** The frame is painted before the app takes the processor; a page in the background paints nothing and does not wait. */
+function startAfterPaint(file: string): string {
+  return (
+    `var s=0,g=function(){s++||import("${file}")};` +
+    "requestAnimationFrame(function(){setTimeout(g)});setTimeout(g,200)"
+  );
 }

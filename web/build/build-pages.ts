@@ -17,8 +17,11 @@ export interface BuiltPage extends ContentHashes {
 
 const shared: InlineConfig = { configFile: false, root: web, logLevel: "warn" };
 
-export async function buildPages(): Promise<BuiltPage[]> {
-  const { pageHtml, renderBody, staticPages } = await loadRenderer();
+export async function buildPages({
+  pageHtml,
+  renderBody,
+  staticPages,
+}: Renderer): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of staticPages) {
     const body = renderBody(page);
@@ -32,7 +35,9 @@ export async function buildPages(): Promise<BuiltPage[]> {
   return built;
 }
 
-async function loadRenderer(): Promise<typeof renderer> {
+export type Renderer = typeof renderer;
+
+export async function loadRenderer(): Promise<Renderer> {
   await build({
     ...shared,
     plugins: [react()],
@@ -44,7 +49,7 @@ async function loadRenderer(): Promise<typeof renderer> {
       rolldownOptions: { output: { entryFileNames: "renderer.mjs" } },
     },
   });
-  return (await import(`${scratch}renderer/renderer.mjs`)) as typeof renderer;
+  return (await import(`${scratch}renderer/renderer.mjs`)) as Renderer;
 }
 
 async function pageHead(page: StaticPage, body: string): Promise<string> {

@@ -2,13 +2,20 @@
 import { expect, test } from "vitest";
 import { contentHashes } from "./content-hashes.ts";
 import { filesOf, type Manifest } from "./manifest.ts";
-import { routePreloads } from "./route-preloads.ts";
+import { framePreloads, routePreloads } from "./route-preloads.ts";
 
-const screens = ["auth", "plan", "questionnaire", "dashboard", "admin"];
+const screens = ["plan", "dashboard", "admin"];
+const groups = ["auth", "wizard"];
 const manifest = {
   "app.html": { file: "assets/app.js", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
   "_form.js": { file: "assets/form.js", imports: ["_shared.js"] },
+  ...Object.fromEntries(
+    groups.map((name) => [
+      `_${name}-hash.js`,
+      { file: `assets/${name}.js`, name, imports: ["app.html", "_form.js"] },
+    ]),
+  ),
   ...Object.fromEntries(
     screens.map((it) => [
       `src/screens/${it}-screen.tsx`,
@@ -28,8 +35,8 @@ test("every inline script and style is named by its hash, files and data are not
 });
 
 test("a chunk brings along what it imports, once", () => {
-  expect([...filesOf(manifest, "src/screens/auth-screen.tsx")]).toEqual([
-    "assets/auth.js",
+  expect([...filesOf(manifest, "src/screens/plan-screen.tsx")]).toEqual([
+    "assets/plan.js",
     "assets/app.js",
     "assets/shared.js",
     "assets/form.js",
@@ -39,11 +46,22 @@ test("a chunk brings along what it imports, once", () => {
 test("a route asks early for its own chunks and not for what the shell names already", () => {
   const script = routePreloads(manifest);
   expect(script).toContain("assets/dashboard.js");
+  expect(script).toContain("assets/auth.js");
   expect(script).not.toContain("assets/app.js");
   expect(script).not.toContain("assets/shared.js");
 });
 
-test("a screen that was renamed fails the build", () => {
-  const { "src/screens/auth-screen.tsx": _gone, ...others } = manifest as Manifest;
-  expect(() => routePreloads(others)).toThrow("auth-screen.tsx");
+test("the shell names the entry with what it imports, so that nobody waits for it to be named", () => {
+  expect(framePreloads(manifest).split("\n")).toEqual([
+    '<link rel="modulepreload" href="/assets/app.js">',
+    '<link rel="modulepreload" href="/assets/shared.js">',
+  ]);
 });
+
+test.each(["src/screens/plan-screen.tsx", "_auth-hash.js"])(
+  "%s, renamed, fails the build",
+  (it) => {
+    const { [it]: _gone, ...others } = manifest as Manifest;
+    expect(() => routePreloads(others)).toThrow("is not among the built assets");
+  },
+);

@@ -3,6 +3,7 @@ import { dist } from "./paths.ts";
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -14,16 +15,20 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8")) as Manifest;
 }
 
-export function assetOf(manifest: Manifest, source: string): string {
-  const chunk = manifest[source];
+/** By its source path; a screen that a group of chunks.ts has swallowed, by the name of the group. */
+export function chunkOf(manifest: Manifest, source: string): Chunk {
+  const chunk = manifest[source] ?? Object.values(manifest).find((it) => it?.name === source);
   if (chunk === undefined) throw new Error(`${source} is not among the built assets`);
-  return chunk.file;
+  return chunk;
+}
+
+export function assetOf(manifest: Manifest, source: string): string {
+  return chunkOf(manifest, source).file;
 }
 
 /** A chunk and everything it imports at once, in the order in which it is needed. */
 export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (chunk === undefined) throw new Error(`${source} is not among the built assets`);
+  const chunk = chunkOf(manifest, source);
   if (seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
   for (const it of chunk.imports ?? []) filesOf(manifest, it, seen);

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { LoadingScreen } from "../src/screens/loading-screen.tsx";
 import { brand } from "../src/ui/brand.ts";
 import { staticPages } from "./static-pages.ts";
 import type { StaticPage } from "./static-page.ts";
@@ -10,6 +11,11 @@ export function renderBody(page: StaticPage): string {
     /<attune-slot name="([a-z]+)"><\/attune-slot>/g,
     "<!--attune:$1-->",
   );
+}
+
+/** What every app screen begins as; React puts the screen in its place. */
+export function renderShell(): string {
+  return renderToStaticMarkup(createElement(LoadingScreen));
 }
 
 export interface PageParts {

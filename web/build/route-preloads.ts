@@ -1,6 +1,13 @@
 import { filesOf, type Manifest } from "./manifest.ts";
 import { routeSources } from "./route-sources.ts";
 
+/** Links for the shell's head to the entry, which starts late, and to what it imports at once. */
+export function framePreloads(manifest: Manifest): string {
+  return [...filesOf(manifest, "app.html")]
+    .map((it) => `<link rel="modulepreload" href="/${it}">`)
+    .join("\n");
+}
+
 /**
  * A script for the shell's head: asks at once for the screen that the address names, which the entry
  * would otherwise only find after it has run.

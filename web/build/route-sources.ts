@@ -1,11 +1,11 @@
 const entry = "app.html";
 
-/** What each address needs before it can show anything: the sources of its chunks, the entry first. */
+/** What each address needs before it can show anything: the sources of its chunks or their groups, the entry first. */
 export const routeSources: Readonly<Record<string, readonly string[]>> = {
-  "/auth": [entry, "src/screens/auth-screen.tsx"],
-  "/reset-password": [entry, "src/screens/auth-screen.tsx"],
+  "/auth": [entry, "auth"],
+  "/reset-password": [entry, "auth"],
   "/payment-selection": [entry, "src/screens/plan-screen.tsx"],
-  "/questionnaire": [entry, "src/screens/questionnaire-screen.tsx"],
+  "/questionnaire": [entry, "wizard"],
   "/dashboard": [entry, "src/screens/dashboard-screen.tsx"],
   "/admin": [entry, "src/screens/admin-screen.tsx"],
 };

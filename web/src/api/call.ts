@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
 import { ApiError } from "./api-error.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
+import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 
@@ -64,14 +65,19 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
 
 async function send(endpoint: Endpoint, loose: LooseInput) {
   const { body, params, query, signal, keepalive } = loose;
+  const address = fillPath(endpoint.path, params) + searchOf(query);
   const headers = new Headers({ accept: "application/json" });
-  if (endpoint.method !== "GET") {
+  if (endpoint.method === "GET") {
+    const early = takeEarlyAnswer(address);
+    if (early !== undefined) return early;
+  } else {
+    dropEarlyAnswers();
     const token = await csrfToken();
     if (token !== undefined) headers.set("x-csrf-token", token);
   }
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set("content-type", "application/json");
-  return fetch(fillPath(endpoint.path, params) + searchOf(query), {
+  return fetch(address, {
     method: endpoint.method,
     credentials: "include",
     headers,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { feltLowLately } from "@attune/domain/check-in/low";
@@ -22,11 +22,25 @@ export function ReviewBanner({ user, state }: ReviewBannerProps) {
   const { data: checkIns } = useQuery({ ...checkInsQuery, enabled: mayAsk });
   const isWell = state.hasAccess && !state.isSuspended && error === null;
   const isReady = state.preparation === null || state.preparation.stage === "ready";
-  if (!mayAsk || !isWell || !isReady || tracks.length === 0) return null;
+  const isSettled = useSettled(tracks.length > 0);
+  if (!mayAsk || !isWell || !isReady || !isSettled) return null;
   if (checkIns === undefined || feltLowLately(checkIns, now)) return null;
   return (
     <div className="mt-8">
       <ReviewPrompt user={user} onAnswered={() => void refetch()} />
     </div>
   );
+}
+
+const settlesAfterMs = 1000;
+
+/** True once the library has stood for a moment: what still comes to it must not push the question about. */
+function useSettled(isThere: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const timer = setTimeout(() => setIsSettled(true), settlesAfterMs);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+  return isSettled;
 }

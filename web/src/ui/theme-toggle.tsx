@@ -5,7 +5,6 @@ import { chooseTheme, shownTheme, storedTheme } from "./theme.ts";
 export function ThemeToggle() {
   const [shown, setShown] = useState(() => shownTheme(storedTheme()));
   const next = shown === "dark" ? "light" : "dark";
-  const Icon = shown === "dark" ? Sun : Moon;
   return (
     <button
       type="button"
@@ -16,7 +15,8 @@ export function ThemeToggle() {
       }}
       className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
     >
-      <Icon aria-hidden size={20} />
+      <Moon aria-hidden size={20} className="dark:hidden" />
+      <Sun aria-hidden size={20} className="hidden dark:block" />
     </button>
   );
 }

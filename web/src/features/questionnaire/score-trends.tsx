@@ -41,12 +41,14 @@ export function ScoreTrends({
           ))}
         </div>
       )}
-      <details className="group mt-5 border-t border-line pt-2">
-        <summary className="inline-flex min-h-11 items-center text-15 font-semibold text-primary underline underline-offset-4">
-          {trend.asTable}
-        </summary>
-        <ScoreTable questionnaires={questionnaires} />
-      </details>
+      {questionnaires.length >= 2 && (
+        <details className="mt-5 border-t border-line pt-2">
+          <summary className="inline-flex min-h-11 items-center text-15 font-semibold text-primary underline underline-offset-4">
+            {trend.asTable}
+          </summary>
+          <ScoreTable questionnaires={questionnaires} />
+        </details>
+      )}
       <Button variant="secondary" size="small" className="mt-2" onClick={save}>
         {trend.download}
       </Button>

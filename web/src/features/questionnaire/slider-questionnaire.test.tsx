@@ -104,12 +104,12 @@ test("each slider goes from 1 to 10 and begins at 5", () => {
   expect(sliders.every(({ step }) => step === "" || step === "1")).toBe(true);
 });
 
-test("words of despair bring the numbers to call in this form too", () => {
+test("words of despair bring the numbers to call in this form too", async () => {
   open();
   fireEvent.change(screen.getByLabelText("Anything else we should know?"), {
     target: { value: "I want to end my life" },
   });
-  expect(screen.getByRole("link", { name: "999" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "999" })).toBeTruthy();
 });
 
 test("what was filled in is there again after a reload", () => {

@@ -1,0 +1,9 @@
+/** What the dashboard always reads, asked for while its scripts are still on their way; api/early-answers.ts takes it. */
+const paths = ["/api/user", "/api/user/state", "/api/user/audio-files"];
+
+/** A script for the shell's head. */
+export const earlyReads =
+  'if(location.pathname=="/dashboard"&&/(^|; )session_hint=1/.test(document.cookie)){' +
+  "var a={};globalThis.attuneEarly={askedAt:performance.now(),answers:a};" +
+  `${JSON.stringify(paths)}.forEach(function(p){` +
+  '(a[p]=fetch(p,{credentials:"include",headers:{accept:"application/json"}})).catch(function(){})})}';

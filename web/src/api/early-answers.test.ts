@@ -1,0 +1,68 @@
+import { getUserState } from "@attune/contract/user";
+import { logout } from "@attune/contract/session";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { earlyReads } from "../../build/early-reads.ts";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { call } from "./call.ts";
+import { dropEarlyAnswers } from "./early-answers.ts";
+
+let answers: Parameters<typeof standInFetch>[0];
+
+beforeEach(() => {
+  document.cookie = "session_hint=1";
+  answers = {
+    "GET /api/user/state": () => Response.json({ gate: "dashboard" }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/logout": () => new Response(null, { status: 204 }),
+  };
+});
+afterEach(() => {
+  dropEarlyAnswers();
+  restoreFetch();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+test("what the page asked for before the app stood is not asked again, the first time", async () => {
+  const sent = openAt("/dashboard");
+  expect(await call(getUserState)).toEqual({ gate: "dashboard" });
+  expect(asked(sent)).toBe(1);
+  await call(getUserState);
+  expect(asked(sent)).toBe(2);
+});
+
+test("after a change, and after ten seconds, it is asked again", async () => {
+  const sent = openAt("/dashboard");
+  await call(logout);
+  await call(getUserState);
+  expect(asked(sent)).toBe(2);
+  openAt("/dashboard");
+  const early = (globalThis as unknown as { attuneEarly: { askedAt: number } }).attuneEarly;
+  early.askedAt -= 10_001;
+  const later = standInFetch(answers);
+  await call(getUserState);
+  expect(asked(later)).toBe(1);
+});
+
+test("an early refusal is told like any other", async () => {
+  answers["GET /api/user/state"] = () => new Response("", { status: 503 });
+  openAt("/dashboard");
+  await expect(call(getUserState)).rejects.toThrow("503");
+});
+
+test("no other page asks, and nobody who is not signed in", () => {
+  expect(openAt("/auth")).toEqual([]);
+  document.cookie = "session_hint=; max-age=0";
+  expect(openAt("/dashboard")).toEqual([]);
+});
+
+/** Runs the script of the shell's head. */
+function openAt(path: string) {
+  history.replaceState(null, "", path);
+  const sent = standInFetch(answers);
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is what the page's head carries
+  new Function(earlyReads)();
+  return sent;
+}
+
+const asked = (sent: { path: string }[]) =>
+  sent.filter(({ path }) => path === getUserState.path).length;
