@@ -28,7 +28,7 @@ export const saidOfLimits: readonly Said[] = [
   ["until the end of the period you have paid for", `${sum}.cancelAnyTime`, gate],
   ["£9.99 for one week", `${faq}.7.answer`, questions],
   ["£24.50 per month and renews until you cancel", `${faq}.7.answer`, questions],
-  ["in full within the first 24 hours", `${faq}.8.answer`, questions],
+  ["a refund in full within the first {{refundWindow}}", `${faq}.8.answer`, questions],
   ["keep your access until the end of the period", `${faq}.8.answer`, questions],
   ["Once or twice a day for 15-30 minutes", `${faq}.4.answer`, questions],
   ["within 2-3 inches", `${faq}.4.answer`, questions],

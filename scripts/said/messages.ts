@@ -103,4 +103,24 @@ export const saidInMessages: readonly Said[] = [
     "features/session/logout.copy.ts#logoutCopy.loggedOut.message",
     "features/session/logout-button.test.tsx",
   ],
+  [
+    "Submission failed",
+    "features/testimonial/review.copy.ts#reviewCopy.failed",
+    "features/testimonial/review-prompt.test.tsx",
+  ],
+  [
+    "Please try again later.",
+    "features/testimonial/review.copy.ts#reviewCopy.failedText",
+    "features/testimonial/review-dialog.tsx",
+  ],
+  [
+    "Thank you for your feedback!",
+    "features/testimonial/review.copy.ts#reviewCopy.thanks",
+    "features/testimonial/review-prompt.test.tsx",
+  ],
+  [
+    "Your review has been submitted and will be reviewed by our team.",
+    "features/testimonial/review.copy.ts#reviewCopy.thanksText",
+    "features/testimonial/review-prompt.test.tsx",
+  ],
 ];

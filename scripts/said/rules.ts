@@ -73,4 +73,14 @@ export const saidByRules: readonly Said[] = [
     "contract/free-account.ts#accountProtected.message",
     "screens/account-panel.test.tsx",
   ],
+  [
+    "Invalid rating",
+    "features/testimonial/review.copy.ts#reviewCopy.invalid",
+    "features/testimonial/review-prompt.test.tsx",
+  ],
+  [
+    "Please select a rating between 1 and 5 stars.",
+    "features/testimonial/review.copy.ts#reviewCopy.invalidText",
+    "features/testimonial/review-prompt.test.tsx",
+  ],
 ];
