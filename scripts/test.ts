@@ -14,6 +14,9 @@ let postgres: Engine | undefined;
 
 endChildrenOnSignal(stopPostgres);
 if (!isNarrowed) await runPart("checks", runChecks);
+postgres = await findPostgres();
+// Two thousand random lives of customers in all, half of them on each engine.
+process.env.HISTORIES ??= postgres.url === undefined ? "2000" : "1000";
 await runPart("suites on PGlite, embedded", () => runVitest(filter, undefined, isNarrowed));
 await runServerSuitesOnPostgres();
 await runBrowserTests();
@@ -32,10 +35,10 @@ async function runChecks(): Promise<Counts> {
 }
 
 async function runServerSuitesOnPostgres(): Promise<void> {
-  postgres = await findPostgres();
-  if (postgres.url === undefined) {
-    const counts = { ...nothingRan, failed: postgres.isFault ? 1 : 0 };
-    summary.push({ part: "suites on PostgreSQL", counts, remark: `not run: ${postgres.reason}` });
+  if (postgres?.url === undefined) {
+    const counts = { ...nothingRan, failed: postgres?.isFault === true ? 1 : 0 };
+    const remark = `not run: ${postgres?.reason ?? "it was stopped"}`;
+    summary.push({ part: "suites on PostgreSQL", counts, remark });
     return;
   }
   const { url, name } = postgres;

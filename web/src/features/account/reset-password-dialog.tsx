@@ -6,8 +6,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -20,14 +19,6 @@ interface ResetPasswordDialogProps {
 }
 
 export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
-  return (
-    <Dialog title={copy.title} description={copy.description} isOpen onClose={onClose}>
-      <ResetPasswordForm token={token} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function ResetPasswordForm({ token, onClose }: ResetPasswordDialogProps) {
   const id = useId();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
@@ -50,7 +41,17 @@ function ResetPasswordForm({ token, onClose }: ResetPasswordDialogProps) {
   const password = useWatch({ control, name: "password" });
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <FormDialog
+      id={id}
+      title={copy.title}
+      description={copy.description}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.submit}
+      pendingLabel={copy.submitting}
+      isSubmitting={isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
       <TextInput
         label={copy.token}
@@ -76,14 +77,6 @@ function ResetPasswordForm({ token, onClose }: ResetPasswordDialogProps) {
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel={copy.submitting}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import { humanMessage } from "../../api/api-error.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -45,59 +44,39 @@ export function DeleteDialog({ hasEmail, onClose }: DeleteDialogProps) {
     });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id={id}
       title={copy.dialogTitle}
       description={copy.dialogHint}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.submit}
+      pendingLabel={copy.submitting}
+      isDangerous
+      isDisabled={!isConfirmed}
+      isSubmitting={deletion.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={id}
-            disabled={!isConfirmed}
-            isPending={deletion.isPending}
-            pendingLabel={copy.submitting}
-          >
-            {copy.submit}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <TextInput
+        label={copy.typeLabel}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter does not submit a form whose button is disabled; it then says what is missing.
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !isConfirmed) submit();
         }}
-      >
-        <TextInput
-          label={copy.typeLabel}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          // Enter does not submit a form whose button is disabled; it then says what is missing.
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !isConfirmed) submit();
-          }}
+      />
+      {!hasEmail && (
+        <PasswordInput
+          label={copy.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
         />
-        {!hasEmail && (
-          <PasswordInput
-            label={copy.password}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

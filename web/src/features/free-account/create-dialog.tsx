@@ -3,8 +3,7 @@ import { freeAccountBody } from "@attune/contract/free-account";
 import { useForm, useWatch } from "react-hook-form";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
@@ -37,83 +36,61 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
     onNotice(copy.created);
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="create-free-account"
       placement="sheet"
       title={copy.createTitle}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.create}
+      pendingLabel={copy.creating}
+      isDisabled={!isFilled}
+      isSubmitting={creating.isPending}
+      onSubmit={() => void create()}
+      onShortcut={() => (isFilled ? void create() : onNotice(copy.required))}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form="create-free-account"
-            disabled={!isFilled}
-            isPending={creating.isPending}
-            pendingLabel={copy.creating}
-          >
-            {copy.create}
-          </Button>
-        </>
-      }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
-      <form
-        id="create-free-account"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void create(event)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !event.ctrlKey) return;
-          if (isFilled) void create();
-          else onNotice(copy.required);
-        }}
-      >
-        <TextInput
-          label={copy.username}
-          autoComplete="off"
-          autoCapitalize="none"
-          required
-          {...register("username")}
-          error={errors.username?.message}
-        />
-        <PasswordInput
-          label={copy.password}
-          autoComplete="new-password"
-          required
-          meterFor={password}
-          {...register("password")}
-          error={errors.password?.message}
-        />
-        <TextInput
-          label={copy.email}
-          type="email"
-          autoComplete="off"
-          {...register("email")}
-          error={errors.email?.message}
-        />
-        <TextInput
-          label={copy.reason}
-          hint={copy.reasonHint}
-          {...register("reason")}
-          error={errors.reason?.message}
-        />
-        <TextInput
-          label={copy.expiry}
-          hint={copy.expiryHint}
-          type="date"
-          {...register("expiresAt", { setValueAs: endOfDay })}
-          error={errors.expiresAt?.message}
-        />
-        {creating.error !== null && (
-          <Alert tone="danger" isLive>
-            {copy.notCreated(humanMessage(creating.error, copy.failedHint))}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        label={copy.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        {...register("username")}
+        error={errors.username?.message}
+      />
+      <PasswordInput
+        label={copy.password}
+        autoComplete="new-password"
+        required
+        meterFor={password}
+        {...register("password")}
+        error={errors.password?.message}
+      />
+      <TextInput
+        label={copy.email}
+        type="email"
+        autoComplete="off"
+        {...register("email")}
+        error={errors.email?.message}
+      />
+      <TextInput
+        label={copy.reason}
+        hint={copy.reasonHint}
+        {...register("reason")}
+        error={errors.reason?.message}
+      />
+      <TextInput
+        label={copy.expiry}
+        hint={copy.expiryHint}
+        type="date"
+        {...register("expiresAt", { setValueAs: endOfDay })}
+        error={errors.expiresAt?.message}
+      />
+      {creating.error !== null && (
+        <Alert tone="danger" isLive>
+          {copy.notCreated(humanMessage(creating.error, copy.failedHint))}
+        </Alert>
+      )}
+    </FormDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import { useForm, useWatch } from "react-hook-form";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import type { createPlan, PlanSettings } from "@attune/contract/plan";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -51,112 +50,92 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
     toast.show({ title: plan === null ? more.created : more.updated, tone: "success" });
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="plan"
       placement="sheet"
       title={plan === null ? more.add : more.editTitle}
+      cancelLabel={copy.cancel}
+      submitLabel={plan === null ? copy.create : copy.save}
+      pendingLabel={plan === null ? copy.creating : copy.saving}
+      isSubmitting={saving.isPending}
+      onSubmit={() => void save()}
+      onShortcut={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form="plan"
-            isPending={saving.isPending}
-            pendingLabel={plan === null ? copy.creating : copy.saving}
-          >
-            {plan === null ? copy.create : copy.save}
-          </Button>
-        </>
-      }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
-      <form
-        id="plan"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void save(event)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && event.ctrlKey) void save();
-        }}
-      >
+      <TextInput
+        label={copy.name}
+        autoComplete="off"
+        {...register("planName")}
+        error={errors.planName?.message}
+      />
+      {plan === null && (
+        <Checkbox label={copy.isMade} hint={copy.isMadeHint} {...register("isMadeAtStripe")} />
+      )}
+      {!isMade && (
+        <>
+          <TextInput
+            label={copy.product}
+            autoComplete="off"
+            placeholder="prod_…"
+            {...register("stripeProductId")}
+            error={errors.stripeProductId?.message}
+          />
+          <TextInput
+            label={copy.price}
+            autoComplete="off"
+            placeholder="price_…"
+            {...register("stripePriceId")}
+            error={errors.stripePriceId?.message}
+          />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label={copy.name}
+          label={copy.amount}
+          inputMode="decimal"
           autoComplete="off"
-          {...register("planName")}
-          error={errors.planName?.message}
+          {...register("priceAmount")}
+          error={errors.priceAmount?.message}
         />
-        {plan === null && (
-          <Checkbox label={copy.isMade} hint={copy.isMadeHint} {...register("isMadeAtStripe")} />
-        )}
-        {!isMade && (
-          <>
-            <TextInput
-              label={copy.product}
-              autoComplete="off"
-              placeholder="prod_…"
-              {...register("stripeProductId")}
-              error={errors.stripeProductId?.message}
-            />
-            <TextInput
-              label={copy.price}
-              autoComplete="off"
-              placeholder="price_…"
-              {...register("stripePriceId")}
-              error={errors.stripePriceId?.message}
-            />
-          </>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            label={copy.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            {...register("priceAmount")}
-            error={errors.priceAmount?.message}
-          />
-          <TextInput
-            label={copy.currency}
-            autoComplete="off"
-            maxLength={3}
-            {...register("currency")}
-            error={errors.currency?.message}
-          />
-          <Select
-            label={copy.interval}
-            options={copy.intervals}
-            {...register("interval")}
-            error={errors.interval?.message}
-          />
-          <TextInput
-            type="number"
-            min={1}
-            label={copy.count}
-            {...register("intervalCount")}
-            error={errors.intervalCount?.message}
-          />
-        </div>
-        <p className="text-15 text-ink-2">{copy.amountHint}</p>
-        <Checkbox label={copy.renews} hint={copy.renewsHint} {...register("isRecurring")} />
-        <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...register("isActive")} />
+        <TextInput
+          label={copy.currency}
+          autoComplete="off"
+          maxLength={3}
+          {...register("currency")}
+          error={errors.currency?.message}
+        />
+        <Select
+          label={copy.interval}
+          options={copy.intervals}
+          {...register("interval")}
+          error={errors.interval?.message}
+        />
         <TextInput
           type="number"
-          min={0}
-          label={copy.order}
-          {...register("displayOrder")}
-          error={errors.displayOrder?.message}
+          min={1}
+          label={copy.count}
+          {...register("intervalCount")}
+          error={errors.intervalCount?.message}
         />
-        <TextArea
-          label={copy.features}
-          hint={copy.featuresHint}
-          rows={4}
-          {...register("features")}
-          error={errors.features?.message}
-        />
-      </form>
-    </Dialog>
+      </div>
+      <p className="text-15 text-ink-2">{copy.amountHint}</p>
+      <Checkbox label={copy.renews} hint={copy.renewsHint} {...register("isRecurring")} />
+      <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...register("isActive")} />
+      <TextInput
+        type="number"
+        min={0}
+        label={copy.order}
+        {...register("displayOrder")}
+        error={errors.displayOrder?.message}
+      />
+      <TextArea
+        label={copy.features}
+        hint={copy.featuresHint}
+        rows={4}
+        {...register("features")}
+        error={errors.features?.message}
+      />
+    </FormDialog>
   );
 }
 

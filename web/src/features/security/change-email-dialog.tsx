@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useChangeEmail } from "./security.queries.ts";
 import { useSend } from "./use-send.ts";

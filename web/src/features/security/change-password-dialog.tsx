@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useChangePassword } from "./security.queries.ts";
 import { useSend } from "./use-send.ts";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from "./security.queries.ts";

@@ -5,7 +5,6 @@ export const securityCopy = {
   failedHint: "Please check your connection and try again.",
   close: "Close",
   cancel: "Cancel",
-  saving: "Saving...",
   currentPassword: "Current password",
   error: "Error",
   email: {

@@ -4,7 +4,7 @@ import { beginSecondFactorBody, confirmSecondFactorBody } from "@attune/contract
 import { useForm } from "react-hook-form";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityCopy } from "./security.copy.ts";

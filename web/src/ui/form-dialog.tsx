@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+
+interface FormDialogProps {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  placement?: "center" | "sheet";
+  cancelLabel?: string;
+  submitLabel: string;
+  pendingLabel?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  isSubmitting: boolean;
+  /** With these, what is wrong is listed on top, and takes the focus with each failing attempt. */
+  errors?: Record<string, { message?: string } | undefined>;
+  submitCount?: number;
+  onSubmit: () => void;
+  /** Ctrl-Enter in any field. */
+  onShortcut?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: the way out beside the way on. */
+export function FormDialog(props: FormDialogProps) {
+  const { id, errors, onClose, onShortcut } = props;
+  return (
+    <Dialog
+      isOpen
+      placement={props.placement}
+      title={props.title}
+      description={props.description}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {props.cancelLabel ?? "Cancel"}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={props.isDangerous === true ? "danger" : "primary"}
+            disabled={props.isDisabled}
+            isPending={props.isSubmitting}
+            pendingLabel={props.pendingLabel ?? "Saving..."}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) onShortcut?.();
+        }}
+      >
+        {errors !== undefined && (
+          <ErrorSummary errors={errors} idPrefix={id} attempt={props.submitCount ?? 0} />
+        )}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
