@@ -32,7 +32,7 @@ export function ReviewBanner({ user, state }: ReviewBannerProps) {
   );
 }
 
-const settlesAfterMs = 1000;
+const settlesAfterMs = 400;
 
 /** True once the library has stood for a moment: what still comes to it must not push the question about. */
 function useSettled(isThere: boolean): boolean {
