@@ -102,4 +102,11 @@ export const veiledPhrases: readonly RegExp[] = [
   "nothing matters(?= (?:any ?more|to me|now|and)|$)",
   "(?:cares?|matters?|notice|bothered) (?:if|whether) i (?:live|die|am alive|exist)",
   "(?:promise|guarantee|sure)(?: \\w+){0,3} (?:keep my ?self safe|stay safe|stay alive)",
+  `how many (?:of )?(?:my |the |these )?${drugs} (?:it|would|will|id|i would)(?: \\w+){0,2} (?:take|takes|need)`,
+  "(?:dont|do not|cant|cannot|never) (?:see|imagine|picture) (?:my ?self|me) (?:making it|getting to|lasting|living|reaching|alive|around)",
+  "(?:life|lifes|living|existence)(?: \\w+){0,2} (?:isnt|is not|not|aint|never|wasnt) worth",
+  "(?:plan|plans|planning|planned|going|ready|decided|about) to end (?:things|it|everything)(?! with| between| at)",
+  "(?:nothing|no one|nobody)(?: \\w+){0,1} left (?:for me here|to live for|to stay for|to be here for)",
+  `have (?:a|the|my) plan and(?: \\w+){0,3} (?:means|rope|method|${drugs})`,
+  "(?:please|just|god) make it (?:all )?end$",
 ].map((words) => new RegExp(`\\b(?:${words})`));

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import type { AssessmentBody } from "../contract/questionnaire.ts";
+import type { AnalysisAnswer } from "../contract/recommendation.ts";
+import type { CatalogueEntry } from "../domain/recommendation/catalogue-entry.ts";
+import { findForbiddenClaims, namesHertz } from "../domain/recommendation/claims.ts";
+import { arbitraryAnswers } from "../domain/recommendation/testing/arbitrary-assessment.ts";
+import { draftFaults } from "../domain/recommendation/testing/draft-faults.ts";
+import { listCatalogue } from "../server/src/features/frequency/list-catalogue.ts";
+import { findRecommendation } from "../server/src/features/recommendation/find-recommendation.ts";
+import { freePerson } from "../server/src/testing/journey.ts";
+import { behaviours } from "../server/src/testing/misbehaviour.ts";
+import type { Visitor } from "../server/src/testing/visitor.ts";
+import { type ProductWithModel, startWithModel } from "../server/src/testing/with-model.ts";
+import { spread } from "./support/figures.ts";
+
+const assessments = Number(process.argv[3] ?? 10_000);
+const submissions = Math.ceil(assessments / 20);
+const atOnce = 8;
+const people = 20;
+
+/**
+ * Random assessments through the door, by the rules and by a model that misbehaves in every way we
+ * know; then some of them submitted as customers do, until each is analysed. With TEST_DATABASE_URL
+ * on PostgreSQL. Another number of assessments: `npm run bench -- analysis 500`.
+ */
+export async function run(): Promise<void> {
+  const product = await startWithModel();
+  let turn = 0;
+  product.model.behave = (asked, answer) => {
+    turn += 1;
+    behaviours[turn % behaviours.length]?.(asked, answer);
+  };
+  const catalogue = new Map((await listCatalogue(product.app.db)).map((it) => [it.id, it]));
+  const model = product.app.config.llm;
+  product.app.config.llm = null;
+  await analyseAll(product, "rules", catalogue);
+  product.app.config.llm = model;
+  await analyseAll(product, "llm", catalogue);
+  await submitAll(product, catalogue);
+  await product.close();
+}
+
+const level = fc.integer({ min: 0, max: 10 });
+const body = fc
+  .tuple(
+    arbitraryAnswers,
+    fc.record({ painLevel: level, sleepQuality: level, stressLevel: level, anxietyLevel: level }),
+  )
+  .map(([{ answers, primaryConcerns }, levels]) => ({
+    ...levels,
+    responses: answers,
+    primaryConcerns: primaryConcerns.filter((it) => it.trim() !== "" && it.length <= 300),
+  }));
+
+async function analyseAll(
+  { signedIn, app }: ProductWithModel,
+  engine: string,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+): Promise<void> {
+  const admin = await signedIn("admin");
+  const bodies = fc.sample(body, { numRuns: assessments, seed: 6 });
+  const times: number[] = [];
+  const outcomes = new Map<string, number>();
+  const faults: string[] = [];
+  await withMany(bodies, async (it) => {
+    const from = performance.now();
+    const answer = await admin.post("/api/admin/manual-ai-analysis", it);
+    times.push(performance.now() - from);
+    const isAnswered = answer.statusCode === 200;
+    const read = isAnswered ? answer.json<AnalysisAnswer>() : null;
+    const outcome = read === null ? `refused: ${answer.statusCode}` : nameOf(read);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (answer.statusCode >= 500) faults.push(answer.body);
+    if (read !== null) faults.push(...answerFaults(read, catalogue));
+  });
+  console.log(`\n${assessments} assessments, ${engine}, on ${app.engine}, ${atOnce} at once`);
+  console.table(Object.fromEntries(outcomes));
+  console.table({ "answered in": spread(times) });
+  report(faults);
+}
+
+const nameOf = ({ engine, fallbackReason }: AnalysisAnswer) =>
+  fallbackReason === null ? `by ${engine}` : `by ${engine}, as the model was ${fallbackReason}`;
+
+function answerFaults(
+  { analysis, frequencyDetails: details }: AnalysisAnswer,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+): string[] {
+  const ids = new Set(details.map(({ entryId }) => entryId));
+  const customer = details.map(({ customerReason }) => customerReason).join("\n");
+  return [
+    ...(ids.size !== details.length || ids.size < 10 || ids.size > 12 ? ["wrong number"] : []),
+    ...details
+      .filter((it) => catalogue.get(it.entryId)?.hertz !== it.frequency)
+      .map(({ entryId }) => `unknown entry ${entryId}`),
+    ...findForbiddenClaims(`${customer}\n${analysis}`),
+    ...(namesHertz(customer) ? ["a customer reads hertz"] : []),
+  ];
+}
+
+async function submitAll(
+  product: ProductWithModel,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+): Promise<void> {
+  const { app } = product;
+  const visitors: Visitor[] = [];
+  for (let index = 0; index < people; index += 1)
+    visitors.push((await freePerson(product, `bench-${index}`)).visitor);
+  const bodies = fc.sample(body, { numRuns: submissions, seed: 7 });
+  const from = performance.now();
+  const refused: number[] = [];
+  await withMany([...bodies.entries()], async ([index, it]) => {
+    const whole: AssessmentBody = { ...it, healthDataConsent: true };
+    const answer = await visitors[index % people]?.post("/api/user/questionnaire", whole);
+    if (answer?.statusCode !== 201) refused.push(answer?.statusCode ?? 0);
+  });
+  const countOf = async () => {
+    const rows = await app.db
+      .selectFrom("questionnaires")
+      .select(["id", "status", "failure_reason"])
+      .where("user_id", "in", (it) =>
+        it.selectFrom("users").select("id").where("username", "like", "bench-%"),
+      )
+      .execute();
+    return { rows, open: rows.filter(({ status }) => status !== "analyzed") };
+  };
+  let { rows, open } = await countOf();
+  while (open.some((it) => it.failure_reason === null)) {
+    await new Promise((done) => setTimeout(done, 500));
+    ({ rows, open } = await countOf());
+  }
+  const seconds = (performance.now() - from) / 1000;
+  const engines = new Map<string, number>();
+  const faults = open.map(({ status }) => `not analysed: ${status}`);
+  for (const { id } of rows) {
+    const found = await findRecommendation(app, id);
+    if (found === undefined) faults.push("no recommendation");
+    else {
+      const { draft } = found;
+      engines.set(draft.engine, (engines.get(draft.engine) ?? 0) + 1);
+      const anything = { isPulsedAllowed: true, isCrisis: false, needsReview: false };
+      faults.push(...draftFaults(draft, catalogue, { ...anything, contraindications: [] }));
+    }
+  }
+  console.log(
+    `\n${rows.length} submitted by ${people} people and analysed by the job in ${seconds.toFixed(0)} s; ${refused.length} refused (${[...new Set(refused)].join(", ")})`,
+  );
+  console.table(Object.fromEntries(engines));
+  report([...faults, ...refused.filter((status) => status >= 500).map(String)]);
+}
+
+async function withMany<T>(all: readonly T[], work: (it: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const one = async () => {
+    for (let it = waiting.pop(); it !== undefined; it = waiting.pop()) await work(it);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+function report(faults: readonly string[]): void {
+  console.log(
+    faults.length === 0 ? "no fault" : `${faults.length} faults: ${faults.slice(0, 5).join(" | ")}`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}
