@@ -53,7 +53,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
     rows,
     remarks: [
       "An opening works out every frame's length anew; a piece is 64 KiB. Both are what a request adds to a turn of the loop.",
-      "By the clock, a loop also waits while other programs have the processor; by processor time it does not.",
+      "By the clock, a loop also waits while other programs have the processor; by processor time it does not. Linux counts that in steps of one to four milliseconds, so a single piece may be told too long by one.",
     ],
   };
 }
