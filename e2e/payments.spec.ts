@@ -107,6 +107,43 @@ test.describe("after five", () => {
   });
 });
 
+test.describe("on a bad connection", () => {
+  // What is cut off is told by every browser.
+  test.use({ expectedConsoleErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+
+  test("a payment whose answer is lost is taken once, and found by the address that a bank leads back to", async ({
+    page,
+    sandbox,
+  }) => {
+    await makePayer(page, "payer-offline");
+    const before = sandbox.world.records.charge.rows.length;
+    await fillCard(page, "Select Enhanced", card.pays);
+    const pay = page.getByRole("button", { name: "Pay £24.50" });
+    await page.context().setOffline(true);
+    await pay.click();
+    await expect(page.getByText(/You are offline\. Nothing was sent/).first()).toBeVisible();
+    expect(sandbox.world.records.charge.rows).toHaveLength(before);
+    await page.context().setOffline(false);
+    await page.route("**/v1/payment_intents/*/confirm", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await pay.click();
+    await expect.poll(() => sandbox.world.records.charge.rows.length).toBe(before + 1);
+    await page.unroute("**/v1/payment_intents/*/confirm");
+    const [charge] = sandbox.world.records.charge.newestFirst();
+    const brought = new URLSearchParams({
+      payment_intent: charge?.payment_intent as string,
+      payment_intent_client_secret: "x",
+      redirect_status: "succeeded",
+    });
+    await page.goto(`/dashboard?${brought.toString()}`);
+    await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(sandbox.world.records.charge.rows).toHaveLength(before + 1);
+  });
+});
+
 test("a renewal that fails closes the audio; paying it opens it again, without a second subscription", async ({
   page,
   sandbox,
