@@ -9,7 +9,7 @@ const auditEventAnswer = z.object({
   seq: z.int(),
   at: instant,
   requestId: z.uuid(),
-  /** A change is told twice: that it was asked for, and how it ended. */
+  /** A change is told twice: that it was asked for, listed only where its end is missing, and how it ended. */
   phase: z.enum(auditPhases),
   actorId: z.uuid(),
   /** Null where the account is gone. */
@@ -60,8 +60,8 @@ export const listAuditEvents = endpoint({
 
 export const verifyAuditLog = endpoint({
   name: "verifyAuditLog",
-  method: "POST",
-  path: "/api/admin/audit-events/verify",
+  method: "GET",
+  path: "/api/admin/audit-events/verification",
   access: "admin",
   summary: "Read the whole audit log again: whether any event is missing, changed or forged",
   answer: z.object({

@@ -7,7 +7,10 @@ export interface AuditFilter {
   kind: "changes" | "reads" | undefined;
 }
 
-/** Newest first. `reads` are the actions that only answer. */
+/**
+ * Newest first. `reads` are the actions that only answer. That something was asked for is news only
+ * where nothing tells how it ended.
+ */
 export async function listEvents(
   db: Db,
   { before, actor, subject, kind }: AuditFilter,
@@ -20,6 +23,19 @@ export async function listEvents(
     .leftJoin("users as subjects", "subjects.id", "audit_events.subject_user_id")
     .selectAll("audit_events")
     .select(["actors.username as actor_name", "subjects.username as subject_name"]);
+  query = query.where(({ eb, not, exists, selectFrom }) =>
+    eb.or([
+      eb("phase", "<>", "asked"),
+      not(
+        exists(
+          selectFrom("audit_events as ends")
+            .select("ends.seq")
+            .whereRef("ends.request_id", "=", "audit_events.request_id")
+            .where("ends.phase", "<>", "asked"),
+        ),
+      ),
+    ]),
+  );
   if (before !== undefined) query = query.where("seq", "<", before);
   if (actor !== undefined) query = query.where("actor_id", "=", actor);
   if (subject !== undefined) query = query.where("subject_user_id", "=", subject);

@@ -35,8 +35,7 @@ function open(events: AuditEvent[], brokenAt: number | null = null) {
   const sent = standInFetch({
     [`GET ${path}`]: () =>
       Response.json({ events, next: 7, staff: [{ id: staffId, username: "admin" }] }),
-    [`POST ${path}/verify`]: () => Response.json({ events: 7, brokenAt }),
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "token" }),
+    [`GET ${path}/verification`]: () => Response.json({ events: 7, brokenAt }),
   });
   renderAt("/admin?tab=users&view=audit", <AuditLog />);
   return () => sent.map((sentTo) => sentTo.path).filter((one) => one.startsWith(path));

@@ -58,7 +58,7 @@ function subjectOf({ subjectId, subjectName }: AuditEvent): string {
 }
 
 const tones: Record<AuditEvent["phase"], Tone> = {
-  asked: "neutral",
+  asked: "warning",
   done: "success",
   refused: "warning",
 };

@@ -33,7 +33,7 @@ export const auditCopy = {
 
 export function outcomeOf(it: Pick<AuditEvent, "phase" | "isRead" | "outcome">): string {
   if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
-  if (it.phase === "asked") return "Asked for";
+  if (it.phase === "asked") return "Begun, end unknown";
   return it.isRead ? "Read" : "Done";
 }
 
