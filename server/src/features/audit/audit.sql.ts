@@ -23,12 +23,13 @@ export async function listEvents(
     .leftJoin("users as subjects", "subjects.id", "audit_events.subject_user_id")
     .selectAll("audit_events")
     .select(["actors.username as actor_name", "subjects.username as subject_name"]);
-  query = query.where(({ eb, not, exists, selectFrom }) =>
-    eb.or([
-      eb("phase", "<>", "asked"),
-      not(
-        exists(
-          selectFrom("audit_events as ends")
+  query = query.where((it) =>
+    it.or([
+      it("phase", "<>", "asked"),
+      it.not(
+        it.exists(
+          it
+            .selectFrom("audit_events as ends")
             .select("ends.seq")
             .whereRef("ends.request_id", "=", "audit_events.request_id")
             .where("ends.phase", "<>", "asked"),
