@@ -32,7 +32,8 @@ test("what was left on one device goes on within ten seconds on another, and by 
   const other = await (await browser.newContext({ baseURL })).newPage();
   await other.addInitScript(noteWhatPlays);
   await signIn(other, { username: "amira" });
-  await expect(other.getByText(/^Continues at 2:/)).toBeVisible();
+  const card = other.getByRole("article", { name: "Better Sleep" });
+  await expect(card.getByText(/^Continues at 2:/)).toBeVisible();
   expect(await other.evaluate(() => document.documentElement.dataset["played"])).toBeUndefined();
   await other.getByRole("button", { name: /^Play Better Sleep/ }).click();
   await expect.poll(() => seconds(other)).toBeGreaterThan(0);

@@ -37,6 +37,8 @@ export function sessionRoutes(door: Door): void {
     }
     if (who !== null) await endSession(app.db, who.sessionHash);
     clearSessionCookies(app, reply);
+    // No script of ours runs on this way out: the browser itself lets go of downloaded audio.
+    void reply.header("clear-site-data", '"storage"');
     await reply.redirect("/", 303);
   });
 }

@@ -10,7 +10,7 @@ import { needsHeadphones, libraryCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
 import {
   KeepButton,
-  LeftAt,
+  BeginAnew,
   PlayerFailure,
   SeekBar,
   SleepChip,
@@ -57,6 +57,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
           track={playable}
           isCurrent={isCurrent}
           isPlaying={isPlaying}
+          leftSeconds={leftSeconds}
           isFirst={isCurrent || (state.track === null && index === 0)}
           onToggle={toggle}
         />
@@ -64,11 +65,11 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
       </div>
       <div className="mt-2 -ml-4 flex flex-wrap">
         {isCurrent && <SleepChip />}
+        {leftSeconds > 0 && <BeginAnew track={playable} />}
         <KeepButton track={playable} />
       </div>
       {isCurrent && belowPlayer}
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
-      {leftSeconds > 0 && <LeftAt track={playable} seconds={leftSeconds} />}
       {track.assignedNotes !== null && (
         <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-15">
           <p className="font-semibold">{libraryCopy.helpsWith}</p>

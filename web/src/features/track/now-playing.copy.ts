@@ -20,7 +20,6 @@ export const nowPlayingCopy = {
   week: (minutes: number, days: number) =>
     `This week you have listened for ${minutes} ${minutes === 1 ? "minute" : "minutes"}` +
     (days > 1 ? `, on ${days} days.` : "."),
-  resumesAt: (clock: string) => `Continues at ${clock}`,
   beginAnew: "Start from the beginning",
   beginAnewNamed: (name: string) => `Start from the beginning: ${name}`,
 };

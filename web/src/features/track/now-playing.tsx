@@ -13,10 +13,7 @@ export const VolumeControl = late(
   async () => (await import("./volume-control.tsx")).VolumeControl,
   <span className="h-12 min-w-52 flex-1 sm:max-w-72" />,
 );
-export const LeftAt = late(
-  async () => (await import("./left-at.tsx")).LeftAt,
-  <div className="mt-2 h-11" />,
-);
+export const BeginAnew = late(async () => (await import("./begin-anew.tsx")).BeginAnew);
 export const SleepChip = late(
   async () => (await import("./sleep-chip.tsx")).SleepChip,
   <div className="h-11" />,
@@ -29,7 +26,7 @@ export const PlayerFailure = late(async () => (await import("./player-failure.ts
 
 export function prefetchNowPlaying(): Promise<unknown> {
   return Promise.all(
-    [SeekBar, Jumps, VolumeControl, LeftAt, SleepChip, KeepButton, PlayerFailure].map((it) =>
+    [SeekBar, Jumps, VolumeControl, BeginAnew, SleepChip, KeepButton, PlayerFailure].map((it) =>
       it.prefetch(),
     ),
   );

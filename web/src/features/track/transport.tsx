@@ -10,12 +10,15 @@ interface TransportProps {
   track: Playable;
   isCurrent: boolean;
   isPlaying: boolean;
+  /** Where Play goes on, on whichever device it was left; 0 for the beginning. */
+  leftSeconds: number;
   /** The one button of the screen that stands out. */
   isFirst: boolean;
   onToggle: () => void;
 }
 
-export function Transport({ track, isCurrent, isPlaying, isFirst, onToggle }: TransportProps) {
+export function Transport(props: TransportProps) {
+  const { track, isCurrent, isPlaying, leftSeconds, isFirst, onToggle } = props;
   const { state } = usePlayer();
   const seconds = soundSeconds(track, state.length);
   const name = isPlaying
@@ -35,7 +38,9 @@ export function Transport({ track, isCurrent, isPlaying, isFirst, onToggle }: Tr
       {isCurrent ? (
         <Jumps />
       ) : (
-        <span className="px-2 text-15 text-ink-2">{clockText(seconds)}</span>
+        <span className="px-2 text-15 text-ink-2">
+          {leftSeconds > 0 ? playerCopy.continuesAt(clockText(leftSeconds)) : clockText(seconds)}
+        </span>
       )}
     </div>
   );

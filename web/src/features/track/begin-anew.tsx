@@ -1,0 +1,20 @@
+import { Button } from "../../ui/button.tsx";
+import type { Playable } from "./player.ts";
+import { usePlayer } from "./player-context.tsx";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
+
+/** The other way for a track that was left in the middle; a phone has the seek bar, and no room. */
+export function BeginAnew({ track }: { track: Playable }) {
+  const { player } = usePlayer();
+  return (
+    <Button
+      className="max-sm:hidden"
+      variant="quiet"
+      size="small"
+      aria-label={nowPlayingCopy.beginAnewNamed(track.title)}
+      onClick={() => player.play(track, 0)}
+    >
+      {nowPlayingCopy.beginAnew}
+    </Button>
+  );
+}
