@@ -54,7 +54,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={role === "admin" ? copy.hint : copy.hintManager}
-        className={controlClass}
+        className={clsx(controlClass, "mt-1")}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
