@@ -199,7 +199,7 @@ test("a card is added and becomes the default, the other is removed, the last on
   await makePayer(page, "payer-cards");
   await subscribe(page);
   await openAccount(page);
-  await expect(page.getByText(/This is your only card/)).toBeVisible();
+  await expect(page.getByText(/^You cannot remove your only payment method/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove Visa/ })).toBeDisabled();
   await page.getByRole("button", { name: "Add card" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Payment Card" });
@@ -213,7 +213,7 @@ test("a card is added and becomes the default, the other is removed, the last on
   await page.getByRole("dialog").getByRole("button", { name: "Remove card" }).click();
   await expect(page.getByText("Payment card removed successfully")).toBeVisible();
   await expect(page.getByText("Visa ending in 4242")).toHaveCount(0);
-  await expect(page.getByText(/This is your only card/)).toBeVisible();
+  await expect(page.getByText(/^You cannot remove your only payment method/)).toBeVisible();
 });
 
 test("the form of a card and the account have nothing that axe finds, and do not scroll sideways", async ({

@@ -124,7 +124,9 @@ describe("what a person tells the product", () => {
         updated_at: now,
       })
       .execute();
-    const lines = (await dump()).filter((it) => !/^(legal_settings|legal_versions|frequencies): /.test(it));
+    const lines = (await dump()).filter(
+      (it) => !/^(legal_settings|legal_versions|frequencies): /.test(it),
+    );
     expect(lines.some((it) => it.startsWith("users: ") && it.includes("nina"))).toBe(true);
     const words = [...Object.values(markers), password, "epilepsy", "Frequently", "Bloating"];
     for (const word of words) expect(lines.filter((it) => it.includes(word))).toEqual([]);

@@ -160,15 +160,20 @@ export function createPlayer(element: HTMLAudioElement): Player {
 
   const halt = () => {
     dispatch({ type: "pause-wanted" });
-    quieten(pauseFadeMs, () => element.pause());
+    quieten(pauseFadeMs, () => {
+      // Play may have been pressed again meanwhile.
+      if (!state.isWanted) element.pause();
+    });
     remember();
   };
 
   const seekTo = (seconds: number) => {
     dispatch({ type: "sought", positionSeconds: seconds });
     remember();
+    // The sound plays on while it falls silent, and tells where it is.
+    const { positionSeconds } = state;
     quieten(cutFadeMs, () => {
-      if (element.readyState > 0) element.currentTime = state.positionSeconds;
+      if (element.readyState > 0) element.currentTime = positionSeconds;
     });
   };
 

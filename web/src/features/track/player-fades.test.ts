@@ -84,3 +84,19 @@ it("dips for a seek: down before it, up after it, and the place is shown at once
   audio.tell("seeked");
   expect(volumes(audio).at(-1)).toBe(0.5);
 });
+
+it("a seek reaches its place though the sound moves on, or begins, before it is silent", () => {
+  const { audio, player } = start();
+  volumes(audio);
+  for (const [seconds, between] of [
+    [600, () => audio.moveTo(3)],
+    [700, () => audio.tell("playing")],
+    [800, () => player.seekTo(900)],
+  ] as const) {
+    player.seekTo(seconds);
+    vi.advanceTimersByTime(5);
+    between();
+    volumes(audio);
+    expect(audio.currentTime).toBe(seconds === 800 ? 900 : seconds);
+  }
+});

@@ -10,26 +10,36 @@ const riseMs = 120;
 export function createFades({ element, applyVolume }: PlayerCore) {
   let gain = 1;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** What waits for the silence: a pause or a seek, which must happen whatever comes between. */
+  let waiting: (() => void) | undefined;
 
   const set = (next: number) => {
     gain = next;
     applyVolume();
   };
 
-  const glide = (to: number, milliseconds: number, done?: () => void) => {
+  const settle = () => {
     clearInterval(timer);
+    const done = waiting;
+    waiting = undefined;
+    done?.();
+  };
+
+  const glide = (to: number, milliseconds: number, done?: () => void) => {
+    settle();
+    waiting = done;
     const from = gain;
     const startedAt = performance.now();
     timer = setInterval(() => {
       const share = Math.min(1, (performance.now() - startedAt) / milliseconds);
       set(from + (to - from) * (0.5 - 0.5 * Math.cos(Math.PI * share)));
-      if (share < 1) return;
-      clearInterval(timer);
-      done?.();
+      if (share >= 1) settle();
     }, stepMs);
   };
 
-  const rise = () => glide(1, riseMs);
+  const rise = () => {
+    if (waiting === undefined) glide(1, riseMs);
+  };
   element.addEventListener("playing", rise);
   element.addEventListener("seeked", () => {
     if (!element.paused) rise();
@@ -40,16 +50,15 @@ export function createFades({ element, applyVolume }: PlayerCore) {
     /** Softly to silence where there is sound, then `done`. */
     quieten: (milliseconds: number, done: () => void) => {
       if (element.paused || element.readyState < 3) {
-        clearInterval(timer);
+        settle();
         done();
       } else glide(0, milliseconds, done);
     },
     /** Before the element is asked to play; where it has not stopped yet, it comes back. */
     rouse: () => {
-      if (element.paused) {
-        clearInterval(timer);
-        set(0);
-      } else rise();
+      settle();
+      if (element.paused) set(0);
+      else rise();
     },
   };
 }
