@@ -1,3 +1,4 @@
+import { timeRead } from "./support/time-read.ts";
 import { Caller } from "../server/src/testing/caller.ts";
 import { quantile, rounded } from "./support/figures.ts";
 import { seedCare } from "./support/seed-care.ts";
@@ -64,14 +65,7 @@ async function ask(origin: string): Promise<[string, number[]][]> {
   await admin.signIn("admin");
   const answers: [string, number[]][] = [];
   for (const [name, path] of Object.entries(questions)) {
-    const times: number[] = [];
-    for (let round = -3; round < rounds; round += 1) {
-      const from = performance.now();
-      const answer = await admin.get(`/api/admin/${path}`);
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${name}: ${text}`);
-      if (round >= 0) times.push(performance.now() - from);
-    }
+    const times = await timeRead(admin, name, `/api/admin/${path}`, rounds);
     answers.push([name, times]);
   }
   return answers;

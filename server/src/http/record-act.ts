@@ -28,7 +28,7 @@ export async function beginAct(
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
   const isWrite = isForStaff(endpoint) && endpoint.method !== "GET";
-  if (!isWrite && endpoint.readsHealth !== true) return null;
+  if (!isWrite && (endpoint.readsHealth !== true || isLaterPart(endpoint, request))) return null;
   const id = idIn(request.params, "id") ?? idIn(request.body, "id");
   const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
   const event = {
@@ -52,9 +52,7 @@ export async function beginAct(
     await tell({ phase: "asked", ...subjectOf(before) });
     return { refused, done: async (answer) => await quietly(app, tellDone(answer)) };
   }
-  // A sound is many requests for its parts: the first of a player is told.
-  const isTold = endpoint.answer !== undefined || isFirstPart(request);
-  if (isTold) await tell({ phase: "done", ...subjectOf(before) });
+  await tell({ phase: "done", ...subjectOf(before) });
   return null;
 
   async function tellDone(answer: unknown): Promise<void> {
@@ -87,8 +85,9 @@ const addressHash = (app: Pick<App, "keyring">, ip: string) =>
     .digest("base64url")
     .slice(0, 16);
 
-const isFirstPart = ({ headers: { range } }: FastifyRequest) =>
-  range === undefined || /^bytes=0?-/.test(range);
+/** A sound is many requests for its parts: the first of a player is told. */
+const isLaterPart = ({ answer }: Endpoint, { headers: { range } }: FastifyRequest) =>
+  answer === undefined && range !== undefined && !/^bytes=0?-/.test(range);
 
 /** Whom a row or an answer is about; a row of `users` is about itself. */
 function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } {
