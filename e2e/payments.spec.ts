@@ -124,12 +124,16 @@ test.describe("on a bad connection", () => {
     await expect(page.getByText(/You are offline\. Nothing was sent/).first()).toBeVisible();
     expect(sandbox.world.records.charge.rows).toHaveLength(before);
     await page.context().setOffline(false);
+    // The page moves on only when the answer is lost: moving on earlier would end the request itself.
+    const lost = Promise.withResolvers<void>();
     await page.route("**/v1/payment_intents/*/confirm", async (route) => {
       await route.fetch();
       await route.abort();
+      lost.resolve();
     });
     await pay.click();
-    await expect.poll(() => sandbox.world.records.charge.rows.length).toBe(before + 1);
+    await lost.promise;
+    expect(sandbox.world.records.charge.rows).toHaveLength(before + 1);
     await page.unroute("**/v1/payment_intents/*/confirm");
     const [charge] = sandbox.world.records.charge.newestFirst();
     const brought = new URLSearchParams({
