@@ -125,14 +125,13 @@ test.describe("on a bad connection", () => {
     expect(sandbox.world.records.charge.rows).toHaveLength(before);
     await page.context().setOffline(false);
     // The page moves on only when the answer is lost: moving on earlier would end the request itself.
-    const lost = Promise.withResolvers<void>();
+    const lost = page.waitForEvent("requestfailed", (it) => it.url().endsWith("/confirm"));
     await page.route("**/v1/payment_intents/*/confirm", async (route) => {
       await route.fetch();
       await route.abort();
-      lost.resolve();
     });
     await pay.click();
-    await lost.promise;
+    await lost;
     expect(sandbox.world.records.charge.rows).toHaveLength(before + 1);
     await page.unroute("**/v1/payment_intents/*/confirm");
     const [charge] = sandbox.world.records.charge.newestFirst();

@@ -72,6 +72,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     // The route's pattern, never the address itself: addresses carry ids and tokens.
     const route = request.routeOptions.url ?? "(none)";
     const ms = Math.round(reply.elapsedTime);
+    app.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     app.log.debug({ method: request.method, route, status: reply.statusCode, ms }, "request");
   });
   for (const routes of allRoutes) routes(door);

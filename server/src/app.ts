@@ -8,6 +8,7 @@ import type { Log } from "./adapters/log.ts";
 import type { LoudnessMeter } from "./adapters/loudness/port.ts";
 import type { TextModel } from "./adapters/llm/port.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
+import type { Metrics } from "./adapters/metrics/port.ts";
 import type { PaymentProvider } from "./adapters/stripe/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";
 import type { Randomness } from "./adapters/randomness.ts";
@@ -37,4 +38,5 @@ export interface App {
   clock: Clock;
   randomness: Randomness;
   log: Log;
+  metrics: Metrics;
 }

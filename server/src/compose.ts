@@ -22,6 +22,7 @@ import { openLog } from "./adapters/log.ts";
 import { outboxMailer } from "./adapters/mail/outbox.ts";
 import { openSmtp } from "./adapters/mail/smtp.ts";
 import { openQueue } from "./adapters/queue/boss.ts";
+import { noMetrics } from "./adapters/metrics/port.ts";
 import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
 import { systemRandomness } from "./adapters/randomness.ts";
 import { openDisk, removeUnfinished } from "./adapters/storage/disk.ts";
@@ -47,7 +48,9 @@ export async function compose(
   await migrate(database.db);
   const clock = outside.clock ?? systemClock;
   const keyring = openKeyring(config);
-  const queue = openQueue("pglite" in database ? database : (config.databaseUrl ?? ""), log);
+  const metrics = await openMetrics(config);
+  const source = "pglite" in database ? database : (config.databaseUrl ?? "");
+  const queue = openQueue(source, log, metrics);
   const app: App = {
     config,
     db: database.db,
@@ -69,6 +72,7 @@ export async function compose(
     clock,
     randomness: outside.randomness ?? systemRandomness,
     log,
+    metrics,
   };
   return {
     app,
@@ -102,6 +106,11 @@ async function openDatabase(
   return openPostgres(config.databaseUrl, (error) =>
     log.error({ error: error.message }, "database connection"),
   );
+}
+
+async function openMetrics({ metrics }: Config): Promise<App["metrics"]> {
+  if (metrics === null) return noMetrics;
+  return (await import("./adapters/metrics/prometheus.ts")).openPrometheus();
 }
 
 function openArtist({ images }: Config, log: App["log"]): App["pictureMaker"] {

@@ -151,6 +151,12 @@ export const configVariables = [
     fallback: "0",
   },
   { name: "LOG_LEVEL", meaning: "`debug`, `info`, `warn`, `error` or `silent`", fallback: "info" },
+  {
+    name: "METRICS",
+    meaning:
+      "Port, or address and port, of Prometheus's /metrics, for the operator alone; of this machine where only a port is given",
+    fallback: "off",
+  },
 ] as const;
 
 export type ConfigVariable = (typeof configVariables)[number]["name"];

@@ -50,6 +50,7 @@ describe("without any setting", () => {
       hasRateLimits: true,
       isBehindProxy: false,
       logLevel: "info",
+      metrics: null,
     });
   });
 
@@ -74,11 +75,12 @@ describe("a fault", () => {
       RATE_LIMITS: "no",
       TRUST_PROXY: "true",
       LOG_LEVEL: "loud",
+      METRICS: "yes",
     };
     const faults = faultsOf(environment);
     const named = faults.map((it) => /^[A-Z_]+/.exec(it)?.[0]);
     expect(new Set(named)).toEqual(new Set(Object.keys(environment)));
-    expect(faults).toHaveLength(12);
+    expect(faults).toHaveLength(13);
   });
 
   test.each([
@@ -89,6 +91,8 @@ describe("a fault", () => {
     ["PUBLIC_URL", { PUBLIC_URL: "https://attune.example/app" }],
     ["PUBLIC_URL", { PUBLIC_URL: "https://user:secret@attune.example" }],
     ["PROCESS", { PROCESS: "api" }],
+    ["METRICS", { METRICS: "3000" }],
+    ["METRICS", { METRICS: "10.0.0.5:70000" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: key() }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},a:${key()}` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},` }],
@@ -107,6 +111,12 @@ describe("a fault", () => {
     expect(faultsOf(environment)).toHaveLength(4);
     expect(faultsOf(environment).join()).not.toMatch(/secret|c2VjcmV0/);
   });
+});
+
+test("metrics are served to this machine, or at an address that the operator names", () => {
+  expect(readConfig({ METRICS: "off" }).metrics).toBeNull();
+  expect(readConfig({ METRICS: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+  expect(readConfig({ METRICS: "[::1]:9464" }).metrics).toEqual({ host: "::1", port: 9464 });
 });
 
 describe("keys of Stripe", () => {

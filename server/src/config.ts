@@ -32,6 +32,8 @@ export interface Config {
   hasRateLimits: boolean;
   isBehindProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** Null: nobody watches. */
+  metrics: { host: string; port: number } | null;
 }
 
 export interface S3Settings {
@@ -95,9 +97,14 @@ export function readConfig(environment: Environment = process.env): Config {
     hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
     isBehindProxy: oneOf("TRUST_PROXY", ["0", "1"], "0") === "1",
     logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
+    metrics: readMetrics(read("METRICS"), faults),
   };
   if (config.process !== "all" && databaseUrl === null)
     faults.push(`PROCESS=${config.process} needs DATABASE_URL: the embedded database has one user`);
+  if (config.metrics !== null && config.metrics.port === config.port && config.port !== 0)
+    faults.push(
+      "METRICS is at PORT; it must have a port of its own, which the public cannot reach",
+    );
   if (isProduction) faults.push(...productionFaults(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -121,6 +128,18 @@ function readPort(value: string | null, faults: string[]): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   faults.push(`PORT is "${value}"; it must be a whole number from 0 to 65535`);
   return 3000;
+}
+
+function readMetrics(value: string | null, faults: string[]): Config["metrics"] {
+  if (value === null || value === "off") return null;
+  const { host = "127.0.0.1", port } =
+    /^(?:(?<host>.+):)?(?<port>\d{1,5})$/.exec(value)?.groups ?? {};
+  if (port !== undefined && Number(port) <= 65_535)
+    return { host: host.replace(/^\[(.*)\]$/, "$1"), port: Number(port) };
+  faults.push(
+    `METRICS is "${value}"; it must be off, a port, or an address and a port such as 10.0.0.5:9464`,
+  );
+  return null;
 }
 
 function readPublicUrl(value: string | null, isProduction: boolean, faults: string[]) {

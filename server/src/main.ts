@@ -7,6 +7,7 @@ import { seed } from "./seed.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./seed-billing.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { startWorker } from "./worker.ts";
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   if (config.isDemo) await seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server } = await buildApi(app);
+  const metrics = await serveMetrics(app);
   if (config.process !== "worker") {
     warmEngine();
     await server.listen({ port: config.port, host: config.host });
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     stopWorker();
+    metrics?.close();
     await server.close();
     await close();
     process.exit(0);

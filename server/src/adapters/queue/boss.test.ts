@@ -3,6 +3,7 @@ import { openTestDatabase } from "../../testing/database.ts";
 import { eventually } from "../../testing/product.ts";
 import type { Database } from "../database/port.ts";
 import { openLog } from "../log.ts";
+import { noMetrics } from "../metrics/port.ts";
 import { openQueue } from "./boss.ts";
 import { handling, type Job, type Queue } from "./port.ts";
 
@@ -24,7 +25,7 @@ const done: string[] = [];
 
 beforeAll(async () => {
   ({ database, source, drop } = await openTestDatabase());
-  queue = openQueue(source, openLog({ logLevel: "silent" }));
+  queue = openQueue(source, openLog({ logLevel: "silent" }), noMetrics);
   await queue.start(
     [plain, failing, slow],
     [
@@ -97,7 +98,7 @@ test("stopping waits for the job that is running; what waits is done after the n
   expect(done).toContain("ended first");
   expect(done).not.toContain("began second");
   expect(await queue.isReady()).toBe(false);
-  const next = openQueue(source, openLog({ logLevel: "silent" }));
+  const next = openQueue(source, openLog({ logLevel: "silent" }), noMetrics);
   await next.start([slow], [handling(slow, async ({ word }) => void done.push(`later ${word}`))]);
   await eventually(async () => done.includes("later second"), "the second is done");
   await next.stop();

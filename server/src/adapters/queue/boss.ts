@@ -1,12 +1,13 @@
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics/port.ts";
 import type { Handling, Job, Queue } from "./port.ts";
 
 const noJob = "00000000-0000-0000-0000-000000000000";
 
 /** pg-boss on whichever database there is; its tables live in a schema of their own. */
-export function openQueue(source: EmbeddedDatabase | string, log: Log): Queue {
+export function openQueue(source: EmbeddedDatabase | string, log: Log, metrics: Metrics): Queue {
   const boss = new PgBoss({
     ...(typeof source === "string"
       ? { connectionString: source, max: 5 }
@@ -18,6 +19,7 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log): Queue {
   });
   boss.on("error", (error) => log.error({ error: error.message }, "queue"));
   let isStarted = false;
+  let started: readonly string[] = [];
   return {
     async enqueue(tx, job, payload, delaySeconds) {
       const later = delaySeconds === undefined ? {} : { startAfter: delaySeconds };
@@ -26,10 +28,16 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log): Queue {
     async start(jobs, handlings) {
       await boss.start();
       for (const job of jobs) await prepare(boss, job);
-      for (const it of handlings) await work(boss, it, log);
+      for (const it of handlings) await work(boss, it, log, metrics);
+      started = jobs.map((it) => it.name);
       isStarted = true;
     },
     isReady: async () => isStarted && (await boss.isInstalled()),
+    async countReady() {
+      // Without their names the queue's own would be among them.
+      const queues = started.length === 0 ? [] : await boss.getQueues([...started]);
+      return Object.fromEntries(queues.map((it) => [it.name, it.readyCount]));
+    },
     stop: async () => {
       isStarted = false;
       await boss.stop({ graceful: true, timeout: 10_000 });
@@ -51,7 +59,12 @@ async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
   await boss.findJobs(job.name, { id: noJob });
 }
 
-async function work(boss: PgBoss, { job, run, giveUp }: Handling, log: Log): Promise<void> {
+async function work(
+  boss: PgBoss,
+  { job, run, giveUp }: Handling,
+  log: Log,
+  metrics: Metrics,
+): Promise<void> {
   const worker = await boss.work(
     job.name,
     {
@@ -62,9 +75,14 @@ async function work(boss: PgBoss, { job, run, giveUp }: Handling, log: Log): Pro
     },
     async ([it]) => {
       if (it === undefined) return;
+      const from = performance.now();
+      const count = (isDone: boolean) =>
+        metrics.countJob(job.name, isDone, (performance.now() - from) / 1000);
       try {
         await run(it.data as object);
+        count(true);
       } catch (error) {
+        count(false);
         const isLast = it.retryCount >= it.retryLimit;
         log.error({ job: job.name, isLast, error: (error as Error).message }, "job failed");
         if (!isLast || giveUp === undefined) throw error;

@@ -28,6 +28,8 @@ export interface Queue {
   /** Opens the queue for sending; `handlings` is empty in a process that only sends. */
   start(jobs: readonly Job<object>[], handlings: readonly Handling[]): Promise<void>;
   isReady(): Promise<boolean>;
+  /** By the job's name, as the queue last counted: at most a quarter of a minute ago. */
+  countReady(): Promise<Record<string, number>>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
 }

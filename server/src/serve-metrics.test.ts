@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveMetrics } from "./serve-metrics.ts";
+import { eventually, type Product, startProduct } from "./testing/product.ts";
+
+let product: Product;
+let close: () => void;
+let origin: string;
+
+beforeAll(async () => {
+  product = await startProduct({ metrics: { host: "127.0.0.1", port: 0 } });
+  const server = await serveMetrics(product.app);
+  if (server === null) throw new Error("Nothing serves metrics");
+  close = () => server.close();
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  close();
+  await product.close();
+});
+
+const scrape = async () => await (await fetch(`${origin}/metrics`)).text();
+
+test("an operator reads how long requests and jobs take, and what waits", async () => {
+  const amira = await product.signedIn("amira");
+  await amira.get("/api/user/audio-files");
+  const text = await eventually(async () => {
+    const it = await scrape();
+    return it.includes("attune_job_seconds_count") && it;
+  }, "a job was counted");
+  expect(text).toMatch(
+    /attune_http_request_seconds_count\{method="GET",route="\/api\/user\/audio-files",status="200"\} 1/,
+  );
+  expect(text).toMatch(/attune_jobs_ready\{kind="send-mail"\} \d/);
+  expect(text).not.toContain("pgboss");
+  expect(text).toMatch(/attune_waiting\{kind="given-up-stripe-event"\} 0/);
+  expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("a track that waits for a person's ear is counted, with its age", async () => {
+  const [track] = await product.app.db
+    .updateTable("audio_files")
+    .set({ status: "pending", created_at: new Date(product.clock.now().getTime() - 7_200_000) })
+    .where((eb) => eb("id", "=", eb.selectFrom("audio_files").select("id").limit(1)))
+    .returning("id")
+    .execute();
+  const text = await scrape();
+  expect(text).toMatch(/attune_waiting\{kind="review"\} 1/);
+  expect(text).toMatch(/attune_oldest_waiting_seconds\{kind="review"\} 7200/);
+  expect(text).not.toContain(track?.id);
+});
+
+test("nobody is named, and a part of an address that somebody made up is not kept", async () => {
+  await product.visitor().get("/api/audio/f3b1c2d4-0000-4000-8000-secret");
+  await product.visitor().get("/api/no-such-thing/secret");
+  expect(await scrape()).not.toMatch(/secret|amira|@|[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+test("the public address has no metrics, and the operator's has nothing else", async () => {
+  expect((await product.visitor().get("/metrics")).body).not.toContain("attune_");
+  expect((await fetch(`${origin}/api/health/live`)).status).toBe(404);
+});
