@@ -21,6 +21,7 @@ import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
+import * as stripeEvent from "./stripe-event.ts";
 import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
 import * as ticket from "./ticket.ts";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   freeAccount,
   finance,
   customer,
+  stripeEvent,
   frequency,
   ticket,
   audit,

@@ -26,6 +26,7 @@ import { questionnaireRoutes } from "./features/questionnaire/questionnaire.rout
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
+import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
@@ -104,6 +105,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   freeAccountRoutes,
   financeRoutes,
   customerRoutes,
+  stripeEventRoutes,
   frequencyRoutes,
   ticketRoutes,
   auditRoutes,

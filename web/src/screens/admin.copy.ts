@@ -58,6 +58,7 @@ export const adminCopy = {
     views: "Parts of the payment provider's management",
     customers: "Customers",
     settings: "Settings",
+    events: "Events",
   },
   social: {
     title: "Social Media Management",

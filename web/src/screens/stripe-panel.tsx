@@ -1,5 +1,6 @@
 import { useSearchParams } from "wouter";
 import { Customers } from "../features/customer/customers.tsx";
+import { StripeEvents } from "../features/stripe-event/stripe-events.tsx";
 import { PlanSettings } from "../features/plan/plan-settings.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { adminCopy } from "./admin.copy.ts";
@@ -9,12 +10,13 @@ const { stripe: copy } = adminCopy;
 const views = [
   { value: "customers", label: copy.customers },
   { value: "settings", label: copy.settings },
+  { value: "events", label: copy.events },
 ];
 
 /** The payment provider: whom it knows, and how this product is joined to it. */
 export function StripePanel() {
   const [search, setSearch] = useSearchParams();
-  const view = search.get("view") === "settings" ? "settings" : "customers";
+  const view = views.find((it) => it.value === search.get("view"))?.value ?? "customers";
   return (
     <section aria-labelledby="stripe-title">
       <h2 id="stripe-title" className="mb-4 text-24">
@@ -26,7 +28,9 @@ export function StripePanel() {
         value={view}
         onChange={(next) => setSearch({ tab: "stripe", view: next })}
       >
-        {view === "settings" ? <PlanSettings /> : <Customers />}
+        {view === "customers" && <Customers />}
+        {view === "settings" && <PlanSettings />}
+        {view === "events" && <StripeEvents />}
       </Tabs>
     </section>
   );

@@ -92,10 +92,9 @@ function toFault(error: unknown): ProviderFault {
     return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)
     return new ProviderFault("refused", error.message, { code });
-  return new ProviderFault("unavailable", `${nameOf(error)} ${statusCode ?? ""}`.trim(), {
-    code,
-    isTheirs: (statusCode ?? 0) >= 500,
-  });
+  const words =
+    statusCode === undefined ? "Stripe could not be reached" : `Stripe answered ${statusCode}`;
+  return new ProviderFault("unavailable", words, { code, isTheirs: (statusCode ?? 0) >= 500 });
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");

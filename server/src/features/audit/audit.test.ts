@@ -146,6 +146,8 @@ const withoutHealth = [
   "getCustomerFigures",
   "getCustomer",
   "getSyncRun",
+  "listStripeEvents",
+  "getReconciliation",
   "listErasures",
   "getFinanceSummary",
   "getFinanceChart",

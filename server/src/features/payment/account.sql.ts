@@ -44,6 +44,21 @@ export async function findAccountByAnyCustomer(
     .executeTakeFirst();
 }
 
+/** Those behind references, where they are still here. */
+export async function findUsersByRef(
+  db: Db,
+  userRefs: readonly string[],
+): Promise<Map<string, { id: string; username: string }>> {
+  if (userRefs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("billing_accounts")
+    .innerJoin("users", "users.id", "billing_accounts.user_id")
+    .select(["billing_accounts.user_ref", "users.id", "users.username"])
+    .where("billing_accounts.user_ref", "in", [...userRefs])
+    .execute();
+  return new Map(rows.map(({ user_ref, ...person }) => [user_ref, person]));
+}
+
 /** The first of several that begin at once makes it; all find the same one. */
 export async function insertMissingAccount(
   db: Db,

@@ -52,6 +52,52 @@ export async function settleEvents(
     .execute();
 }
 
+export interface InboxRow extends EventRow {
+  user_id: string | null;
+  username: string | null;
+}
+
+const inbox = (db: Db) =>
+  db
+    .selectFrom("stripe_events as event")
+    .leftJoin("billing_accounts as account", (it) =>
+      it
+        .onRef("account.stripe_customer_id", "=", "event.stripe_customer_id")
+        .on("event.stripe_customer_id", "is not", null),
+    )
+    .leftJoin("users as person", "person.id", "account.user_id")
+    .selectAll("event")
+    .select(["person.id as user_id", "person.username"]);
+
+/** Newest first. Stuck is what was given up, or has failed and is tried again. */
+export async function listInbox(
+  db: Db,
+  { isStuck, limit, offset }: { isStuck: boolean; limit: number; offset: number },
+): Promise<InboxRow[]> {
+  const all = inbox(db).orderBy("event.received_at", "desc").orderBy("event.id");
+  const some = isStuck
+    ? all.where((it) =>
+        it.or([
+          it("event.state", "=", "dead"),
+          it.and([it("event.state", "=", "received"), it("event.attempts", ">", 0)]),
+        ]),
+      )
+    : all;
+  return await some.limit(limit).offset(offset).execute();
+}
+
+export async function findInboxEvent(db: Db, id: string): Promise<InboxRow | undefined> {
+  return await inbox(db).where("event.id", "=", id).executeTakeFirst();
+}
+
+export async function receiveAgain(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("stripe_events")
+    .set({ state: "received", attempts: 0, fault: null, done_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function countTry(db: Db, id: string, fault: string): Promise<void> {
   await db
     .updateTable("stripe_events")

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { ReconciliationsTable } from "../../adapters/database/schema/payments.ts";
 
@@ -15,6 +15,16 @@ export async function finishReconciliation(
   change: Updateable<ReconciliationsTable>,
 ): Promise<void> {
   await db.updateTable("reconciliations").set(change).where("id", "=", id).execute();
+}
+
+export async function findReconciliation(
+  db: Db,
+): Promise<Selectable<ReconciliationsTable> | undefined> {
+  return await db
+    .selectFrom("reconciliations")
+    .selectAll()
+    .orderBy("started_at", "desc")
+    .executeTakeFirst();
 }
 
 export async function findNewestReconciliation(db: Db): Promise<Date | null> {
