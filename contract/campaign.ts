@@ -123,6 +123,8 @@ export const generateContent = endpoint({
     platform,
     contentType: z.enum(contentTypes, "Please choose a content type"),
     topic,
+    /** Another number, another text for the same wish; 0 where it is absent. */
+    variant: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   }),
   answer: generatedContentAnswer,
   problems: [forbiddenClaim, tooManyRequests],

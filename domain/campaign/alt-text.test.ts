@@ -3,9 +3,9 @@ import { proposeAltText } from "./alt-text.ts";
 
 test("it says what is to be seen and what it was made for, and promises nothing", () => {
   expect(proposeAltText("a calm lake", "rings on water, in blue")).toBe(
-    "Abstract artwork: rings on water, in blue. On the subject of “a calm lake”",
+    "Artwork: rings on water, in blue. On the subject of “a calm lake”",
   );
   expect(proposeAltText("a calm lake", null)).toBe("A picture of a calm lake");
-  expect(proposeAltText("sound that heals", "rings")).toBe("Abstract artwork: rings");
+  expect(proposeAltText("sound that heals", "rings")).toBe("Artwork: rings");
   expect(proposeAltText("x".repeat(500), "rings").length).toBeLessThan(300);
 });

@@ -20,3 +20,13 @@ export function pick<T>(chance: Chance, from: readonly T[]): T {
   if (found === undefined) throw new RangeError("There is nothing to pick from");
   return found;
 }
+
+/** All of them in another order. */
+export function shuffled<T>(chance: Chance, from: readonly T[]): T[] {
+  const all = [...from];
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(chance() * (at + 1));
+    [all[at], all[other]] = [all[other]!, all[at]!];
+  }
+  return all;
+}

@@ -1,7 +1,7 @@
 import { findForbiddenClaims } from "../recommendation/claims.ts";
 
 const fillers = new Set(
-  "a an and are as at be before after by can do does for from how i in into is it its more my of on or our out so than that the their this to up us we what when why will with without you your".split(
+  "a about an and are as at be before after during by can do does for from how i in into is it its more my of on or our out so than that the their through this to up us we what when why will with without you your".split(
     " ",
   ),
 );
@@ -14,7 +14,9 @@ export function hashtagsFor(
   count: number,
 ): string[] {
   const found = new Map<string, string>();
-  for (const tag of [topicTag(topic), ...themeTags, brand.replace(/[^\p{L}\p{N}]/gu, "")]) {
+  const own = brand.replace(/[^\p{L}\p{N}]/gu, "");
+  const some = themeTags.slice(0, Math.max(1, count - 2));
+  for (const tag of [topicTag(topic), ...some, own, ...themeTags]) {
     const isSound =
       tag !== undefined && tag !== "" && findForbiddenClaims(spaced(tag)).length === 0;
     if (isSound && !found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), `#${tag}`);
@@ -22,12 +24,26 @@ export function hashtagsFor(
   return [...found.values()].slice(0, count);
 }
 
-/** `better sleep for parents` becomes `BetterSleepParents`; nothing where it would be too long or a number. */
+/**
+ * `better sleep for parents` becomes `BetterSleep`: what stands before the first small word in the
+ * middle. Nothing for a sentence, for more than three words, or where it would be too long or a number.
+ */
 function topicTag(topic: string): string | undefined {
   const words = topic.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((it) => it.length > 1 && !fillers.has(it.toLowerCase())).slice(0, 3);
+  if (sentence.test(topic)) return undefined;
+  const first = words.findIndex((it) => !isFiller(it));
+  const rest = words.slice(Math.max(0, first));
+  const end = rest.findIndex(isFiller);
+  const telling = end === -1 ? rest : rest.slice(0, end);
   const tag = telling.map((it) => it[0]!.toUpperCase() + it.slice(1)).join("");
-  return tag.length >= 3 && tag.length <= 30 && /\p{L}/u.test(tag) ? tag : undefined;
+  const isTelling = telling.length <= 3 && tag.length >= 3 && tag.length <= 30;
+  return isTelling && /\p{L}/u.test(tag) ? tag : undefined;
 }
+
+const isFiller = (word: string) => word.length < 2 || fillers.has(word.toLowerCase());
+
+/** With a subject and a verb, or asked. */
+const sentence =
+  /^(?:we|i|you|they|it|there|here|why|what|when|where|who|how|do|does|can|is|are)\b|[?!.]/i;
 
 const spaced = (tag: string) => tag.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

@@ -1,3 +1,4 @@
+import { openingsOf } from "./openings.ts";
 import type { ContentType, Platform } from "./platforms.ts";
 import { productWords as product } from "./words/product.ts";
 import type { Theme } from "./words/theme.ts";
@@ -7,107 +8,214 @@ export interface Ingredients {
   theme: Theme;
   brand: string;
   pick: <T>(from: readonly T[]) => T;
+  /** Several of them, each another. */
+  some: <T>(from: readonly T[], count: number) => T[];
 }
 
 /** Paragraphs in the order of their weight: the last ones are left out where there is no room. */
 type Recipe = (it: Ingredients) => string[];
 
-export const recipes: Readonly<Record<Platform, Record<ContentType, Recipe>>> = {
+/** Some ways to build each kind of text for each platform, so that two of them rarely have the same shape. */
+export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Recipe[]>>> = {
   facebook: {
-    post: ({ topic, theme, pick }) => [
-      headline(topic),
-      `${pick(theme.hooks)} ${pick(theme.thoughts)}`,
-      pick(theme.practices),
-      pick(theme.questions),
+    post: [
+      (it) => [
+        opening(it),
+        `${it.pick(it.theme.hooks)} ${it.pick(it.theme.thoughts)}`,
+        it.pick(it.theme.practices),
+        it.pick(it.theme.questions),
+      ],
+      (it) => [
+        `${it.pick(it.theme.hooks)} ${opening(it)}`,
+        lines(it.pick(it.theme.scenes)),
+        it.pick(it.theme.thoughts),
+        it.pick(it.theme.questions),
+      ],
+      (it) => [
+        opening(it),
+        `Three small things to try:\n${list(it.some(it.theme.practices, 3), "•")}`,
+        `${it.pick(it.theme.questions)} Tell us in the comments.`,
+      ],
     ],
-    story: ({ topic, theme, pick }) => [headline(topic), pick(theme.scenes).join("\n")],
-    ad: ({ topic, theme, brand, pick }) => [
-      headline(topic),
-      `${pick(theme.hooks)} ${pick(product.what(brand))}`,
-      product.steps.map((step, at) => `${at + 1}. ${step}`).join("\n"),
-      `${pick(product.calls)} ${product.disclaimer}`,
+    story: [
+      (it) => [opening(it), lines(it.pick(it.theme.scenes))],
+      (it) => [lines(it.pick(it.theme.scenes)), opening(it)],
     ],
-    announcement: ({ topic, theme, brand, pick }) => [
-      `${pick(product.news(brand))} ${headline(topic)}`,
-      `${pick(theme.thoughts)} ${pick(product.what(brand))}`,
-      pick(product.newsNext),
+    ad: [
+      (it) => [
+        opening(it),
+        `${it.pick(it.theme.hooks)} ${it.pick(product.what(it.brand))}`,
+        product.steps.map((step, at) => `${at + 1}. ${step}`).join("\n"),
+        `${it.pick(product.calls)} ${product.disclaimer}`,
+      ],
+      (it) => [
+        `${it.pick(it.theme.hooks)} ${opening(it)}`,
+        it.pick(product.what(it.brand)),
+        it.pick(it.theme.thoughts),
+        `${it.pick(product.calls)} ${product.disclaimer}`,
+      ],
+    ],
+    announcement: [
+      (it) => [
+        `${it.pick(product.news(it.brand))} ${headline(it.topic)}`,
+        it.pick(product.what(it.brand)),
+        it.pick(product.newsNext),
+      ],
+      (it) => [headline(it.topic), it.pick(product.newsNext), it.pick(product.what(it.brand))],
     ],
   },
   instagram: {
-    post: ({ topic, theme, pick }) => [
-      headline(topic),
-      pick(theme.hooks),
-      sentences(pick(theme.thoughts)),
-      pick(theme.practices),
-      `${pick(theme.questions)} Tell us below.`,
+    post: [
+      (it) => [
+        signed(it, opening(it)),
+        it.pick(it.theme.hooks),
+        sentences(it.pick(it.theme.thoughts)),
+        it.pick(it.theme.practices),
+        `${it.pick(it.theme.questions)} Tell us below.`,
+      ],
+      (it) => [
+        `${it.pick(it.theme.hooks)} ${it.theme.sign}`,
+        opening(it),
+        lines(it.pick(it.theme.scenes)),
+        it.pick(it.theme.practices),
+        it.pick(it.theme.questions),
+      ],
+      (it) => [
+        signed(it, opening(it)),
+        `Save this for later:\n${list(it.some(it.theme.practices, 3), it.theme.sign)}`,
+        it.pick(it.theme.thoughts),
+        `${it.pick(it.theme.questions)} We read every answer.`,
+      ],
     ],
-    story: ({ theme, topic, pick }) => [headline(topic), pick(theme.scenes).join("\n")],
-    ad: ({ topic, theme, brand, pick }) => [
-      headline(topic),
-      pick(theme.hooks),
-      pick(product.what(brand)),
-      product.steps.map((step) => `· ${step}`).join("\n"),
-      `Link in our profile. ${product.disclaimer}`,
+    story: [
+      (it) => [opening(it), lines(it.pick(it.theme.scenes))],
+      (it) => [lines(it.pick(it.theme.scenes)), signed(it, opening(it))],
     ],
-    announcement: ({ topic, theme, brand, pick }) => [
-      pick(product.news(brand)),
-      headline(topic),
-      pick(theme.thoughts),
-      pick(product.newsNext),
+    ad: [
+      (it) => [
+        opening(it),
+        it.pick(it.theme.hooks),
+        it.pick(product.what(it.brand)),
+        list(product.steps, "·"),
+        `Link in our profile. ${product.disclaimer}`,
+      ],
+      (it) => [
+        `${it.pick(it.theme.hooks)} ${it.theme.sign}`,
+        opening(it),
+        it.pick(product.what(it.brand)),
+        `Link in our profile. ${product.disclaimer}`,
+      ],
+    ],
+    announcement: [
+      (it) => [
+        it.pick(product.news(it.brand)),
+        signed(it, headline(it.topic)),
+        it.pick(product.newsNext),
+        it.pick(product.what(it.brand)),
+      ],
+      (it) => [
+        signed(it, headline(it.topic)),
+        it.pick(product.what(it.brand)),
+        it.pick(product.newsNext),
+      ],
     ],
   },
   twitter: {
-    post: ({ topic, theme, pick }) => [headline(topic), pick(theme.hooks), pick(theme.questions)],
-    story: ({ topic, theme, pick }) => [headline(topic), pick(theme.scenes).join(" ")],
-    ad: ({ topic, brand, pick }) => [
-      headline(topic),
-      pick(product.briefly(brand)),
-      product.disclaimer,
-      pick(product.calls),
+    post: [
+      (it) => [opening(it), it.pick(it.theme.hooks), it.pick(it.theme.questions)],
+      (it) => [opening(it), it.pick(it.theme.practices)],
+      (it) => [opening(it), it.pick(it.theme.thoughts)],
     ],
-    announcement: ({ topic, brand, pick }) => [
-      headline(topic),
-      pick(product.briefly(brand)),
-      "More on our website.",
+    story: [
+      (it) => [opening(it), it.pick(it.theme.scenes).join(" ")],
+      (it) => [opening(it), it.pick(it.theme.hooks), it.theme.sign],
+    ],
+    ad: [
+      (it) => [
+        opening(it),
+        it.pick(product.briefly(it.brand)),
+        product.disclaimer,
+        it.pick(product.calls),
+      ],
+      (it) => [
+        opening(it),
+        it.pick(product.briefly(it.brand)),
+        product.disclaimer,
+        it.pick(it.theme.hooks),
+      ],
+    ],
+    announcement: [
+      (it) => [headline(it.topic), it.pick(product.briefly(it.brand)), "More on our website."],
+      (it) => [headline(it.topic), it.pick(product.newsNext)],
     ],
   },
   linkedin: {
-    post: ({ topic, theme, pick }) => [
-      headline(topic),
-      pick(theme.hooks),
-      `${pick(theme.thoughts)} ${pick(product.atWork)}`,
-      pick(theme.practices),
-      pick(theme.questions),
+    post: [
+      (it) => [
+        opening(it),
+        it.pick(it.theme.hooks),
+        `${it.pick(it.theme.thoughts)} ${it.pick(product.atWork)}`,
+        it.pick(it.theme.practices),
+        it.pick(it.theme.questions),
+      ],
+      (it) => [
+        it.pick(it.theme.questions),
+        `${opening(it)} ${it.pick(it.theme.hooks)}`,
+        it.some(it.theme.thoughts, 2).join(" "),
+        it.pick(product.atWork),
+      ],
+      (it) => [
+        opening(it),
+        it.pick(product.atWork),
+        `What you can try this week:\n${list(it.some(it.theme.practices, 3), "→")}`,
+        it.pick(it.theme.thoughts),
+        it.pick(it.theme.questions),
+      ],
     ],
-    story: ({ topic, theme, pick }) => [
-      headline(topic),
-      pick(theme.scenes).join("\n"),
-      pick(theme.thoughts),
+    story: [
+      (it) => [opening(it), lines(it.pick(it.theme.scenes)), it.pick(it.theme.thoughts)],
+      (it) => [lines(it.pick(it.theme.scenes)), `${opening(it)} ${it.pick(it.theme.thoughts)}`],
     ],
-    ad: ({ topic, theme, brand, pick }) => [
-      headline(topic),
-      `${pick(theme.thoughts)} ${pick(product.what(brand))}`,
-      `How it works: ${product.steps.map(lowerFirst).join(", then ")}.`,
-      `${pick(product.calls)} ${product.disclaimer}`,
+    ad: [
+      (it) => [
+        opening(it),
+        `${it.pick(it.theme.thoughts)} ${it.pick(product.what(it.brand))}`,
+        `How it works: ${product.steps.map(lowerFirst).join(", then ")}.`,
+        `${it.pick(product.calls)} ${product.disclaimer}`,
+      ],
+      (it) => [
+        `${it.pick(it.theme.hooks)} ${opening(it)}`,
+        it.pick(product.atWork),
+        it.pick(product.what(it.brand)),
+        `${it.pick(product.calls)} ${product.disclaimer}`,
+      ],
     ],
-    announcement: ({ topic, theme, brand, pick }) => [
-      `${pick(product.news(brand))} ${headline(topic)}`,
-      pick(product.what(brand)),
-      pick(theme.thoughts),
-      pick(product.newsNext),
+    announcement: [
+      (it) => [
+        `${it.pick(product.news(it.brand))} ${headline(it.topic)}`,
+        it.pick(product.what(it.brand)),
+        it.pick(product.newsNext),
+      ],
+      (it) => [
+        headline(it.topic),
+        `${it.pick(product.what(it.brand))} ${it.pick(product.atWork)}`,
+        it.pick(product.newsNext),
+      ],
     ],
   },
 };
 
-const question =
-  /^(?:(?:why|what|when|where|who|which|how) (?:is|are|do|does|did|can|could|should|will|was)|can|could|do|does|is|are|should|will)\b/i;
+const opening = ({ topic, pick }: Ingredients) => pick(openingsOf(topic));
 
-/** The topic as a first line: with a capital, and with the mark that its kind asks for. */
-function headline(topic: string): string {
-  const text = topic[0] === undefined ? "" : topic[0].toUpperCase() + topic.slice(1);
-  if (/[.!?…:]$/.test(text)) return text;
-  return question.test(text) ? `${text}?` : `${text}.`;
-}
+/** The topic as it is, for what is news. */
+const headline = (topic: string) => openingsOf(topic)[0] ?? "";
+
+const signed = ({ theme }: Ingredients, text: string) => `${text} ${theme.sign}`;
+
+const lines = (scene: readonly string[]) => scene.join("\n");
+
+const list = (items: readonly string[], sign: string) =>
+  items.map((it) => `${sign} ${it}`).join("\n");
 
 /** A line for each sentence, as captions are read. */
 const sentences = (text: string) => text.replace(/([.?!]) (?=[A-Z])/g, "$1\n");

@@ -3,6 +3,7 @@ import { findForbiddenClaims, namesHertz } from "../recommendation/claims.ts";
 import { charactersLeft } from "./count-characters.ts";
 import { contentTypes, platforms } from "./platforms.ts";
 import { joinHashtags } from "./join-hashtags.ts";
+import { openingsOf } from "./openings.ts";
 import { writeContent } from "./write-content.ts";
 
 const topics = [
@@ -52,15 +53,48 @@ describe("what is written for a topic", () => {
         }
   });
 
-  test("begins with the topic, and takes hashtags of letters and digits from it", () => {
-    const { content, suggestedHashtags } = writeContent(
-      { platform: "instagram", contentType: "post", topic: "better sleep for new parents" },
-      "Attune",
+  test("names the topic at the beginning, and takes hashtags of letters and digits from it", () => {
+    for (const variant of [0, 1, 2, 3, 4, 5]) {
+      const { content, suggestedHashtags } = writeContent(
+        {
+          platform: "instagram",
+          contentType: "post",
+          topic: "better sleep for new parents",
+          variant,
+        },
+        "Attune",
+      );
+      expect(content.slice(0, 200).toLowerCase()).toContain("better sleep for new parents");
+      expect(suggestedHashtags[0]).toBe("#BetterSleep");
+      expect(suggestedHashtags.every((it) => /^#[\p{L}\p{N}]+$/u.test(it))).toBe(true);
+      expect(suggestedHashtags.length).toBeGreaterThan(4);
+    }
+  });
+
+  test("leads up to a subject, and leaves a sentence or a question as it is", () => {
+    expect(new Set(openingsOf("better sleep")).size).toBeGreaterThan(5);
+    expect(openingsOf("we now open on Sundays")).toEqual(["We now open on Sundays."]);
+    expect(openingsOf("why do we hold our breath")).toEqual(["Why do we hold our breath?"]);
+    expect(openingsOf("New: winter programme!")).toEqual(["New: winter programme!"]);
+  });
+
+  test("differs from variant to variant, and two topics of one subject share few sentences", () => {
+    const wish = { platform: "facebook", contentType: "post" } as const;
+    const versions = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (variant) => writeContent({ ...wish, topic: "better sleep", variant }, "Attune").content,
     );
-    expect(content).toMatch(/^Better sleep for new parents\.\n\n/);
-    expect(suggestedHashtags[0]).toBe("#BetterSleepNew");
-    expect(suggestedHashtags.every((it) => /^#[\p{L}\p{N}]+$/u.test(it))).toBe(true);
-    expect(suggestedHashtags.length).toBeGreaterThan(4);
+    expect(new Set(versions).size).toBe(8);
+    const alike = [
+      "sleep after a long day",
+      "sleep for shift workers",
+      "a better night",
+      "bedtime",
+    ];
+    const parts = alike.map((topic) =>
+      writeContent({ ...wish, topic }, "Attune").content.split("\n"),
+    );
+    const sentences = parts.flat().filter((it) => it.length > 30);
+    expect(new Set(sentences).size).toBeGreaterThan(0.75 * sentences.length);
   });
 
   test("has the length that suits the platform", () => {

@@ -1,11 +1,12 @@
-import { chanceOf, pick } from "./chance.ts";
+import { chanceOf, pick, shuffled } from "./chance.ts";
 import { charactersLeft, countCharacters } from "./count-characters.ts";
 import { hashtagsFor } from "./hashtags.ts";
 import { joinHashtags } from "./join-hashtags.ts";
 import { type ContentType, type Platform, platformRules } from "./platforms.ts";
-import { type Ingredients, recipes } from "./recipes.ts";
+import { recipes } from "./recipes.ts";
 import { calm, focus, morning } from "./words/day.ts";
 import { rest, sleep } from "./words/evening.ts";
+import { people, season } from "./words/life.ts";
 import { open, sound } from "./words/sound.ts";
 import type { Theme } from "./words/theme.ts";
 
@@ -14,6 +15,8 @@ export interface ContentWish {
   contentType: ContentType;
   /** A line of the staff's own, which promises nothing. */
   topic: string;
+  /** Another number, another text; 0 where it is absent. */
+  variant?: number | undefined;
 }
 
 export interface WrittenContent {
@@ -24,7 +27,7 @@ export interface WrittenContent {
   suggestedHashtags: string[];
 }
 
-const themes: readonly Theme[] = [sleep, focus, morning, calm, sound, rest];
+const themes: readonly Theme[] = [sleep, people, focus, morning, season, calm, sound, rest];
 
 /**
  * Writes a text for a platform without asking anybody: the same for the same wish, within the
@@ -33,11 +36,17 @@ const themes: readonly Theme[] = [sleep, focus, morning, calm, sound, rest];
 export function writeContent(wish: ContentWish, brand: string): WrittenContent {
   const { platform, contentType } = wish;
   const topic = wish.topic.replace(/\s+/g, " ").trim();
-  const theme = themes.find((it) => it.words.test(topic)) ?? open;
-  const chance = chanceOf(`${platform} ${contentType} ${topic.toLowerCase()}`);
-  const tags = hashtagsFor(topic, theme.tags, brand, platformRules[platform].hashtags);
-  const ingredients: Ingredients = { topic, theme, brand, pick: (from) => pick(chance, from) };
-  const parts = recipes[platform][contentType](ingredients);
+  const theme = themeOf(topic);
+  const chance = chanceOf(`${platform} ${contentType} ${wish.variant ?? 0} ${topic.toLowerCase()}`);
+  const some = <T>(from: readonly T[], count: number) => shuffled(chance, from).slice(0, count);
+  const tags = hashtagsFor(
+    topic,
+    shuffled(chance, theme.tags),
+    brand,
+    platformRules[platform].hashtags,
+  );
+  const recipe = pick(chance, recipes[platform][contentType]);
+  const parts = recipe({ topic, theme, brand, pick: (from) => pick(chance, from), some });
   const content = fit(platform, parts, tags);
   return {
     content,
@@ -46,6 +55,13 @@ export function writeContent(wish: ContentWish, brand: string): WrittenContent {
       (_, at) => withTags(platform, content, tags.slice(0, at + 1)) >= 0,
     ),
   };
+}
+
+/** The one with the most words of the topic; of several the first. */
+function themeOf(topic: string): Theme {
+  const hits = themes.map((it) => topic.match(new RegExp(it.words, "gi"))?.length ?? 0);
+  const most = Math.max(...hits);
+  return (most === 0 ? undefined : themes[hits.indexOf(most)]) ?? open;
 }
 
 const withTags = (platform: Platform, content: string, tags: readonly string[]) =>

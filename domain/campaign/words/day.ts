@@ -3,22 +3,34 @@ import type { Theme } from "./theme.ts";
 export const calm: Theme = {
   words:
     /\b(stress\w*|calm\w*|anxi\w*|worr\w*|nerv\w*|overwhelm\w*|breath\w*|balance|mindful\w*|meditat\w*|peace\w*|quiet|hectic|busy|mood)\b/i,
+  sign: "🍃",
   hooks: [
     "Some days arrive all at once.",
     "Calm is not the absence of noise. It is a place to stand in it.",
     "Nobody breathes deeply because they were told to. A slower rhythm helps.",
     "Between two meetings there is a minute. It is enough to begin with.",
+    "You can be busy without being in a hurry.",
+    "A breath is the smallest break there is.",
+    "The loudest thing in the room is often the next appointment.",
+    "Not every thought needs an answer today.",
   ],
   thoughts: [
     "A slow pulse is easy to follow: in with the rise, out with the fall. After a few rounds you notice that you have stopped counting.",
     "You cannot empty a full day. You can put something slow in the middle of it.",
     "Attention needs somewhere to rest. A steady sound is a kinder place for it than the next message.",
     "A pause does not have to be long. It has to be yours.",
+    "The quickest way through a full day is sometimes a stop in the middle of it.",
+    "Counting helps at first. A slow sound helps you to stop counting.",
+    "Worry likes company. Give it something even and unhurried to walk beside.",
+    "Five minutes at the same time each day are easier to keep than an hour at the weekend.",
   ],
   practices: [
     "Try six breaths a minute for five minutes: in for four seconds, out for six, with a sound that keeps the time for you.",
     "Headphones on, eyes on something far away, one track, no phone in the hand.",
     "Choose the same pause at the same hour for a week, and see what changes about the hour.",
+    "Before the next call, look out of the window for the length of one slow track.",
+    "Let your out-breath be the longer one, ten times. Then go on.",
+    "Walk to the end of the road without the phone, and listen to what is there.",
   ],
   scenes: [
     [
@@ -31,33 +43,64 @@ export const calm: Theme = {
       "You put your headphones on.",
       "Somewhere inside, a window opens.",
     ],
+    [
+      "Lift, corridor, meeting, corridor.",
+      "Then a stairwell, and nobody in it.",
+      "Three slow breaths, and the door again.",
+    ],
+    ["The queue is long.", "The breath is longer.", "There is time, it turns out."],
   ],
   questions: [
     "What does your shortest good pause look like?",
     "When in the day do you notice that you have been holding your breath?",
+    "Where is the quietest corner of your day?",
+    "What slows you down in a good way?",
+    "Who taught you to take a break?",
   ],
-  tags: ["TakeABreath", "CalmMoments", "Mindfulness", "PauseForAMoment", "EverydayCalm"],
+  tags: [
+    "TakeABreath",
+    "CalmMoments",
+    "Mindfulness",
+    "PauseForAMoment",
+    "EverydayCalm",
+    "BreatheOut",
+    "OneMinutePause",
+    "QuietMind",
+    "SlowBreathing",
+  ],
 };
 
 export const focus: Theme = {
   words:
     /\b(focus\w*|work\w*|stud\w*|concentrat\w*|product\w*|desk|office|team\w*|exam\w*|learn\w*|attention|deep)\b/i,
+  sign: "🎧",
   hooks: [
     "Concentration rarely fails all at once. It leaks.",
     "The best tool on a busy desk may be the one that makes no demands.",
     "Two quiet hours are worth more than eight interrupted ones.",
     "Attention follows rhythm.",
+    "Your attention is not broken. It is only asked for too often.",
+    "A good hour begins with a closed door.",
+    "Most work gets done in the time nobody can see.",
+    "Silence is expensive in an open office.",
   ],
   thoughts: [
     "Words in music compete with words on the page. A sound without words leaves the page alone.",
     "An even background covers the small noises that pull at you: the corridor, the street, the neighbour's call.",
     "Starting is the hard part. The same sound at the start of each session becomes the start.",
     "A block of time with a clear beginning and a clear end is easier to respect, for you and for others.",
+    "You do not need more willpower. You need fewer sounds that want something.",
+    "An hour has a shape: a slow start, a good middle, an end. Sound can mark all three.",
+    "The first ten minutes are the toll. After that the road is usually free.",
+    "Deciding what to leave for tomorrow is part of today's work.",
   ],
   practices: [
     "Choose one task, one track and one hour. When the track ends, so does the task for now.",
     "Use the same sound for the same kind of work. Habit does the rest.",
     "Keep the volume low. You should forget that it is there.",
+    "Write the one task on a note, put it in front of you, and start the sound.",
+    "Turn off what blinks for forty minutes. Nearly everything can wait forty minutes.",
+    "End before you are empty, and note the first step for next time.",
   ],
   scenes: [
     [
@@ -66,33 +109,68 @@ export const focus: Theme = {
       "The first hour belongs to the thing that matters.",
     ],
     ["The office hums.", "You choose a different hum.", "And there it is: the next sentence."],
+    [
+      "Three tabs. Then two. Then one.",
+      "An even hum, a pencil, a page.",
+      "Eleven o'clock, and it is done.",
+    ],
+    [
+      "The kettle, the desk, the headphones.",
+      "Not a ritual, exactly.",
+      "But the work knows when you mean it.",
+    ],
   ],
   questions: [
     "What do you listen to when you need an hour without interruption?",
     "Which hour of your working day do you protect?",
+    "What is the smallest thing that pulls you out of your work?",
+    "Do you work better with words in the music or without?",
+    "How long is your longest uninterrupted hour?",
   ],
-  tags: ["DeepWork", "FocusTime", "WorkWell", "QuietHours", "Concentration"],
+  tags: [
+    "DeepWork",
+    "FocusTime",
+    "WorkWell",
+    "QuietHours",
+    "Concentration",
+    "SingleTasking",
+    "DeskSetup",
+    "GetItDone",
+    "Headspace",
+  ],
 };
 
 export const morning: Theme = {
   words:
     /\b(morning\w*|energ\w*|start\w*|sunrise|coffee|spring|summer|new year|monday|motivat\w*|habit\w*|routine\w*)\b/i,
+  sign: "☀️",
   hooks: [
     "The first ten minutes set the key for the rest of the day.",
     "A morning does not need to be a race to be a good one.",
     "Before the news, before the messages: a little sound, and daylight.",
     "Small habits are quiet. That is why they last.",
+    "The day will ask for a lot. Take something from it first.",
+    "Mornings are easier when they have one thing in them that is yours.",
+    "A slow start is still a start.",
+    "Some people wake up with the light. Others need a kinder invitation.",
   ],
   thoughts: [
     "What you do first, you do with the freshest attention you will have all day. It is worth choosing.",
     "A habit survives when it is easy to begin. Put the headphones next to the kettle.",
     "You can rise slowly and still arrive on time. A gentle rhythm helps you find the pace.",
     "Consistency is not heroic. It is a chair, a window, and the same ten minutes.",
+    "Ten minutes are short enough for a Tuesday, and long enough to notice.",
+    "The phone shows you everybody else's morning. The window shows you yours.",
+    "Do the pleasant thing first. It is surprising how often the rest follows.",
+    "If you only change one thing this season, change the first five minutes.",
   ],
   practices: [
     "Tomorrow, try ten minutes by the window with one bright, slow track before you look at a screen.",
     "Tie it to something you already do: while the coffee brews, the sound plays.",
     "Keep it short for a week. Short is what makes it come back.",
+    "Open the curtain, sit down, and listen to one track before the first message.",
+    "Put the cup, the chair and the headphones out in the evening. Half of a habit is furniture.",
+    "Walk the first part of your way to work without anything in your ears, and the second with something slow.",
   ],
   scenes: [
     [
@@ -101,10 +179,25 @@ export const morning: Theme = {
       "Good morning.",
     ],
     ["No alarm clock ever said anything kind.", "So you let a softer sound have the first word."],
+    ["Grey light, warm cup.", "A tone that rises about as fast as the sun.", "Now, Monday."],
+    ["Nobody is up yet.", "The radiator ticks, the sound is slow.", "This is the good part."],
   ],
   questions: [
     "What is the first sound of your day?",
     "Which morning habit has stayed with you the longest?",
+    "What do you look forward to when you wake up?",
+    "Phone first or window first?",
+    "How do you want your mornings to feel this season?",
   ],
-  tags: ["MorningRoutine", "SlowMornings", "SmallHabits", "GoodMorning", "DailyRitual"],
+  tags: [
+    "MorningRoutine",
+    "SlowMornings",
+    "SmallHabits",
+    "GoodMorning",
+    "DailyRitual",
+    "FirstLight",
+    "GentleStart",
+    "MorningCalm",
+    "NewDay",
+  ],
 };

@@ -3,22 +3,34 @@ import type { Theme } from "./theme.ts";
 export const sound: Theme = {
   words:
     /\b(sound\w*|frequenc\w*|music|listen\w*|audio|tone\w*|hertz|hz|binaural|noise|headphone\w*|resonan\w*|vibrat\w*|wave\w*|song\w*)\b/i,
+  sign: "🎶",
   hooks: [
     "Listening is the oldest way of paying attention.",
     "Put a little sand on a metal plate, let it sound, and the sound draws its own picture.",
     "A tone is a small, regular movement of the air. We notice more of it than we think.",
     "Good sound has room in it.",
+    "Close your eyes and a room gets larger.",
+    "Not every sound is a message. Some are a place.",
+    "You have heard today. Have you listened?",
+    "A note needs two things: something that moves, and someone who waits for it to end.",
   ],
   thoughts: [
     "Slow sound works like slow light: after a while you see more of the room.",
     "What suits one person bores another. That is why we ask before we compose.",
     "Nothing here is hidden in the music. What you hear is what there is: tones, a rhythm, and time.",
     "Two ears, two slightly different tones, and a slow beat appears between them that is in neither. It is a lovely thing to notice.",
+    "Low tones are felt a little before they are heard. That is physics, and it is also pleasant.",
+    "A sound that changes slowly is like a landscape from a train: nothing happens, and you keep looking.",
+    "We use simple tones because simple things leave space for you.",
+    "Everyone's ears are a little different. So are their evenings, and so is what they like to listen to.",
   ],
   practices: [
     "Listen once with headphones and once through a speaker across the room. They are two different rooms.",
     "Close your eyes for the first minute and follow one tone only. Then let it go.",
     "Turn it down until you have to lean in. That is the right volume.",
+    "Sit between two speakers and move your head slowly. The sound will move with it.",
+    "Listen to the end of the track, and then to the first minute of silence after it.",
+    "Try the same track in the morning and at night. It is the same sound, and another listener.",
   ],
   scenes: [
     [
@@ -31,33 +43,68 @@ export const sound: Theme = {
       "Then there is the space between the tones.",
       "Then there is you, listening.",
     ],
+    [
+      "Headphones on.",
+      "A tone on the left, its neighbour on the right.",
+      "Between them, something slow begins to beat.",
+    ],
+    [
+      "The track ends.",
+      "The room comes back, piece by piece.",
+      "The clock first, then the street.",
+    ],
   ],
   questions: [
     "Which sound makes you stop and listen?",
     "Headphones or speaker: where do you listen best?",
+    "What is the most beautiful everyday sound you know?",
+    "Which sound takes you straight back to a place?",
+    "Do you close your eyes when you listen?",
   ],
-  tags: ["SoundJourney", "DeepListening", "SoundArt", "Listen", "HeadphonesOn"],
+  tags: [
+    "SoundJourney",
+    "DeepListening",
+    "SoundArt",
+    "Listen",
+    "HeadphonesOn",
+    "JustListen",
+    "ToneOfTheDay",
+    "SlowSound",
+    "ListeningRoom",
+  ],
 };
 
 /** For whatever else a topic is about. */
 export const open: Theme = {
   words: /$^/,
+  sign: "✨",
   hooks: [
     "Some things are worth doing slowly.",
     "A little time of your own goes a long way.",
     "It does not take much: a chair, a pair of headphones, and a door that closes.",
     "Here is something to take into a quieter part of your day.",
+    "Slow is underrated.",
+    "Somewhere in today there are twenty minutes that nobody has claimed yet.",
+    "Good things can be quiet about it.",
+    "What if the next free half hour stayed free?",
   ],
   thoughts: [
     "Everybody arrives with a different day behind them. That is why we begin with questions and not with answers.",
     "We make sound for the moments in between: after work, before sleep, on the way home.",
     "What feels right is personal. We listen first, and compose afterwards.",
     "Small and regular beats big and rare, in listening as in most things.",
+    "Nobody can give you more time. A closed door and one slow sound make the time you have feel longer.",
+    "You do not have to believe in anything to enjoy a good sound. You only have to sit down.",
+    "We like small things that can be repeated: a cup, a chair, a track, a quarter of an hour.",
+    "Taking care of yourself need not be a project. It can be a habit with a door.",
   ],
   practices: [
     "Take twenty minutes this week, put the phone away, and simply listen.",
     "Choose one moment of the day and give it a sound of its own.",
     "Start with ten minutes. You can always stay longer.",
+    "Put one quiet quarter of an hour into this week, and tell nobody what it is for.",
+    "Trade ten minutes of scrolling for ten minutes of listening. See which ten you remember.",
+    "Pick a corner at home that is only for sitting, and use it.",
   ],
   scenes: [
     [
@@ -66,10 +113,33 @@ export const open: Theme = {
       "Here, there is only a slow, even sound.",
     ],
     ["No plan. No goal.", "A chair, a window, a sound that takes its time."],
+    [
+      "Ten past six.",
+      "The keys are on the hook, the phone is in the drawer.",
+      "For a while, that is all.",
+    ],
+    [
+      "A chair by the window.",
+      "A sound that goes nowhere in particular.",
+      "You, not going with it.",
+    ],
   ],
   questions: [
     "Where would twenty quiet minutes fit into your week?",
     "What would you like to have a little more time for?",
+    "What has done you good this week?",
+    "Where do you go when you want to hear yourself think?",
+    "Which habit would you recommend to a friend?",
   ],
-  tags: ["Wellbeing", "TimeForYourself", "SelfCare", "SlowDown", "EverydayWellness"],
+  tags: [
+    "Wellbeing",
+    "TimeForYourself",
+    "SelfCare",
+    "SlowDown",
+    "EverydayWellness",
+    "SmallRituals",
+    "QuietMoments",
+    "MakeTime",
+    "SlowAndSteady",
+  ],
 };

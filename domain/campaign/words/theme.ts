@@ -2,6 +2,8 @@
 export interface Theme {
   /** The topic is about this where it has one of these words. */
   words: RegExp;
+  /** One small picture for where a little colour suits. */
+  sign: string;
   hooks: readonly string[];
   thoughts: readonly string[];
   practices: readonly string[];

@@ -26,6 +26,19 @@ describe("what is drawn here", () => {
     expect(new Set(drawn.map((it) => it.description.split(", in ")[0])).size).toBeGreaterThan(5);
   });
 
+  test("suits the words, whole ones, and is seldom the same twice", () => {
+    const drawn = (words: string) => drawPicture(words, 16).description;
+    expect(drawn("a calm lake at dawn")).toMatch(/^a sun or moon over still water/);
+    expect(drawn("forest path after rain")).toMatch(/^a sun or moon over wooded ridges/);
+    expect(drawn("a night full of stars")).toMatch(/night blue with/);
+    const subjects =
+      "sleep,focus,gratitude,morning,evening,rain,music,winter,spring,ocean,desert,forest,rest,family,stars,work,breathing,news,hope,city";
+    const all = subjects.split(",").map(drawn);
+    expect(new Set(all).size).toBeGreaterThan(16);
+    expect(new Set(all.map((it) => it.split(", in ")[0])).size).toBeGreaterThan(7);
+    expect(new Set(all.map((it) => it.split(", in ")[1])).size).toBeGreaterThan(7);
+  });
+
   test("fills its square with light and dark, whatever is asked for", () => {
     for (let at = 0; at < 40; at += 1) {
       const { pixels } = drawPicture(`picture ${at}`, 64);

@@ -39,7 +39,7 @@ test("a description becomes a picture of 1024 by 1024: the same words the same, 
     imageUrl: `${base}/images/${first.id}`,
     madeBy: "plate",
   });
-  expect(first.altText).toMatch(/^Abstract artwork: .+ On the subject of “a calm lake at night”$/);
+  expect(first.altText).toMatch(/^Artwork: .+ On the subject of “a calm lake at night”$/);
   expect(second.id).not.toBe(first.id);
   const bytes = await bytesOf(first);
   expect(readPngSize(bytes)).toEqual({ width: 1024, height: 1024 });

@@ -45,7 +45,8 @@ export const campaignCopy = {
   draft: {
     title: "Your draft",
     byModel: "Written by the text model. Please read it before it goes out.",
-    byTemplates: "Written from our own sentences. Make it yours before it goes out.",
+    byTemplates:
+      "Written from our own sentences. Make it yours before it goes out, or generate again for another version.",
     text: "Text",
     hashtags: "Suggested hashtags",
     withHashtags: (tags: string) => `Add ${tags}`,

@@ -30,8 +30,14 @@ export function Composer() {
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
+    const last = generating.variables;
+    const isAgain =
+      generating.isSuccess &&
+      last?.platform === platform &&
+      last.contentType === contentType &&
+      last.topic === topic;
     generating.mutate(
-      { platform, contentType, topic },
+      { platform, contentType, topic, variant: isAgain ? (last.variant ?? 0) + 1 : 0 },
       {
         onError: (error) =>
           toast.show({

@@ -86,6 +86,19 @@ test("four platforms and four types are offered, and a topic is needed", () => {
   expect(screen.getByText("Enter a topic to continue")).toBeTruthy();
 });
 
+test("the same wish again asks for another version, another topic begins anew", async () => {
+  const sent = open();
+  const asked = () =>
+    sent.filter((it) => it.path.endsWith("/generate-content")).map((it) => it.body);
+  await generate();
+  fireEvent.click(button("Generate Content"));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(button("Generate Content").disabled).toBe(false));
+  await generate("quiet mornings");
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(asked().map((it) => (it as { variant: number }).variant)).toEqual([0, 1, 0]);
+});
+
 test("what is written is counted with its hashtags, copied and kept", async () => {
   const sent = open();
   const text = await generate();

@@ -10,7 +10,7 @@ const picture: PictureAnswer = {
   id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
   imageUrl: `${base}/images/7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001`,
   prompt: "a calm lake",
-  altText: "Abstract artwork: rings on water",
+  altText: "Artwork: rings on water",
   madeBy: "plate",
   createdAt: "2026-11-20T09:00:00Z",
 };

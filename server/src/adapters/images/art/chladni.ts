@@ -5,7 +5,8 @@ import { clamp, mix, smooth } from "./plate.ts";
 /** Sand on a sounding plate: it gathers where the plate is still (E. F. F. Chladni, 1787). */
 export const chladni: Figure = {
   words: "grains of sand gathered into the symmetrical lines of a sounding plate",
-  suits: /plate|sand|mind|focus|symmetr|mandala|balance|harmony|tone|sound|frequen|reson|meditat/i,
+  suits:
+    "plate bowl gong bell sing choir mind focus symmetr mandala balance harmony tone sound frequen reson meditat",
   draw(plate, { line, accent, ground }, chance) {
     const still = modes(chance);
     const isRound = chance() < 0.55;

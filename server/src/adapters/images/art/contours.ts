@@ -5,7 +5,7 @@ import { clamp, mix, smooth } from "./plate.ts";
 /** Lines of equal height through a folded field, as on a map of a country that is not. */
 export const contours: Figure = {
   words: "fine contour lines flowing around soft hills, as on a map",
-  suits: /map|forest|wood|garden|nature|grow|flow|organic|earth|leaf|path|plant|body/i,
+  suits: "map forest wood garden nature grow flow organic earth leaf path plant body",
   draw(plate, { ground, line, accent }, chance) {
     const noise = noiseOf(chance);
     const scale = 1.6 + chance() * 1.3;

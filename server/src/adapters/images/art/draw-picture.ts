@@ -1,7 +1,10 @@
 import { type Chance, chanceOf, pick } from "@attune/domain/campaign/chance";
+import { bloom } from "./bloom.ts";
 import { chladni } from "./chladni.ts";
 import { contours } from "./contours.ts";
 import type { Figure } from "./figure.ts";
+import { horizon } from "./horizon.ts";
+import { meadow } from "./meadow.ts";
 import { moire } from "./moire.ts";
 import { type Palette, palettes } from "./palettes.ts";
 import { pendulum } from "./pendulum.ts";
@@ -9,8 +12,22 @@ import { Plate } from "./plate.ts";
 import { ridges } from "./ridges.ts";
 import { ripples } from "./ripples.ts";
 import { threads } from "./threads.ts";
+import { pines, valleys } from "./valleys.ts";
 
-const figures: readonly Figure[] = [chladni, ridges, contours, ripples, moire, pendulum, threads];
+const figures: readonly Figure[] = [
+  horizon,
+  valleys,
+  pines,
+  meadow,
+  bloom,
+  chladni,
+  ridges,
+  contours,
+  ripples,
+  moire,
+  pendulum,
+  threads,
+];
 
 export interface Picture {
   size: number;
@@ -39,10 +56,25 @@ export function drawPicture(prompt: string, size: number): Picture {
   };
 }
 
+/** One of those that suit the most words; any where none suits. */
 function suiting<T extends Figure | Palette>(all: readonly T[], words: string, chance: Chance): T {
-  const fitting = all.filter((it) => it.suits.test(words));
-  return pick(chance, fitting.length > 0 ? fitting : all);
+  const spoken = words.match(/\p{L}+/gu) ?? [];
+  const fits = all.map((it) => spoken.filter((word) => isOf(it.suits, word)).length);
+  const most = Math.max(...fits);
+  return pick(
+    chance,
+    all.filter((_, at) => fits[at] === most),
+  );
 }
+
+/** `waves` and `waving` are of "wave"; `window` is not of "wind". */
+const isOf = (stems: string, word: string) =>
+  stems.split(" ").some((stem) => {
+    const short = stem.endsWith("e") ? stem.slice(0, -1) : stem;
+    return word.startsWith(short) && endings.test(word.slice(short.length));
+  });
+
+const endings = /^(?:e?s|e|y|ly|ed|ing|er|en|ful|ness|n't)?$/;
 
 /** The tooth of paper: a little lighter and darker, all channels alike. */
 function withGrain({ pixels, size }: Plate, chance: Chance): Uint8Array {

@@ -6,7 +6,7 @@ import type { Plate } from "./plate.ts";
 export interface Figure {
   /** What is to be seen, for those who cannot see it. */
   words: string;
-  /** Prompts with these words are drawn like this first. */
-  suits: RegExp;
+  /** Descriptions with these words are drawn like this first. */
+  suits: string;
   draw(plate: Plate, palette: Palette, chance: Chance): void;
 }

@@ -4,7 +4,7 @@ import { clamp, type Color, mix, type Plate } from "./plate.ts";
 /** Two sets of even lines, slightly apart: where they agree and disagree a third figure beats between them. */
 export const moire: Figure = {
   words: "two sets of fine concentric rings, slightly apart, with slow bands beating between them",
-  suits: /beat|binaural|ear|headphone|pair|together|circle|breath|calm|moon|star|night|focus/i,
+  suits: "beat binaural ear headphone pair together circle ring focus concentrat rhythm",
   draw(plate, { ground, line, accent }, chance) {
     plate.paint((_x, y) => mix(ground[0], ground[1], y));
     const turn = chance() * Math.PI;

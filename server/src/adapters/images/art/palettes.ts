@@ -7,8 +7,8 @@ export interface Palette {
   ground: readonly [Color, Color];
   line: Color;
   accent: Color;
-  /** Prompts with these words are drawn in it first. */
-  suits: RegExp;
+  /** Descriptions with these words are drawn in it first. */
+  suits: string;
 }
 
 const hex = (text: string): Color => [
@@ -22,7 +22,7 @@ const palette = (
   ground: readonly [string, string],
   line: string,
   accent: string,
-  suits: RegExp,
+  suits: string,
 ): Palette => ({
   name,
   ground: [hex(ground[0]), hex(ground[1])],
@@ -38,55 +38,83 @@ export const palettes: readonly Palette[] = [
     ["f9fcfb", "e6efed"],
     "015a5e",
     "bf6a2f",
-    /morning|light|clear|clean|white|winter|snow|day/i,
+    "morning light clear clean white winter snow day",
   ),
   palette(
     "celadon on night blue with copper",
     ["0f2026", "071014"],
     "85d3cc",
     "e1965a",
-    /night|sleep|dream|moon|star|dark|evening|bed/i,
+    "night sleep dream moon star dark evening bed",
   ),
   palette(
     "pale celadon on deep pine with copper",
     ["04494d", "022f33"],
     "cfeae5",
     "edad74",
-    /forest|tree|plant|green|garden|nature|deep|rest/i,
+    "forest tree plant green garden nature deep rest",
   ),
   palette(
-    "ink on warm sand with pine",
+    "ink on warm sand with terracotta",
     ["f5ecdf", "e9d9c3"],
     "23323a",
-    "0f6c6e",
-    /sand|desert|warm|summer|sun|beach|earth|autumn|ground/i,
+    "c2562d",
+    "sand desert warm summer sun beach earth autumn ground",
   ),
   palette(
     "ink on celadon with copper",
     ["dcefeb", "b7dbd5"],
     "0d3a40",
     "a4551f",
-    /water|sea|ocean|river|lake|rain|spring|fresh|breath|calm/i,
+    "water sea ocean river lake rain spring fresh breath calm",
   ),
   palette(
     "sand on copper with ink",
     ["b8622b", "94471b"],
     "fbeedd",
     "10262d",
-    /fire|energy|copper|sunset|sunrise|red|orange|power|heart/i,
+    "fire energy copper sunset sunrise red orange power heart",
   ),
   palette(
     "mist on slate blue with sand",
     ["34505f", "1e323f"],
     "dbe7e8",
     "f0c08c",
-    /sky|cloud|rain|blue|mist|dusk|mountain|wind|air/i,
+    "sky cloud rain blue mist dusk mountain wind air",
   ),
   palette(
-    "plum ink on rose clay with pine",
+    "plum ink on rose clay with saffron",
     ["f0dfd8", "dfc2b8"],
     "4a2c3a",
-    "10666a",
-    /rose|flower|bloom|love|soft|gentle|pink|skin|care/i,
+    "d9822b",
+    "rose flower bloom love soft gentle pink skin care",
+  ),
+  palette(
+    "slate on powder blue and apricot with vermilion",
+    ["d3e3ec", "f7d3b4"],
+    "2c4758",
+    "d9602f",
+    "dawn sunrise morning sunset sky lake sea spring start summer beach new calm open journey",
+  ),
+  palette(
+    "pale indigo on midnight blue with gold",
+    ["0b1430", "2b3c66"],
+    "cdd8f2",
+    "f0c675",
+    "night sleep dream moon star dark evening bed midnight space tired ocean sea winter",
+  ),
+  palette(
+    "moss on cream and sage with ochre",
+    ["f6f2e0", "cfdcc0"],
+    "2d4a36",
+    "c4772f",
+    "forest tree plant green garden nature meadow grass field leaf rain path walk rest grow balance",
+  ),
+  palette(
+    "blush on dusky violet with amber",
+    ["33284f", "a9617a"],
+    "f8e3df",
+    "ffbe74",
+    "dusk sunset evening twilight dream love gentle music quiet slow rest unwind weekend parent ocean",
   ),
 ];

@@ -5,7 +5,7 @@ import { pick } from "@attune/domain/campaign/chance";
 /** The path of a pen on two slowly dying pendulums, tuned to an interval (H. Blackburn, 1844). */
 export const pendulum: Figure = {
   words: "one continuous fine line swinging in ever smaller loops, as drawn by a pendulum",
-  suits: /pendulum|time|slow|swing|music|rhythm|dance|string|thread|line|letting|unwind|quiet/i,
+  suits: "pendulum time slow swing music rhythm dance string thread line letting unwind quiet",
   draw(plate, { ground, line, accent }, chance) {
     plate.paint((_x, y) => mix(ground[0], ground[1], y));
     const [a, b] = pick(chance, [

@@ -5,7 +5,7 @@ import { mix, smooth } from "./plate.ts";
 /** One line behind the other, each the trace of a tone that swells in the middle. */
 export const ridges: Figure = {
   words: "horizontal lines, one behind the other, swelling into a range of hills",
-  suits: /mountain|hill|land|horizon|range|valley|voice|pulse|morning|work|journey|walk/i,
+  suits: "mountain hill land horizon range valley voice pulse morning work journey walk",
   draw(plate, { ground, line, accent }, chance) {
     plate.paint((_x, y) => mix(ground[0], ground[1], y));
     const noise = layered(noiseOf(chance), 2);

@@ -4,7 +4,7 @@ import { clamp, mix, smooth } from "./plate.ts";
 /** Rings from a few points that meet and pass through each other. */
 export const ripples: Figure = {
   words: "rings spreading from several points and passing through each other like ripples on water",
-  suits: /water|sea|ocean|lake|rain|drop|ripple|wave|river|pond|swim|bath/i,
+  suits: "water sea ocean lake rain drop ripple wave river pond swim bath",
   draw(plate, { ground, line, accent }, chance) {
     const count = 2 + Math.floor(chance() * 3);
     const sources = Array.from({ length: count }, (_, at) => {

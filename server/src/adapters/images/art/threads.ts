@@ -7,7 +7,7 @@ export const threads: Figure = {
   words:
     "many fine threads swinging side by side, drawn together at still points and opening into veils",
   suits:
-    /silk|thread|veil|wind|air|soft|gentle|hair|fabric|string|sleep|dream|flow|relax|rest|evening/i,
+    "silk thread veil wind air soft gentle hair fabric string sleep dream flow relax rest evening",
   draw(plate, { ground, line, accent }, chance) {
     plate.paint((_x, y) => mix(ground[0], ground[1], y));
     const noise = noiseOf(chance);
@@ -32,7 +32,8 @@ export const threads: Figure = {
         }
         const isMarked = thread === Math.floor(count * 0.18);
         const edge = 0.16 + 0.5 * smooth(0.35, 1, Math.abs(swing));
-        plate.stroke(points, isMarked ? 2.2 : 1.05, isMarked ? accent : line, isMarked ? 1 : edge);
+        const color = isMarked ? accent : mix(line, accent, 0.75 * smooth(0.45, 1, t));
+        plate.stroke(points, isMarked ? 2.4 : 1.05, color, isMarked ? 1 : edge);
       }
     }
   },
