@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openContainer } from "./container.ts";
+import { openContainer, openContainerInSteps } from "./container.ts";
 import { recipeId } from "./recipe.ts";
 import { RecipeError } from "./recipe-fields.ts";
-import { LAYERS, single } from "./testing/recipes.ts";
+import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 
 const recipe = single([LAYERS.binaural], 60);
 
@@ -29,4 +29,21 @@ it("has a strong tag that differs by recipe and by format", () => {
 
 it("refuses an unsound recipe when it is opened, not when it is played", () => {
   expect(() => openContainer({ ...recipe, fadeInSamples: 1 }, "flac")).toThrow(RecipeError);
+});
+
+it("opens a long programme over a bed in many steps, so that a thread can go on with others", () => {
+  const parts = Array.from({ length: 6 }, () => [
+    [LAYERS.binaural, NOISES.pink],
+    [LAYERS.isochronic, NOISES.pink],
+  ]);
+  const programme = sequence(parts.flat(), 60);
+  const steps = openContainerInSteps(programme, "flac");
+  let count = 1;
+  let step = steps.next();
+  while (step.done !== true) {
+    step = steps.next();
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(40);
+  expect(step.value.sizeBytes).toBe(openContainer(programme, "flac").sizeBytes);
 });

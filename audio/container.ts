@@ -1,5 +1,6 @@
-import { openFlac } from "./flac.ts";
+import { openFlacInSteps } from "./flac.ts";
 import { type Recipe, recipeId, recipeSamples } from "./recipe.ts";
+import { inOneGo, type Steps } from "./steps.ts";
 import type { VirtualFile } from "./virtual-file.ts";
 import { openWav } from "./wav.ts";
 
@@ -18,8 +19,14 @@ export interface Container extends VirtualFile {
 
 /** Opens a recipe as a file, in about a millisecond. Throws RecipeError for an unsound recipe. */
 export function openContainer(recipe: Recipe, format: ContainerFormat): Container {
+  return inOneGo(openContainerInSteps(recipe, format));
+}
+
+/** The same for a thread that others wait for. */
+export function* openContainerInSteps(recipe: Recipe, format: ContainerFormat): Steps<Container> {
   const id = recipeId(recipe);
-  const file = format === "flac" ? openFlac(recipe) : openWav(recipe);
+  yield;
+  const file = format === "flac" ? yield* openFlacInSteps(recipe) : openWav(recipe);
   return {
     ...file,
     contentType: format === "flac" ? "audio/flac" : "audio/wav",

@@ -5,12 +5,21 @@ import { MEMORY } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
+import { inOneGo, type Steps } from "./steps.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
 /** The recipe as a lossless FLAC file of 16 bits. Opening it renders nothing. */
 export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
+  return inOneGo(openFlacInSteps(recipe, workbench));
+}
+
+/** The same by and by: of a long programme the predictors of some fifty kinds of frames are chosen. */
+export function* openFlacInSteps(
+  recipe: Recipe,
+  workbench = sharedWorkbench(),
+): Steps<VirtualFile> {
   const renderer = createRenderer(recipe, workbench);
-  const runs = layOutFrames(recipe, renderer.spans, renderer.samples);
+  const runs = yield* layOutFrames(recipe, renderer.spans, renderer.samples);
   const header = flacHeader(recipe, renderer.samples, runs);
   const last = runs[runs.length - 1]!;
   const sizeBytes = header.length + last.offset + last.frameCount * last.frameBytes;

@@ -1,6 +1,7 @@
 import { chooseNoisePredictor } from "./noise-predictor.ts";
 import { choosePredictor, COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { Recipe } from "./recipe.ts";
+import type { Steps } from "./steps.ts";
 import { type Span, spanAt } from "./timeline.ts";
 
 export const FRAME_SAMPLES = 4_096;
@@ -25,12 +26,15 @@ export interface FrameRun {
   predictors: readonly (Predictor | undefined)[];
 }
 
-/** Every frame of the file, in closed form: nothing is rendered to find its length. */
-export function layOutFrames(
+/**
+ * Every frame of the file, in closed form: nothing is rendered to find its length. A step for each
+ * shape that frames have.
+ */
+export function* layOutFrames(
   recipe: Recipe,
   spans: readonly Span[],
   totalSamples: number,
-): FrameRun[] {
+): Steps<FrameRun[]> {
   const runs: FrameRun[] = [];
   let offset = 0;
   for (let frame = 0; frame * FRAME_SAMPLES < totalSamples;) {
@@ -41,6 +45,7 @@ export function layOutFrames(
     const whole = Math.floor((spans[first]!.end - start) / FRAME_SAMPLES);
     const touched = spans.slice(first, last + 1);
     const shape = shapeOf(recipe, touched, samples);
+    yield;
     for (let left = Math.max(1, whole); left > 0;) {
       const frameCount = Math.min(left, nextNumberLength(frame) - frame);
       const frameBytes = shape.bodyBytes + frameHeaderBytes(frame, samples) + 2;

@@ -38,8 +38,9 @@ export function chooseNoisePredictor(
     for (const whitener of whitenersFor(color, sampleRate)) {
       const order = whitener.filter.length - 1;
       if (order >= frameSamples) continue;
-      const noiseAndRounding =
-        leftOfBeds(beds, whitener) + LARGEST_QUANTIZATION_ERROR * whitener.absoluteSum;
+      let noise = 0;
+      for (let i = 0; i < beds.length; i++) noise += leftOf(beds[i]!, whitener);
+      const noiseAndRounding = noise + LARGEST_QUANTIZATION_ERROR * whitener.absoluteSum;
       // Most are out of the question before the tones are looked at.
       const least = sizeOf(order, frameSamples, bitsFor(noiseAndRounding));
       if (!isBetter(least, whitener)) continue;
@@ -90,63 +91,92 @@ function bedsOf(spans: readonly Span[], sampleRate: number): Bed[] {
   return [...beds.values()];
 }
 
-/** Most that a whitener leaves of beds: of their noise, and of how its level changes under the filter. */
-function leftOfBeds(beds: readonly Bed[], whitener: Whitener): number {
-  let sum = 0;
-  for (const { color, amplitude, slope, bound } of beds) {
-    const steady = color === whitener.color ? whitener.leaves : bound * whitener.absoluteSum;
-    sum += amplitude * steady + slope * bound * whitener.delaySum;
-  }
-  return sum;
+/** Most that a whitener leaves of a bed: of its noise, and of how its level changes under the filter. */
+function leftOf({ color, amplitude, slope, bound }: Bed, whitener: Whitener): number {
+  const steady = color === whitener.color ? whitener.leaves : bound * whitener.absoluteSum;
+  return amplitude * steady + slope * bound * whitener.delaySum;
 }
 
 /** Tells the most that whiteners leave of the tones of any of these spans. */
 function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: number) {
-  let places: Place[][] | undefined;
-  const whitened = new Map<readonly number[], Place[][]>();
-  return (whitener: Whitener): number => {
-    places ??= spans.map(({ voices }) =>
-      voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator).map(placeOf)),
-    );
-    let lists = whitened.get(whitener.whitening);
-    if (lists === undefined) {
-      lists = places.map((list) => list.map((place) => whitenedPlace(place, whitener)));
-      whitened.set(whitener.whitening, lists);
+  let lists: readonly (readonly Sinusoid[])[] | undefined;
+  const whitened = new Map<readonly number[], number[]>();
+  return ({ whitening, comb }: Whitener): number => {
+    lists ??= writeCosines(spans, channel, denominator);
+    let amplitudes = whitened.get(whitening);
+    if (amplitudes === undefined) {
+      amplitudes = whitenedAmplitudes(lists, whitening);
+      whitened.set(whitening, amplitudes);
     }
     let most = 0;
-    for (const list of lists) most = Math.max(most, combedSum(list, whitener.comb));
+    let place = 0;
+    for (const { length } of lists) {
+      most = Math.max(most, combedSum(amplitudes, place, place + length, comb));
+      place += length;
+    }
     return most;
   };
 }
 
-/** A sine with the cosines of its angles over the delays of every comb. */
-interface Place {
-  amplitude: number;
-  cosines: Float64Array;
-}
+/** The delays of every comb, and 0. */
+const DELAYS = 33;
 
-function placeOf({ turnsPerSample, amplitude }: Sinusoid): Place {
-  const cosines = new Float64Array(33);
-  for (let delay = 0; delay < 33; delay++) cosines[delay] = cosTurns(delay * turnsPerSample);
-  return { amplitude, cosines };
-}
+/**
+ * The cosines of the angles of the sines in hand over all delays, one sine after another. Kept from
+ * one choice to the next: what is let go of must be collected, while everybody waits.
+ */
+let cosines = new Float64Array(32 * DELAYS);
 
-/** What whitening makes of it: |W|^2 is a sum of cosines over the differences of the delays. */
-function whitenedPlace({ amplitude, cosines }: Place, { whitening }: Whitener): Place {
-  let gain = 0;
-  for (let i = 0; i < whitening.length; i++) {
-    for (let j = 0; j < whitening.length; j++) {
-      gain += whitening[i]! * whitening[j]! * cosines[Math.abs(i - j)]!;
+/** Fills the table with the sines of one span after another, and answers them. */
+function writeCosines(spans: readonly Span[], channel: 0 | 1, denominator: number) {
+  const lists = spans.map(({ voices }) =>
+    voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator)),
+  );
+  const needed = DELAYS * lists.reduce((sum, { length }) => sum + length, 0);
+  if (cosines.length < needed) cosines = new Float64Array(needed);
+  let place = 0;
+  for (const list of lists) {
+    for (const { turnsPerSample } of list) {
+      for (let delay = 0; delay < DELAYS; delay++) {
+        cosines[place++] = cosTurns(delay * turnsPerSample);
+      }
     }
   }
-  return { amplitude: amplitude * Math.sqrt(Math.max(0, gain) + 1e-12), cosines };
+  return lists;
 }
 
-function combedSum(places: readonly Place[], { delay, sign }: Comb): number {
+/** What whitening makes of each: |W|^2 is a sum of cosines over the differences of the delays. */
+function whitenedAmplitudes(
+  lists: readonly (readonly Sinusoid[])[],
+  whitening: readonly number[],
+): number[] {
+  const amplitudes: number[] = [];
+  for (const list of lists) {
+    for (const { amplitude } of list) {
+      const first = DELAYS * amplitudes.length;
+      let gain = 0;
+      for (let i = 0; i < whitening.length; i++) {
+        for (let j = 0; j < whitening.length; j++) {
+          gain += whitening[i]! * whitening[j]! * cosines[first + Math.abs(i - j)]!;
+        }
+      }
+      amplitudes.push(amplitude * Math.sqrt(Math.max(0, gain) + 1e-12));
+    }
+  }
+  return amplitudes;
+}
+
+/** Of the sines from one place in the table up to another. */
+function combedSum(
+  amplitudes: readonly number[],
+  from: number,
+  to: number,
+  { delay, sign }: Comb,
+): number {
   let sum = 0;
-  for (const { amplitude, cosines } of places) {
-    const gain = 1 + sign * sign + 2 * sign * cosines[delay]!;
-    sum += amplitude * Math.sqrt(Math.max(0, gain) + 1e-12);
+  for (let at = from; at < to; at++) {
+    const gain = 1 + sign * sign + 2 * sign * cosines[DELAYS * at + delay]!;
+    sum += amplitudes[at]! * Math.sqrt(Math.max(0, gain) + 1e-12);
   }
   return sum;
 }

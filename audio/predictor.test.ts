@@ -6,6 +6,7 @@ import { type Recipe, recipeSamples } from "./recipe.ts";
 import { BLOCK_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
+import { inOneGo } from "./steps.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { layOut } from "./timeline.ts";
 import { prepareSpan } from "./voice.ts";
@@ -71,7 +72,7 @@ function leastRoom(recipe: Recipe): number {
   );
   const [left, right] = sounds;
   const difference = left!.map((value, i) => value - (right?.[i] ?? 0));
-  for (const run of layOutFrames(recipe, spans, total)) {
+  for (const run of inOneGo(layOutFrames(recipe, spans, total))) {
     run.predictors.forEach((predictor, channel) => {
       if (predictor === undefined) return;
       const filter = predictor.coefficients.map((value) => -value / 2 ** predictor.shift);

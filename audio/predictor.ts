@@ -42,19 +42,22 @@ export function choosePredictor(
     ),
   );
   const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
-  const places = spans.map((span) =>
-    voicesOf(span).flatMap((voice) =>
-      ears.flatMap((ear) => sinusoidsOf(voice, ear, denominator).map(placeOf)),
-    ),
-  );
+  const places = spans.map((span) => {
+    const list: Place[] = [];
+    for (const voice of voicesOf(span)) {
+      for (const ear of ears) {
+        for (const sine of sinusoidsOf(voice, ear, denominator)) list.push(placeOf(sine));
+      }
+    }
+    return list;
+  });
   const slack = slackOf(spans);
   let best: Predictor | undefined;
   let bestBits = 16 * frameSamples;
   for (const polynomial of products(sections, MAX_SECTIONS)) {
     const order = polynomial.length - 1;
     if (order >= frameSamples) continue;
-    const { coefficients, shift } = quantizeCoefficients(polynomial);
-    const filter = [1, ...coefficients.map((coefficient) => -coefficient / 2 ** shift)];
+    const { filter, shift } = quantized(polynomial);
     const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
     const sizeFor = (bits: number) =>
       order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * bits;
@@ -69,6 +72,8 @@ export function choosePredictor(
     if (residualBits > MAX_RESIDUAL_BITS) continue;
     const bits = sizeFor(residualBits);
     if (bits < bestBits) {
+      // Exact: the filter's values are whole numbers of 2^-shift.
+      const coefficients = filter.slice(1).map((value) => -value * 2 ** shift + 0);
       best = { coefficients, shift, residualBits };
       bestBits = bits;
     }
@@ -105,15 +110,29 @@ function multiplied(polynomial: readonly number[], section: number): number[] {
   return product;
 }
 
-function quantizeCoefficients(polynomial: readonly number[]) {
-  const wanted = polynomial.slice(1).map((value) => -value);
-  const extremes = [Math.min(...wanted), Math.max(...wanted)];
-  const rounded = (value: number, shift: number) => Math.floor(value * 2 ** shift + 0.5);
-  const isTooLarge = (value: number, shift: number) =>
-    Math.abs(rounded(value, shift)) >= 2 ** (COEFFICIENT_BITS - 1);
+/** The polynomial in whole numbers of 2^-shift, as fine as the bits of a coefficient allow. */
+function quantized(polynomial: readonly number[]) {
+  let least = Infinity;
+  let most = -Infinity;
+  for (let i = 1; i < polynomial.length; i++) {
+    least = Math.min(least, -polynomial[i]!);
+    most = Math.max(most, -polynomial[i]!);
+  }
   let shift = 15;
-  while (extremes.some((value) => isTooLarge(value, shift))) shift--;
-  return { coefficients: wanted.map((value) => rounded(value, shift)), shift };
+  while (isTooLarge(least, shift) || isTooLarge(most, shift)) shift--;
+  const filter = [1];
+  for (let i = 1; i < polynomial.length; i++) {
+    filter.push(-inSteps(-polynomial[i]!, shift) / 2 ** shift);
+  }
+  return { filter, shift };
+}
+
+function inSteps(value: number, shift: number): number {
+  return Math.floor(value * 2 ** shift + 0.5);
+}
+
+function isTooLarge(value: number, shift: number): boolean {
+  return Math.abs(inSteps(value, shift)) >= 2 ** (COEFFICIENT_BITS - 1);
 }
 
 /** A sine by the cosine and sine of its angle per sample. */
@@ -171,7 +190,5 @@ export function reach(filter: readonly number[], power: 1 | 2): number {
 
 /** Bits of the two's complement numbers from -largest to largest. */
 export function bitsFor(largest: number): number {
-  let bits = 1;
-  for (let most = 0; most < largest; most = 2 * most + 1) bits++;
-  return bits;
+  return 33 - Math.clz32(Math.min(2 ** 31, Math.ceil(largest)));
 }

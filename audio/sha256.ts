@@ -5,17 +5,18 @@
  */
 export function sha256(text: string): string {
   const words = paddedWords(text);
-  const state = Uint32Array.from(INITIAL_STATE);
-  const schedule = new Uint32Array(64);
+  // Signed words stay small integers all the way; unsigned ones would each become a heap number.
+  const state = Int32Array.from(INITIAL_STATE);
+  const schedule = new Int32Array(64);
   for (let offset = 0; offset < words.length; offset += 16) {
     expand(words.subarray(offset, offset + 16), schedule);
     compress(state, schedule);
   }
-  return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-function paddedWords(text: string): Uint32Array {
-  const words = new Uint32Array((((text.length + 8) >> 6) + 1) * 16);
+function paddedWords(text: string): Int32Array {
+  const words = new Int32Array((((text.length + 8) >> 6) + 1) * 16);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code > 127) throw new RangeError("Only ASCII text can be hashed.");
@@ -27,18 +28,18 @@ function paddedWords(text: string): Uint32Array {
   return words;
 }
 
-function expand(block: Uint32Array, schedule: Uint32Array): void {
+function expand(block: Int32Array, schedule: Int32Array): void {
   schedule.set(block);
   for (let i = 16; i < 64; i++) {
     const a = schedule[i - 15]!;
     const b = schedule[i - 2]!;
     const small0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3);
     const small1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
-    schedule[i] = schedule[i - 16]! + small0 + schedule[i - 7]! + small1;
+    schedule[i] = (schedule[i - 16]! + small0 + schedule[i - 7]! + small1) | 0;
   }
 }
 
-function compress(state: Uint32Array, schedule: Uint32Array): void {
+function compress(state: Int32Array, schedule: Int32Array): void {
   let a = state[0]!;
   let b = state[1]!;
   let c = state[2]!;
@@ -53,7 +54,14 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     const first = (h + big1 + choice + ROUND_CONSTANTS[i]! + schedule[i]!) | 0;
     const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + big0 + majority) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + big0 + majority) | 0;
   }
   const next = [a, b, c, d, e, f, g, h];
   for (let i = 0; i < 8; i++) state[i]! += next[i]!;
@@ -69,7 +77,7 @@ const INITIAL_STATE = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-const ROUND_CONSTANTS = Uint32Array.of(
+const ROUND_CONSTANTS = Int32Array.of(
   0x428a2f98,
   0x71374491,
   0xb5c0fbcf,

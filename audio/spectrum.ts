@@ -13,20 +13,24 @@ export interface Sinusoid {
  */
 export function sinusoidsOf(voice: Voice, channel: 0 | 1, denominator: number): Sinusoid[] {
   const carrier = voice.carriersE4[channel] / denominator;
-  let sines: Sinusoid[] = [{ turnsPerSample: carrier, amplitude: voice.amplitude }];
-  for (const envelope of [voice.modulation, voice.fade]) {
-    if (envelope !== undefined) sines = sines.flatMap((sine) => sideBands(sine, envelope));
-  }
-  return sines;
+  const sine = { turnsPerSample: carrier, amplitude: voice.amplitude };
+  return splitBy(splitBy([sine], voice.modulation), voice.fade);
 }
 
-function sideBands({ turnsPerSample, amplitude }: Sinusoid, envelope: Envelope): Sinusoid[] {
-  const side = (amplitude * Math.abs(envelope.depth)) / 2;
-  const bands = ratesOf(envelope).flatMap((rate) => [
-    { turnsPerSample: turnsPerSample - rate, amplitude: side },
-    { turnsPerSample: turnsPerSample + rate, amplitude: side },
-  ]);
-  return [{ turnsPerSample, amplitude: amplitude * envelope.offset }, ...bands];
+function splitBy(sines: Sinusoid[], envelope: Envelope | undefined): Sinusoid[] {
+  if (envelope === undefined) return sines;
+  const { offset, depth } = envelope;
+  const rates = ratesOf(envelope);
+  const split: Sinusoid[] = [];
+  for (const { turnsPerSample, amplitude } of sines) {
+    const side = (amplitude * Math.abs(depth)) / 2;
+    split.push({ turnsPerSample, amplitude: amplitude * offset });
+    for (const rate of rates) {
+      split.push({ turnsPerSample: turnsPerSample - rate, amplitude: side });
+      split.push({ turnsPerSample: turnsPerSample + rate, amplitude: side });
+    }
+  }
+  return split;
 }
 
 /** Turns per sample of an envelope's cosine: one rate, or those of breathing in and out. */

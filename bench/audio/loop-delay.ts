@@ -1,10 +1,11 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type Container, openContainer } from "../../audio/container.ts";
+import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
+import { type Container, openContainerInSteps } from "../../audio/container.ts";
 import type { Recipe, SampleRate } from "../../audio/recipe.ts";
+import type { Steps } from "../../audio/steps.ts";
 import { type BedChoice, bedChoices } from "../../domain/track/bed-choice.ts";
 import { withBed } from "../../domain/track/bed.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
-import { inTurn } from "../../server/src/features/track/in-turn.ts";
+import { inTurns } from "../../server/src/features/track/in-turn.ts";
 import { measureInThread } from "../../server/src/features/track/measure-in-thread.ts";
 import { warmEngine } from "../../server/src/features/track/warm-engine.ts";
 import { quantile, rounded } from "../support/figures.ts";
@@ -32,17 +33,19 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
   for (const [name, sampleRate, beds, hasCertificates] of cases) {
     const recipe = programme(longSeconds, sampleRate);
     const observed = await observe(recipe, beds, hasCertificates, listeningSeconds);
-    const { openings, pieces, delay, certificates } = observed;
-    const opening = worst(openings);
+    const { openings, step, pieces, delay, certificates, collectionMs } = observed;
     const piece = worst(pieces);
-    const most = Math.max(opening.userMs, piece.userMs);
+    const most = Math.max(step.userMs, piece.userMs);
     rows.push({
       programme: name,
       pieces: pieces.length,
       certificates,
-      "opening p50 / most ms": `${rounded(quantile(wall(openings), 0.5), 2)} / ${rounded(opening.wallMs, 1)}`,
+      "opening p50 ms": rounded(quantile(openings, 0.5), 2),
+      "step most ms": rounded(step.wallMs, 1),
       "piece p50 / most ms": `${rounded(quantile(wall(pieces), 0.5), 2)} / ${rounded(piece.wallMs, 1)}`,
       "most by processor": rounded(most, 1),
+      "collection most ms": rounded(collectionMs, 1),
+      "loop p99 ms": rounded(delay.percentile(99) / 1e6, 1),
       "loop p99.9 ms": rounded(delay.percentile(99.9) / 1e6, 1),
       "loop most ms": rounded(delay.max / 1e6, 1),
       ...atMost(delay.max / 1e6, barMs, most),
@@ -52,7 +55,8 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
     title: `The event loop while ${seekers} people seek in programmes of ${longSeconds} s, for ${listeningSeconds} s`,
     rows,
     remarks: [
-      "An opening works out every frame's length anew; a piece is 64 KiB. Both are what a request adds to a turn of the loop.",
+      "An opening works out every frame's length anew, in steps; a piece is 64 KiB. A turn of the loop takes steps and pieces for a few milliseconds and ends with the one under way.",
+      "A collection of garbage stops everything in the loop's thread; it may fall into a step or a piece.",
       "By the clock, a loop also waits while other programs have the processor; by processor time it does not. Linux counts that in steps of one to four milliseconds, so a single piece may be told too long by one.",
     ],
   };
@@ -64,16 +68,13 @@ async function observe(
   hasCertificates: boolean,
   seconds: number,
 ) {
-  const openings: Times[] = [];
-  const pieces: Times[] = [];
+  const watched: Watched = { openings: [], step: { wallMs: 0, userMs: 0 }, pieces: [] };
   const leaving = new AbortController();
   const until = performance.now() + 1000 * seconds;
   const seek = async (person: number) => {
     for (let turn = 0; performance.now() < until; turn += 1) {
       const bed = beds[(person + turn) % beds.length] ?? "none";
-      const track = await inTurn(() =>
-        watched(openings, pieces, () => openContainer(withBed(recipe, bed), "flac")),
-      );
+      const track = await inTurns(watchedOpening(recipe, bed, watched));
       const share = ((person * 97 + turn) * 0.6180339887) % 1;
       const start = Math.floor(share * (track.sizeBytes - 150_000));
       const stream = await composedSound(track).open({ start, end: start + 149_999 });
@@ -90,6 +91,11 @@ async function observe(
       });
     }
   };
+  let collectionMs = 0;
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collectionMs = Math.max(collectionMs, duration);
+  });
+  collections.observe({ entryTypes: ["gc"] });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const measuring = hasCertificates ? certify() : undefined;
@@ -97,29 +103,56 @@ async function observe(
   delay.disable();
   leaving.abort();
   await measuring;
-  return { openings, pieces, delay, certificates };
+  collections.disconnect();
+  return { ...watched, delay, certificates, collectionMs };
 }
 
-/** Opens a track and writes down how long that and each of its pieces take. */
-function watched(openings: Times[], pieces: Times[], open: () => Container): Container {
-  let track: Container | undefined;
-  openings.push(timedHere(() => (track = open())));
-  const opened = track!;
-  return {
-    ...opened,
-    readInto: (start, target) => pieces.push(timedHere(() => opened.readInto(start, target))),
-  };
+interface Watched {
+  /** Time of computing of each, in milliseconds. */
+  openings: number[];
+  /** The longest step of any, there are too many to keep. */
+  step: Times;
+  pieces: Times[];
+}
+
+/** Opens a track and writes down how long each step of that and each of its pieces take. */
+function* watchedOpening(recipe: Recipe, bed: BedChoice, watched: Watched): Steps<Container> {
+  const opening = openInSteps(recipe, bed);
+  for (let spentMs = 0; ;) {
+    const [step, times] = timedHere(() => opening.next());
+    watched.step = worst([watched.step, times]);
+    spentMs += times.wallMs;
+    if (step.done !== true) {
+      yield;
+      continue;
+    }
+    watched.openings.push(spentMs);
+    const track = step.value;
+    return {
+      ...track,
+      readInto(start, target) {
+        const [, spent] = timedHere(() => track.readInto(start, target));
+        watched.pieces.push(spent);
+      },
+    };
+  }
+}
+
+function* openInSteps(recipe: Recipe, bed: BedChoice): Steps<Container> {
+  const chosen = withBed(recipe, bed);
+  yield;
+  return yield* openContainerInSteps(chosen, "flac");
 }
 
 /** By the time of this thread alone, where Node tells it: certificates are measured in another. */
-function timedHere(work: () => void): Times {
+function timedHere<Answer>(work: () => Answer): [Answer, Times] {
   const usage = (before?: NodeJS.CpuUsage) =>
     canTellThreads ? process.threadCpuUsage(before) : process.cpuUsage(before);
   const [from, before] = [performance.now(), usage()];
-  work();
+  const answer = work();
   const wallMs = performance.now() - from;
   const { user, system } = usage(before);
-  return { wallMs, userMs: (user + system) / 1000 };
+  return [answer, { wallMs, userMs: (user + system) / 1000 }];
 }
 
 const canTellThreads = Object.hasOwn(process, "threadCpuUsage");

@@ -1,5 +1,6 @@
-import { type Container, openContainer } from "@attune/audio/container";
+import { type Container, openContainerInSteps } from "@attune/audio/container";
 import { type Output, parseRecipe, type Recipe } from "@attune/audio/recipe";
+import type { Steps } from "@attune/audio/steps";
 import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/track";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
@@ -15,7 +16,7 @@ import { findEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurns } from "./in-turn.ts";
 import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
@@ -64,13 +65,20 @@ async function findContainer(
   const known = containers.get(key);
   if (known !== undefined) return known;
   const recipe = await source.recipe(output);
-  const container = await inTurn(() =>
-    openContainer(withBed(withLength(recipe, length), bed), format),
-  );
+  const container = await inTurns(openInSteps(recipe, wanted));
   const [oldest] = containers.keys();
   if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
   containers.set(key, container);
   return container;
+}
+
+function* openInSteps(
+  recipe: Recipe,
+  { length, bed, format }: Omit<Wanted, "trackId">,
+): Steps<Container> {
+  const chosen = withBed(withLength(recipe, length), bed);
+  yield;
+  return yield* openContainerInSteps(chosen, format);
 }
 
 type Source = Composed | { uploaded: Sound };

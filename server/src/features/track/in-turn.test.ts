@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { inTurn, inTurns } from "./in-turn.ts";
 
 test("others get their turns of the loop while many listeners wait for a piece", async () => {
   const order: number[] = [];
@@ -18,6 +18,42 @@ test("others get their turns of the loop while many listeners wait for a piece",
   await Promise.all(pieces);
   expect(turns).toBeGreaterThan(10);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
+test("others get their turns between the steps of an opening, whose steps stay together", async () => {
+  const order: string[] = [];
+  function* opening(name: string) {
+    for (let step = 0; step < 30; step += 1) {
+      spend(1);
+      order.push(name);
+      yield;
+    }
+    return name;
+  }
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (order.length < 60) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await Promise.all([inTurns(opening("one")), inTurns(opening("other"))])).toEqual([
+    "one",
+    "other",
+  ]);
+  expect(turns).toBeGreaterThan(10);
+  expect(order).toEqual([...Array<string>(30).fill("one"), ...Array<string>(30).fill("other")]);
+});
+
+test("a step that fails fails for the one who asked, and the next goes on", async () => {
+  const failing = inTurns(
+    (function* () {
+      yield;
+      throw new RangeError("unsound");
+    })(),
+  );
+  const next = inTurn(() => "computed");
+  await expect(failing).rejects.toThrow("unsound");
+  expect(await next).toBe("computed");
 });
 
 test("work that fails fails for the one who asked, and the next goes on", async () => {
