@@ -12,6 +12,7 @@ import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
+import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
 import * as invoice from "./invoice.ts";
 import * as legal from "./legal.ts";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   invoice,
   freeAccount,
   finance,
+  funnel,
   customer,
   stripeEvent,
   frequency,

@@ -34,6 +34,8 @@ import { trackRoutes } from "./features/track/track.routes.ts";
 import { staffUserRoutes } from "./features/user/staff-user.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { eventRoutes } from "./http/events.ts";
+import { countVisit } from "./features/funnel/count-step.ts";
+import { funnelRoutes } from "./features/funnel/funnel.routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Door } from "./http/mount.ts";
 import { type Pace, usualPace } from "./http/pace.ts";
@@ -79,7 +81,11 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   for (const routes of allRoutes) routes(door);
   const missing = allEndpoints.filter((it) => !door.mounted.has(it.name)).map((it) => it.name);
   if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
-  await servePages(door, (...page) => fillPage(app, ...page));
+  await servePages(
+    door,
+    (...page) => fillPage(app, ...page),
+    (request) => countVisit(app, request),
+  );
   return door;
 }
 
@@ -104,6 +110,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   invoiceRoutes,
   freeAccountRoutes,
   financeRoutes,
+  funnelRoutes,
   customerRoutes,
   stripeEventRoutes,
   frequencyRoutes,

@@ -38,7 +38,11 @@ const appRoutes = [
 ];
 
 /** Serves what web/build has made; without a build only the API answers. */
-export async function servePages({ server, app }: Door, fillIn: FillIn): Promise<void> {
+export async function servePages(
+  { server, app }: Door,
+  fillIn: FillIn,
+  onVisit: (request: FastifyRequest) => void,
+): Promise<void> {
   const manifestFile = `${distFolder}pages.json`;
   if (!existsSync(manifestFile)) {
     app.log.warn("There is no web build; only the API is served");
@@ -67,6 +71,7 @@ export async function servePages({ server, app }: Door, fillIn: FillIn): Promise
     const versions = keepVersions(template, fillIn);
     server.get(it.path ?? "/", async (request, reply) => {
       if (isFront && (await isArrivingSignedIn(app, request, reply))) return reply;
+      if (isFront) onVisit(request);
       void withPolicy(reply, it);
       if (filled === null) return reply.sendFile(it.file);
       const { version } = request.query as { version?: unknown };

@@ -53,7 +53,7 @@ export const modules: readonly AdminModule[] = [
     value: "finances",
     label: copy.tabs.finances,
     roles: everyStaff,
-    Panel: module(async () => (await import("../features/finance/finances.tsx")).Finances),
+    Panel: module(async () => (await import("./finance-panel.tsx")).FinancePanel),
   },
   {
     value: "social",

@@ -148,6 +148,7 @@ const withoutHealth = [
   "getSyncRun",
   "listStripeEvents",
   "getReconciliation",
+  "getFunnel",
   "listErasures",
   "getFinanceSummary",
   "getFinanceChart",

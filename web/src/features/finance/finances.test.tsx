@@ -173,6 +173,6 @@ function open(search = "", sendFile = () => new Response("file")) {
       }),
     "GET /api/admin/stripe/export": sendFile,
   });
-  renderAt(`/admin${search}`, <Finances />);
+  renderAt(`/admin${search}`, <Finances Below={() => null} />);
   return sent;
 }

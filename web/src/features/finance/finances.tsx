@@ -1,5 +1,6 @@
+import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { chartRanges } from "@attune/domain/billing/revenue-chart";
+import { type ChartRange, chartRanges } from "@attune/domain/billing/revenue-chart";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -13,7 +14,7 @@ import { useFinanceView } from "./use-finance-view.ts";
 const RowsDialog = late(async () => (await import("./rows-dialog.tsx")).RowsDialog);
 
 /** What came in and who pays, each figure with its meaning and the rows behind it. */
-export function Finances() {
+export function Finances({ Below }: { Below: ComponentType<{ range: ChartRange }> }) {
   const { range, setRange, rows, openRows, closeRows, page, setPage } = useFinanceView();
   return (
     <section aria-labelledby="finances-title">
@@ -53,6 +54,7 @@ export function Finances() {
           />
         )}
       </Loaded>
+      <Below range={range} />
       {rows !== null && <RowsDialog rows={rows} page={page} onPage={setPage} onClose={closeRows} />}
     </section>
   );

@@ -180,6 +180,7 @@ async function openSignedIn(submissionStatus: number, answer: object = busy): Pr
   standIn((path, body) => {
     asked.push(path);
     if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
+    if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
     if (submissionStatus < 300) posted.push(body);
     return Response.json(answer, { status: submissionStatus });
   });
@@ -235,3 +236,21 @@ function described(element: HTMLElement): string | undefined {
   const id = element.getAttribute("aria-describedby") ?? "";
   return document.getElementById(id)?.textContent ?? undefined;
 }
+
+test("each step is counted once, by its number alone, and not again for whoever resumes", async () => {
+  const counted: unknown[] = [];
+  standIn((path, body) => {
+    if (path === "/api/funnel/wizard-steps") counted.push(body);
+    return new Response(null, { status: 204 });
+  });
+  open();
+  answerAndGoOn("0 – No pain");
+  fireEvent.click(button("Previous"));
+  await waitFor(() => expect(heading()).toBe("How much pain are you in?"));
+  fireEvent.click(button("Next"));
+  await waitFor(() => expect(counted).toEqual([{ step: 1 }, { step: 2 }]));
+  cleanup();
+  open();
+  answerAndGoOn("Good");
+  await waitFor(() => expect(counted).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]));
+});

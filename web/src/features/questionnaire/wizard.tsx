@@ -8,6 +8,7 @@ import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { Safety } from "./safety.ts";
 import { useFinishWizard } from "./use-finish-wizard.ts";
+import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
 
@@ -18,6 +19,8 @@ export function Wizard() {
   const steps = useWizardSteps();
   const { step, answers } = steps;
   const finishing = useFinishWizard(answers);
+  const [isResumed] = useState(() => Object.keys(answers).length > 0);
+  const countEnd = useStepCount(step, isResumed, questions.length - 1);
   const [hasConsent, setConsent] = useState(false);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const question = questions[step] as Question;
@@ -32,8 +35,10 @@ export function Wizard() {
     if (!mayGoOn || finishing.isPending) return;
     if (!isLast) return steps.next();
     setConsentMissing(!hasConsent);
-    if (hasConsent) finishing.finish();
-    else document.getElementById(consentId)?.focus();
+    if (hasConsent) {
+      countEnd();
+      finishing.finish();
+    } else document.getElementById(consentId)?.focus();
   };
 
   return (

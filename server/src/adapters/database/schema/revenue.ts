@@ -50,3 +50,10 @@ export interface SyncRunsTable {
   failed: Generated<number>;
   changed: Generated<string>;
 }
+
+/** How many came to which step on a day of London; a step is `visit` or the number of a wizard's step. */
+export interface FunnelDaysTable {
+  day: string;
+  step: string;
+  reached: number;
+}

@@ -40,6 +40,7 @@ import type {
   StripeEventsTable,
 } from "./payments.ts";
 import type {
+  FunnelDaysTable,
   PayingPeopleTable,
   RenewingTermsTable,
   RevenueDaysTable,
@@ -97,6 +98,7 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable;
   billing_letters: BillingLettersTable;
   reconciliations: ReconciliationsTable;
+  funnel_days: FunnelDaysTable;
   revenue_days: RevenueDaysTable;
   renewing_terms: RenewingTermsTable;
   subscriber_days: SubscriberDaysTable;

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { chartRanges } from "@attune/domain/billing/revenue-chart";
+import { questions } from "@attune/domain/questionnaire/questions";
+import { endpoint } from "./endpoint.ts";
+
+/** Reaching question 1 to 9, and giving the last answer. */
+export const wizardStep = z
+  .int()
+  .check(z.gte(1), z.lte(questions.length + 1, "There is no such step"));
+
+const count = z.int();
+
+/** How far people came in some days. Visits and steps are counted as they happen, without whose they are. */
+export const funnelAnswer = z.object({
+  visits: count,
+  /** Who reached question 1 to 9, and whoever answered the last one. */
+  wizard: z.array(count),
+  /** Accounts that people made for themselves in these days and have still; and what these have done since. */
+  registered: count,
+  assessed: count,
+  paid: count,
+  listened: count,
+});
+
+export type Funnel = z.infer<typeof funnelAnswer>;
+
+export const countWizardStep = endpoint({
+  name: "countWizardStep",
+  method: "POST",
+  path: "/api/funnel/wizard-steps",
+  access: "anyone",
+  summary: "One more has come to this step of the assessment; nothing is kept of who",
+  body: z.object({ step: wizardStep }),
+  status: 204,
+  rateLimit: { requests: 60, windowSeconds: 60 },
+});
+
+export const getFunnel = endpoint({
+  name: "getFunnel",
+  method: "GET",
+  path: "/api/admin/finances/funnel",
+  access: "staff",
+  summary: "How many came from the front page to listening, step by step, in the days of a range",
+  query: z.object({ range: z.optional(z.enum(chartRanges)) }),
+  answer: funnelAnswer,
+});

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import { londonDay } from "@attune/domain/billing/london-calendar";
+import type { App } from "../../app.ts";
+import { addOne } from "./funnel.sql.ts";
+
+type Parts = Pick<App, "db" | "clock">;
+
+export async function countStep({ db, clock }: Parts, step: string): Promise<void> {
+  await addOne(db, londonDay(clock.now()), step);
+}
+
+/** A browser that somebody steers here: neither a crawler, nor a page fetched ahead. Nobody waits for the count. */
+export function countVisit(
+  app: Parts & Pick<App, "log">,
+  { headers, method }: FastifyRequest,
+): void {
+  const isAhead = headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;
+  if (method !== "GET" || headers["sec-fetch-dest"] !== "document" || isAhead) return;
+  countStep(app, "visit").catch((error: Error) =>
+    app.log.warn({ error: error.message }, "a visit was not counted"),
+  );
+}

@@ -1,0 +1,25 @@
+export const funnelCopy = {
+  title: "From the front page to listening",
+  intro:
+    "Visits and steps of the assessment are counted as they happen: no cookie is set for it, and nothing is kept of who they were.",
+  cohort: "Accounts made in these days, and what those people have done since",
+  counted: "Visits and steps in these days",
+  caption: "How many came to each step",
+  columns: { step: "Step", reached: "Reached", kept: "Of the step before" },
+  steps: {
+    visits: "Front page opened",
+    opened: "Assessment opened",
+    answered: "Last question answered",
+    registered: "Account made",
+    assessed: "Assessment sent",
+    paid: "Paid",
+    listened: "Listened",
+  },
+  questions: "Question by question",
+  questionsCaption: "How many reached each question of the assessment",
+  question: (number: number) => `Question ${number}`,
+  none: "—",
+  loading: "Loading the way to listening",
+  failed: "Failed to load the way to listening",
+  failedHint: "Please check your connection and try again.",
+};

@@ -1,0 +1,20 @@
+import { countWizardStep } from "@attune/contract/funnel";
+import { type RefObject, useEffect, useRef } from "react";
+import { call } from "../../api/call.ts";
+
+/**
+ * Tells the server that one more has come to a step, once each: the number, and nothing of who or what.
+ * Whoever resumes was counted before. Answers the way to count the end.
+ */
+export function useStepCount(step: number, isResumed: boolean, lastStep: number): () => void {
+  const counted = useRef(isResumed ? step : step - 1);
+  useEffect(() => reach(counted, step), [step]);
+  return () => reach(counted, lastStep + 1);
+}
+
+function reach(counted: RefObject<number>, step: number): void {
+  if (step <= counted.current) return;
+  counted.current = step;
+  // A count that is lost is lost; nobody is bothered with it.
+  call(countWizardStep, { body: { step: step + 1 }, keepalive: true }).catch(() => {});
+}
