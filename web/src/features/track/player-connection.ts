@@ -4,6 +4,8 @@ import type { PlayerCore } from "./player-element.ts";
 type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 
 const saysBufferingAfterMs = 500;
+/** A browser tries again by itself for half a minute before it says that the line is gone. */
+const asksForServerAfterMs = 3000;
 const givesUpWaitingAfterMs = 10_000;
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 /** The server answers and the element still cannot play: then it is the sound, not the line. */
@@ -12,6 +14,7 @@ const reachableFaultsAllowed = 3;
 /** Watches one element's supply: says when it buffers, and brings it back after a loss. */
 export function followConnection(element: HTMLAudioElement, player: Connected) {
   let buffering: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -19,10 +22,9 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   let probes = 0;
 
   const stop = () => {
-    clearTimeout(buffering);
-    clearTimeout(watchdog);
+    endWaiting();
     clearTimeout(retry);
-    buffering = watchdog = retry = undefined;
+    retry = undefined;
     attempts = 0;
     reachableFaults = 0;
     probes += 1;
@@ -36,13 +38,24 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   const startWaiting = () => {
     if (!player.getState().isWanted || buffering !== undefined) return;
     buffering = setTimeout(() => player.dispatch({ type: "ran-dry" }), saysBufferingAfterMs);
+    asking = setTimeout(() => void askForServer(), asksForServerAfterMs);
     startWatchdog();
   };
 
   const endWaiting = () => {
     clearTimeout(buffering);
+    clearTimeout(asking);
     clearTimeout(watchdog);
-    buffering = watchdog = undefined;
+    buffering = asking = watchdog = undefined;
+  };
+
+  const askForServer = async () => {
+    const { track } = player.getState();
+    if (track === null) return;
+    probes += 1;
+    const probe = probes;
+    const verdict = await probeAudio(track.url);
+    if (probe === probes && buffering !== undefined && verdict !== "reachable") void recover();
   };
 
   const recover = async () => {

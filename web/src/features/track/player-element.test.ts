@@ -123,6 +123,30 @@ describe("the player on its element", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
   });
 
+  it("says within a few seconds that the server is gone, though the browser still waits for it", async () => {
+    answerProbesWith("offline", "offline", 200);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(77);
+    audio.tell("waiting");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(player.getState()).toMatchObject({ phase: "lost", positionSeconds: 77 });
+    await vi.advanceTimersByTimeAsync(1000);
+    audio.startSounding();
+    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
+  });
+
+  it("leaves a slow line that answers alone", async () => {
+    answerProbesWith(200);
+    const { audio, player } = start();
+    player.play(calm);
+    audio.tell("waiting");
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(player.getState().phase).toBe("loading");
+    expect(audio.loads).toBe(1);
+  });
+
   it("tries again at once when the browser is back online", async () => {
     answerProbesWith("offline", 200);
     const { audio, player } = start();

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from "@playwright/test";
+import { audible, listenIn, loudnessNow } from "./support/heard.ts";
+import { signIn } from "./support/journey.ts";
+import { startProduct } from "./support/product.ts";
+
+test("where the service is gone while somebody listens, the page says so, and the sound goes on at its place", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const before = await startProduct();
+  const { origin, dataDir } = before;
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await listenIn(page);
+  await signIn(page, { username: "amira" });
+  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByRole("button", { name: /^Play Better Sleep/ }).click();
+  await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
+
+  await before.kill();
+  // Farther than anything that has come ahead.
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.fill("1500");
+  await expect(page.getByText("Connection lost, trying again")).toBeVisible();
+  const lostAt = await seconds(page);
+  expect(lostAt).toBe(1500);
+  await expect(page.getByRole("button", { name: /^Pause Better Sleep/ })).toBeVisible();
+
+  const { port } = new URL(origin);
+  const after = await startProduct({ dataDir, port: Number(port) });
+  try {
+    await expect(page.getByText("Connection lost, trying again")).toBeHidden({ timeout: 30_000 });
+    await expect.poll(() => seconds(page)).toBeGreaterThan(lostAt);
+    await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
+    expect((await seconds(page)) - lostAt).toBeLessThan(15);
+  } finally {
+    await page.context().close();
+    await after.stop({ isDataKept: false });
+  }
+});
+
+async function seconds(page: Page): Promise<number> {
+  return Number(await page.getByRole("slider", { name: /^Position in/ }).inputValue());
+}
