@@ -16,7 +16,7 @@ export function Page({ children, tools }: PageProps) {
         href="#main"
         className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to main content
+        Skip to the content
       </a>
       <header data-chrome className="border-b border-line">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-5">

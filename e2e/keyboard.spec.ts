@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { questions } from "@attune/domain/questionnaire/questions";
+import { audible, listenIn, loudnessNow } from "./support/heard.ts";
+import { tabAndPress, tabAndType, tabTo } from "./support/keyboard.ts";
+import { expect, test } from "./support/paying.ts";
+
+test("somebody without a mouse goes from the landing page to sound, and always sees where they are", async ({
+  page,
+}) => {
+  await listenIn(page);
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
+  await page.keyboard.press("Enter");
+  await tabAndPress(page, page.getByRole("link", { name: "Take Health Assessment" }).first());
+  await answerQuestions(page);
+  await register(page);
+  await passDisclaimer(page);
+  await pay(page);
+  await listen(page);
+});
+
+async function answerQuestions(page: Page): Promise<void> {
+  for (const [step, { title, options }] of questions.entries()) {
+    const heading = page.getByRole("heading", { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    // The first question is a page of its own: there the focus starts where it does on every page.
+    if (step > 0) await expect(heading).toBeFocused();
+    if (options.length === 0) break;
+    await tabAndPress(page, page.getByLabel(options[0] ?? "", { exact: true }), "Space");
+    await tabAndPress(page, page.getByRole("button", { name: "Next" }));
+  }
+  await tabAndPress(page, page.getByRole("button", { name: "Nothing to add" }));
+  await tabAndPress(page, page.getByLabel(/health answers are stored/), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Submit Assessment" }));
+}
+
+async function register(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabAndType(page, page.getByLabel("Username"), "keys-alone");
+  await tabAndType(page, page.getByLabel("Email"), "keys-alone@example.org");
+  await tabAndType(page, page.getByLabel("Password", { exact: true }), "a long enough password");
+  await tabAndType(page, page.getByLabel("Full name"), "Grace Bell");
+  // The same whether the day or the month comes first.
+  await tabAndType(page, page.getByLabel("Date of birth"), "02021990");
+  await tabAndType(page, page.getByLabel("Country"), "United K");
+  await tabAndPress(page, page.getByLabel(/not medical care, does not replace/), "Space");
+  await tabAndPress(page, page.getByLabel(/^I have read and accept the Terms/), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Create account" }));
+}
+
+async function passDisclaimer(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Before you listen" })).toBeFocused();
+  await tabAndPress(page, page.getByLabel(/at least 18 years old/), "Space");
+  await tabAndPress(page, page.getByLabel(/accept the medical disclaimer/), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Accept and Continue" }));
+}
+
+async function pay(page: Page): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1, name: "Choose Your Plan" });
+  await expect(heading).toBeFocused();
+  await tabAndPress(page, page.getByRole("button", { name: "Select Enhanced" }));
+  await expect(heading).toBeFocused();
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await tabAndType(page, card.getByLabel("Card number"), "4242424242424242");
+  await tabAndType(page, card.getByLabel("Expiry date"), "1234");
+  await tabAndType(page, card.getByLabel("Security code"), "123");
+  await tabAndPress(page, page.getByRole("button", { name: "Pay £24.50" }));
+}
+
+async function listen(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Wellness Dashboard" })).toBeFocused();
+  const play = page.getByRole("button", { name: /^Play Your programme of/ });
+  await tabTo(page, play);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
+  await expect(page.getByRole("button", { name: /^Pause Your programme of/ })).toBeFocused();
+}
