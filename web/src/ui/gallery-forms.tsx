@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
+import { CodeInput } from "./code-input.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { RadioGroup } from "./radio-group.tsx";
@@ -49,8 +50,13 @@ function Texts() {
         meterFor={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <PasswordInput label="New password" error="Use 8 characters or more" defaultValue="short" />
+      <CodeInput label="Code from the app" hint="Six digits" />
       <TextArea label="Message" maxLength={500} defaultValue="It plays too softly." />
+      <TextArea label="Reason" error="Message must be at least 10 characters" defaultValue="No" />
       <Select label="Country" placeholder="Choose your country" options={["United Kingdom"]} />
+      <Select label="Category" options={["Audio"]} error="Please select a category" />
+      <Select label="Plan" options={["Enhanced"]} disabled />
     </>
   );
 }
@@ -71,11 +77,20 @@ function Choices() {
         label="I am at least 18 years old"
         error="You must be at least 18 years old to register"
       />
+      <Checkbox label="Pay by card" hint="Nothing else is offered" disabled />
       <RadioGroup
         legend="How well do you sleep?"
         options={sleep}
         value={answer}
         onChange={setAnswer}
+      />
+      <RadioGroup
+        legend="Rating"
+        hint="One for each audio"
+        error="Please select a rating between 1 and 5 stars."
+        options={["Poor", "Good"].map((it) => ({ value: it, label: it, hint: `${it}, in short` }))}
+        value={null}
+        onChange={() => undefined}
       />
       <CheckboxGroup
         legend="Any trouble with digestion?"

@@ -3,15 +3,18 @@ import { Alert } from "./alert.tsx";
 import { Badge, type Tone } from "./badge.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "./button.tsx";
 import { Card } from "./card.tsx";
+import { ClaimsNotice } from "./claims-notice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { FormGallery } from "./gallery-forms.tsx";
+import { ListGallery } from "./gallery-lists.tsx";
+import { WaitingGallery } from "./gallery-waiting.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
 import { Page } from "./page.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { Progress } from "./progress.tsx";
-import { Skeleton } from "./skeleton.tsx";
-import { Spinner } from "./spinner.tsx";
 import { Tabs } from "./tabs.tsx";
+import { TextInput } from "./text-input.tsx";
 import { useToast } from "./toast.tsx";
 import { NeedleMark, Wordmark } from "./wordmark.tsx";
 
@@ -28,8 +31,10 @@ export function Gallery() {
         <Typography />
         <Buttons />
         <Notices />
+        <WaitingGallery />
         <Overlays />
         <Structure />
+        <ListGallery />
         <FormGallery />
       </div>
     </Page>
@@ -108,28 +113,30 @@ function Notices() {
         </Alert>
       ))}
       <ErrorPanel title="Your invoices could not be loaded" onRetry={() => undefined} />
-      <Progress label="Assessment" value={3} max={9} valueText="3 of 9" />
-      <Progress label="Nothing yet" value={0} max={9} valueText="0 of 9" />
-      <Progress label="All done" value={9} max={9} valueText="9 of 9" />
-      <div className="flex items-center gap-3">
-        <Spinner /> Preparing…
-      </div>
-      <Skeleton className="h-16" />
+      <ClaimsNotice text="It cured my insomnia." />
     </Section>
   );
 }
 
 function Overlays() {
-  const [placement, setPlacement] = useState<"center" | "sheet">();
+  const [opened, setOpened] = useState<"center" | "sheet" | "form" | "notice">();
+  const placement = opened === "center" || opened === "sheet" ? opened : undefined;
+  const close = () => setOpened(undefined);
   const toast = useToast();
   return (
     <Section title="Dialogs and toasts">
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setPlacement("center")}>
+        <Button variant="secondary" onClick={() => setOpened("center")}>
           Open dialog
         </Button>
-        <Button variant="secondary" onClick={() => setPlacement("sheet")}>
+        <Button variant="secondary" onClick={() => setOpened("sheet")}>
           Open sheet
+        </Button>
+        <Button variant="secondary" onClick={() => setOpened("form")}>
+          Open form
+        </Button>
+        <Button variant="secondary" onClick={() => setOpened("notice")}>
+          Open notice
         </Button>
         <Button
           variant="secondary"
@@ -153,10 +160,10 @@ function Overlays() {
         description="Visa ending in 4242 will no longer be used."
         isOpen={placement !== undefined}
         placement={placement}
-        onClose={() => setPlacement(undefined)}
+        onClose={close}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setPlacement(undefined)}>
+            <Button variant="secondary" onClick={close}>
               Keep it
             </Button>
             <Button
@@ -170,7 +177,35 @@ function Overlays() {
       >
         Your subscription keeps its other card.
       </Dialog>
+      {opened === "form" && <PlanForm onClose={close} />}
+      {opened === "notice" && (
+        <NoticeDialog
+          title="Please note"
+          message="This browser cannot play the file."
+          understood="OK"
+          onClose={close}
+        />
+      )}
     </Section>
+  );
+}
+
+function PlanForm({ onClose }: { onClose: () => void }) {
+  const [attempts, setAttempts] = useState(0);
+  const errors = attempts > 0 ? { name: { message: "Please enter a name" } } : {};
+  return (
+    <FormDialog
+      id="gallery-plan"
+      title="Add Plan"
+      submitLabel="Create"
+      isSubmitting={false}
+      errors={errors}
+      submitCount={attempts}
+      onSubmit={() => setAttempts(attempts + 1)}
+      onClose={onClose}
+    >
+      <TextInput label="Name" id="gallery-planname" error={errors.name?.message} />
+    </FormDialog>
   );
 }
 
@@ -190,6 +225,18 @@ function Structure() {
         onChange={setTab}
       >
         The panel of {tab}
+      </Tabs>
+      <Tabs
+        label="Filled"
+        tabs={[
+          { value: "audio", label: "Login" },
+          { value: "history", label: "Register" },
+        ]}
+        value={tab === "audio" ? "audio" : "history"}
+        onChange={setTab}
+        isFilled
+      >
+        A panel below tabs that take the whole width
       </Tabs>
     </Section>
   );

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
+import { startPages } from "./support/pages-in-development.ts";
+import { expect, test } from "./support/test.ts";
+
+const overlays = ["Open dialog", "Open sheet", "Open form", "Open notice"];
+
+test("every primitive in every state has nothing that axe finds, in both themes and in forced colours", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const pages = await startPages(product.origin);
+  try {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${pages.origin}/gallery`);
+      await expect(page.getByRole("heading", { name: "Plate and needle" })).toBeVisible();
+      await sweep(page, `the gallery, ${width} wide`);
+    }
+    await expectWordsInForcedColors(page, "the gallery in forced colours");
+    await page.getByRole("button", { name: "Rest on me" }).focus();
+    await page.getByRole("button", { name: "What churn rate means" }).click();
+    await page.getByRole("button", { name: "Show error" }).click();
+    await sweep(page, "with a toast and what explains a figure");
+    for (const name of overlays) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await sweep(page, name);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  } finally {
+    pages.stop();
+  }
+});
+
+async function sweep(page: Page, what: string): Promise<void> {
+  await expectNothingFromAxe(page, what);
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+  await expectContrast(page, `${what}, dark`);
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, `sideways: ${what}`).toBeLessThanOrEqual(0);
+}

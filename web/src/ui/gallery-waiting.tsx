@@ -1,0 +1,46 @@
+import { Loaded } from "./loaded.tsx";
+import { Progress } from "./progress.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { Spinner } from "./spinner.tsx";
+import { TravelledWave } from "./travelled-wave.tsx";
+
+const refetch = () => Promise.resolve();
+const fault = new TypeError("Failed to fetch");
+/** As `useQuery` answers them: on the way, failed, asked again, here. */
+const queries = [
+  { name: "on the way", data: undefined, error: null, isFetching: true, refetch },
+  { name: "failed", data: undefined, error: fault, isFetching: false, refetch },
+  { name: "asked again", data: undefined, error: fault, isFetching: true, refetch },
+  { name: "here", data: "Three invoices", error: null, isFetching: false, refetch },
+];
+
+export function WaitingGallery() {
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="mb-4 text-24">Waiting and loading</h2>
+      <div className="grid gap-5">
+        <Progress label="Assessment" value={3} max={9} valueText="3 of 9" />
+        <Progress label="Nothing yet" value={0} max={9} valueText="0 of 9" />
+        <Progress label="All done" value={9} max={9} valueText="9 of 9" />
+        <TravelledWave width={600} height={48} cycles={15} share={0.4} className="h-11" />
+        <div className="flex items-center gap-3">
+          <Spinner /> Preparing…
+        </div>
+        <Skeleton className="h-16" />
+        {queries.map((query) => (
+          <Loaded
+            key={query.name}
+            query={query}
+            loading={{ label: `Loading: ${query.name}`, room: "h-16" }}
+            failure={{
+              title: "Your invoices could not be loaded",
+              hint: "Please try refreshing the page",
+            }}
+          >
+            {(invoices) => <p>{invoices}</p>}
+          </Loaded>
+        ))}
+      </div>
+    </section>
+  );
+}
