@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
+import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -49,15 +49,46 @@ for (const { path, as } of screens)
       await page.goto(path);
       await settle(page);
       await expectNothingFromAxe(page, `${size.width} wide, light`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways at ${size.width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, `${size.width} wide`);
       // What stands where is the same in both themes; the colours are not.
       await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
       await expectContrast(page, `${size.width} wide, dark`);
     }
   });
+
+const dense = [
+  { as: null, paths: ["/", "/auth?mode=signup", "/questionnaire"] },
+  { as: "amira", paths: ["/dashboard", "/dashboard?tab=history", "/dashboard?tab=account"] },
+  { as: "admin", paths: ["/admin?tab=users", "/admin?tab=finances", "/admin?tab=library"] },
+] as const;
+
+for (const { as, paths } of dense)
+  test(`${as ?? "a visitor"} can enlarge the text to twice its size, and choose the colours of the device`, async ({
+    page,
+  }) => {
+    if (as !== null) await signIn(page, { username: as });
+    for (const path of paths) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await settle(page);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await expectNoSidewaysScroll(page, `${path}, twice the text on a phone`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expectNoSidewaysScroll(page, `${path}, twice the text`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+      // A window of 1280 by 900 at a zoom of 200 %.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expectNoSidewaysScroll(page, `${path}, at 200 %`);
+      await expectWordsInForcedColors(page, `${path}, in forced colours`);
+    }
+  });
+
+async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways: ${when}`).toBeLessThanOrEqual(0);
+}
 
 /** The screen's heading is there and what it loads has come. */
 async function settle(page: Page): Promise<void> {

@@ -15,15 +15,47 @@ export async function expectContrast(page: Page, when: string): Promise<void> {
   );
 }
 
+/**
+ * The page in the colours that somebody has chosen for the whole device. Contrast is theirs to choose, and
+ * axe reads the colours that the page had named; but behind words the browser lays the ground of the page,
+ * on which words in that same colour are gone.
+ */
+export async function expectWordsInForcedColors(page: Page, when: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectNothingFrom(page, when, (it) => it.withTags(rules).disableRules("color-contrast"));
+  const gone = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.cssText = "forced-color-adjust: none; color: Canvas";
+    const ground = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.body.querySelectorAll("*")]
+      .filter((it) =>
+        [...it.childNodes].some((node) => node.nodeName === "#text" && node.nodeValue?.trim()),
+      )
+      .filter((it) => {
+        const { color, forcedColorAdjust } = getComputedStyle(it) as CSSStyleDeclaration & {
+          forcedColorAdjust: string;
+        };
+        return forcedColorAdjust === "auto" && color === ground && it.checkVisibility();
+      })
+      .map((it) => it.textContent);
+  });
+  expect(gone, `words that are not seen, ${when}`).toEqual([]);
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
 async function expectNothingFrom(
   page: Page,
   when: string,
   narrow: (it: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {}))),
-  );
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.all(ending.map((it) => it.finished.catch(() => {})));
+  });
   const { violations } = await narrow(new AxeBuilder({ page })).analyze();
   const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
   expect(found, when).toEqual([]);

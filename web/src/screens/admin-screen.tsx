@@ -98,7 +98,7 @@ function Staff({ user }: { user: UserAnswer }) {
             {user.username}
           </Link>
           {user.email !== null && (
-            <span className="block truncate text-13 text-ink-2">{user.email}</span>
+            <span className="block text-13 text-ink-2 wrap-anywhere">{user.email}</span>
           )}
         </p>
       </div>

@@ -36,7 +36,7 @@ function Person({ user }: { user: UserAnswer }) {
         {user.fullName ?? user.username}
       </Link>
       {user.email !== null && (
-        <span className="block truncate text-13 text-ink-2">{user.email}</span>
+        <span className="block text-13 wrap-anywhere text-ink-2">{user.email}</span>
       )}
     </p>
   );

@@ -65,7 +65,7 @@ function OpenDialog(props: DialogProps) {
         </header>
         <div
           {...(props.isText === true && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}
-          className="grow overflow-y-auto px-5 pb-6 -outline-offset-4 sm:px-6"
+          className="grow overflow-y-auto [@media(max-height:30rem)]:shrink-0 px-5 pb-6 -outline-offset-4 sm:px-6"
         >
           {props.description !== undefined && (
             <p id={descriptionId} className="mb-5 text-ink-2">

@@ -20,24 +20,27 @@ interface RowTableProps {
 /** A table; where there is little room each row stands as a card with its column names. */
 export function RowTable({ caption, columns, children }: RowTableProps) {
   return (
-    <table className="w-full border-collapse text-15 max-lg:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
-        <tr>
-          {columns.map((it) => (
-            <th
-              key={it.name}
-              scope="col"
-              aria-sort={ariaSort(it)}
-              className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
-            >
-              {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
-    </table>
+    // Where very large text leaves no room for the columns they scroll, and not the page.
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-15 max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
+          <tr>
+            {columns.map((it) => (
+              <th
+                key={it.name}
+                scope="col"
+                aria-sort={ariaSort(it)}
+                className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
+              >
+                {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+      </table>
+    </div>
   );
 }
 

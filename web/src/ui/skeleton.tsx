@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={clsx("appear-late block rounded-control bg-line", className ?? "h-5 w-full")}
+      className={clsx(
+        "appear-late block rounded-control bg-line forced-colors:border forced-colors:bg-surface",
+        className ?? "h-5 w-full",
+      )}
     />
   );
 }

@@ -17,7 +17,7 @@ export function Nav() {
         {navCopy.skip}
       </a>
       <nav aria-label={brand.name} className="mx-auto max-w-page px-5">
-        <div className="flex min-h-16 items-center justify-between gap-4">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <a href="/" className="inline-flex min-h-11 items-center">
             <Wordmark />
           </a>

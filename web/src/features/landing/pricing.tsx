@@ -28,7 +28,7 @@ function PlanCard({ plan }: { plan: PlanSeed }) {
       data-plan={plan.key}
       className={`flex flex-col rounded-card border bg-surface p-6 sm:p-8 ${edge}`}
     >
-      <div className="flex min-h-8 items-center justify-between gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <h3 data-part="" className="text-24 font-semibold">
           {plan.name}
         </h3>

@@ -13,13 +13,13 @@ interface WizardButtonsProps {
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, isPending, onPrevious } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 sm:static sm:mx-0 sm:px-0 sm:py-5">
+    <div className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5">
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
           {isLast ? copy.writeToSubmit : copy.chooseToContinue}
         </p>
       )}
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         <Button variant="secondary" disabled={isFirst} onClick={onPrevious}>
           {copy.previous}
         </Button>

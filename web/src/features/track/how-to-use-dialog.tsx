@@ -7,6 +7,7 @@ export function HowToUseDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={copy.title}
       isOpen
+      isText
       onClose={onClose}
       actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
