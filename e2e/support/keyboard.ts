@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator, most = 40): Promise<voi
     if (await hasFocus(target)) return await expectFocusInSight(page);
     await expectFocusInSight(page);
   }
-  throw new Error(`${target} is not among the next ${most} stops of Tab`);
+  throw new Error(`${target.toString()} is not among the next ${most} stops of Tab`);
 }
 
 export async function tabAndPress(page: Page, target: Locator, key = "Enter"): Promise<void> {
