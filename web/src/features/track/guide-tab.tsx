@@ -1,5 +1,7 @@
 import { Card } from "../../ui/card.tsx";
 import { guideCopy } from "./guide.copy.ts";
+import { HeadphoneCheck } from "./headphone-check.tsx";
+import { KindToEars } from "./kind-to-ears.tsx";
 
 export function GuideTab({ supportEmail }: { supportEmail?: string }) {
   const { systemic, local, tips, contact } = guideCopy;
@@ -11,6 +13,8 @@ export function GuideTab({ supportEmail }: { supportEmail?: string }) {
       <div className="grid gap-4 lg:grid-cols-2">
         <Part {...systemic} />
         <Part {...local} />
+        <HeadphoneCheck />
+        <KindToEars />
       </div>
       <Card as="section" tone="sunken" className="mt-4">
         <h3 className="text-20 font-semibold">{tips.title}</h3>

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { getListening, reportListening } from "@attune/contract/track";
 import { call } from "../../api/call.ts";
 
@@ -11,3 +12,10 @@ interface Report {
 export const sendReport = (body: Report) => call(reportListening, { body, keepalive: true });
 
 export const readListening = () => call(getListening);
+
+export const listeningQuery = queryOptions({
+  queryKey: ["api", "user", "listening"],
+  queryFn: ({ signal }) => call(getListening, { signal }),
+  // Minutes are added while somebody listens.
+  staleTime: 0,
+});

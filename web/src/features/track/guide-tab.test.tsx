@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { GuideTab } from "./guide-tab.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+function open(minutes: number) {
+  standInFetch({
+    "GET /api/user": () => new Response("", { status: 401 }),
+    "GET /api/user/listening": () =>
+      Response.json({ positions: [], week: { minutes, days: minutes === 0 ? 0 : 2 } }),
+  });
+  renderAt("/dashboard?tab=guide", <GuideTab />);
+}
+
+test("the week's listening stands beside what ears bear, without alarm", async () => {
+  open(200);
+  expect(
+    await screen.findByText("Since Monday you have listened for 3 hours 20 minutes."),
+  ).toBeTruthy();
+  const bar = screen.getByRole("progressbar", { name: "Listening since Monday, of 40 hours" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("200");
+  expect(screen.queryByText("That is a lot of listening")).toBeNull();
+});
+
+test("whoever comes near 40 hours is asked to rest their ears", async () => {
+  open(33 * 60);
+  expect(await screen.findByText("That is a lot of listening")).toBeTruthy();
+});
+
+test("whoever has not listened sees no bar", async () => {
+  open(0);
+  expect(await screen.findByText("You have not listened since Monday.")).toBeTruthy();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("a browser that cannot make sound says so, and the buttons stay", async () => {
+  open(0);
+  fireEvent.click(screen.getByRole("button", { name: "Play on the left" }));
+  expect(await screen.findByText(/This browser could not make the sound/)).toBeTruthy();
+  await waitFor(() =>
+    expect(
+      screen.getByRole<HTMLButtonElement>("button", { name: "Play on the left" }).disabled,
+    ).toBe(false),
+  );
+});
