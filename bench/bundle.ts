@@ -13,7 +13,7 @@ const bars: Readonly<Record<string, number>> = {
   "/auth": 100,
   "/admin": 100,
 };
-const landingBar = 2.4;
+const landingBar = 2;
 const entry = "app.html";
 
 /** The scripts of each route in KiB, brotli: what it opens with, and what follows when it is wanted. */

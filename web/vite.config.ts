@@ -4,9 +4,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { devPages } from "./build/dev-pages.ts";
-import { noInfiniteQueries } from "./build/no-infinite-queries.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { plainImports } from "./build/plain-imports.ts";
+import { plainReads } from "./build/plain-reads.ts";
+import { reactModules } from "./build/react-modules.ts";
 import { slimContract } from "./build/slim-contract.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -18,8 +19,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    reactModules(),
     slimContract(),
-    noInfiniteQueries(),
+    plainReads(),
     plainIcons(),
     plainImports(),
     devPages(),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
@@ -68,7 +68,7 @@ async function pageStyle(page: StaticPage, body: string): Promise<string> {
   await writeFile(`${folder}body.html`, withoutEntities(body));
   await writeFile(
     `${folder}page.css`,
-    '@import "../../../build/static-page.css"; @source "./body.html"; @source "./script/script.js";',
+    '@import "../../../build/static-page.css"; @source "./body.html"; @source "./script/**/*.js";',
   );
   await build({
     ...shared,
@@ -90,7 +90,10 @@ function withoutEntities(markup: string): string {
   return markup.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** Bundled to one classic script without imports: small enough to live in the page. */
+/**
+ * Bundled to one script that is small enough to live in the page. What only some visitors need it
+ * imports when they need it, from a file in dist/assets.
+ */
 async function bundleScript(page: StaticPage): Promise<string> {
   const folder = `${scratch}${page.file}/`;
   await mkdir(folder, { recursive: true });
@@ -101,15 +104,23 @@ async function bundleScript(page: StaticPage): Promise<string> {
     publicDir: false,
     build: {
       outDir: `${folder}script`,
-      modulePreload: false,
+      // A library's `import()` stays as it is.
+      lib: { entry: `${folder}script.ts`, formats: ["es"] },
       rolldownOptions: {
-        input: `${folder}script.ts`,
-        output: { format: "iife", entryFileNames: "script.js" },
+        output: {
+          minify: true,
+          entryFileNames: "script.js",
+          chunkFileNames: "assets/[name]-[hash].js",
+        },
       },
     },
   });
+  await cp(`${folder}script/assets`, `${dist}assets`, { recursive: true });
   const code = (await readFile(`${folder}script/script.js`, "utf8")).trim();
-  return code.replaceAll("</script", String.raw`<\/script`);
+  if (/\b(?:import|export)\s*[{*"`]/.test(code))
+    throw new Error(`What ${page.file} imports later may not import what is in the page`);
+  const inPage = code.replaceAll("import(`./", "import(`/").replaceAll("</script", "<\\/script");
+  return `(()=>{${inPage}})()`;
 }
 
 async function preloads(): Promise<string[]> {

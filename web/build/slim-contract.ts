@@ -1,12 +1,5 @@
 import type { Plugin } from "vite";
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
-
-type Edit = [start: number, end: number, text: string];
+import { applyEdits, type Edit, type Node } from "./edit-code.ts";
 
 /** All that a call reads of an endpoint; of the answer only whether there is one. */
 const wanted: ReadonlySet<string> = new Set(["method", "path", "answer"]);
@@ -84,12 +77,4 @@ function slimmed(properties: readonly Property[], code: string): string {
     .filter(({ key }) => wanted.has(key.name))
     .map((it) => (it.key.name === "answer" ? "answer: true" : code.slice(it.start, it.end)));
   return `{ ${kept.join(", ")} }`;
-}
-
-function applyEdits(code: string, edits: Edit[]): string {
-  let result = code;
-  for (const [start, end, text] of edits.toSorted((a, b) => b[0] - a[0] || b[1] - a[1])) {
-    result = result.slice(0, start) + text + result.slice(end);
-  }
-  return result;
 }

@@ -1,20 +1,24 @@
-import { showPartingToast } from "./parting-toast.ts";
-import { chooseTheme, followDeviceTheme, shownTheme, storedTheme } from "./theme.ts";
+import { takePartingToast } from "./parting-toast.ts";
+import { chooseTheme, followDeviceTheme } from "./theme.ts";
 
 /* What every prerendered page can do without React: `[data-theme-toggle]` buttons and a toast left by the app. */
 followDeviceTheme();
-showPartingToast();
-for (const button of document.querySelectorAll<HTMLElement>("[data-theme-toggle]")) {
-  button.addEventListener("click", () => {
-    chooseTheme(shownTheme(storedTheme()) === "dark" ? "light" : "dark");
+const parting = takePartingToast();
+if (parting) void import("./show-parting-toast.ts").then((it) => it.showPartingToast(parting));
+const toggles = document.querySelectorAll("[data-theme-toggle]");
+for (const toggle of toggles) {
+  toggle.addEventListener("click", () => {
+    chooseTheme(otherTheme());
     nameToggles();
   });
 }
 nameToggles();
 
 function nameToggles(): void {
-  const next = shownTheme(storedTheme()) === "dark" ? "light" : "dark";
-  for (const button of document.querySelectorAll<HTMLElement>("[data-theme-toggle]")) {
-    button.setAttribute("aria-label", `Switch to ${next} theme`);
-  }
+  for (const toggle of toggles)
+    toggle.setAttribute("aria-label", `Switch to ${otherTheme()} theme`);
+}
+
+function otherTheme(): "light" | "dark" {
+  return document.documentElement.dataset.theme === "dark" ? "light" : "dark";
 }

@@ -1,21 +1,29 @@
+import { find } from "./find.ts";
+import { read } from "./read.ts";
 import { whenNear } from "./when-near.ts";
+
+interface Settings {
+  companyName: string;
+  supportEmail: string;
+  confirmedClaims: string[];
+}
 
 /** Puts the operator's own address in place of the link to the terms, which name it too. */
 export function startContact(): void {
-  const link = document.querySelector<HTMLAnchorElement>("[data-contact]");
+  const link = find<HTMLAnchorElement>("[data-contact]");
   if (link === null) return;
   whenNear(link, async () => {
-    const answer = await fetch("/api/legal/settings").catch(() => undefined);
-    if (!answer?.ok) return;
-    const { companyName, supportEmail, confirmedClaims } = await answer.json();
+    const settings = await read<Settings>("/api/legal/settings");
+    if (!settings) return;
+    const { companyName, supportEmail, confirmedClaims } = settings;
     link.href = `mailto:${supportEmail}`;
     link.textContent = supportEmail;
-    const company = document.querySelector("[data-company]");
+    const company = find("[data-company]");
     if (company) company.textContent = companyName;
-    const trust = document.querySelector<HTMLElement>("[data-trust]");
+    const trust = find("[data-trust]");
     for (const claim of confirmedClaims) {
       const line = document.createElement("li");
-      line.textContent = trust?.dataset[claim] ?? "";
+      line.textContent = trust?.dataset[claim] as string;
       trust?.append(line);
     }
   });

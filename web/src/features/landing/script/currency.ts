@@ -1,4 +1,5 @@
 import { shownMinor } from "@attune/domain/billing/currency";
+import { find, findAll } from "./find.ts";
 
 const key = "attune-currency";
 const limitMs = 3000;
@@ -13,7 +14,7 @@ export function startCurrency(): void {
       // The choice then lasts as long as the page.
     }
     showPrices();
-    const shown = document.querySelector("[data-shown]");
+    const shown = find("[data-shown]");
     if (shown) shown.textContent = `Prices are shown in ${picker.value}.`;
   });
   if (picker) void choose(picker);
@@ -24,7 +25,7 @@ export function showPrices(): void {
   const option = findPicker()?.selectedOptions[0];
   if (!option) return;
   const { symbol, rate } = option.dataset;
-  for (const price of document.querySelectorAll<HTMLElement>("[data-price]")) {
+  for (const price of findAll("[data-price]")) {
     const minor = Number(price.dataset["price"]);
     price.textContent = symbol + amount(shownMinor(minor, Number(rate)));
     const note = price.parentElement?.nextElementSibling;
@@ -36,7 +37,7 @@ export function showPrices(): void {
   }
 }
 
-const findPicker = () => document.querySelector<HTMLSelectElement>("#currency");
+const findPicker = () => find<HTMLSelectElement>("#currency");
 
 const amount = (minor: number) =>
   (minor / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });

@@ -1,8 +1,10 @@
+import { findAll } from "./find.ts";
+
 /** One answer is open at a time; a browser that finds words in a closed one opens it. */
 export function startFaq(): void {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-faq]")];
+  const buttons = [...findAll<HTMLButtonElement>("[data-faq]")];
   const panelOf = (button: HTMLButtonElement) =>
-    document.getElementById(button.getAttribute("aria-controls") ?? "");
+    document.getElementById(button.getAttribute("aria-controls") as string);
   const show = (opened: HTMLButtonElement | undefined) => {
     for (const button of buttons) {
       const isOpen = button === opened;

@@ -6,7 +6,7 @@ import { startPrices } from "./prices.ts";
 import { startSignedIn } from "./signed-in.ts";
 import { startStories } from "./stories.ts";
 
-startSignedIn();
+void startSignedIn();
 startMenu();
 startFaq();
 void startPrices();

@@ -1,6 +1,8 @@
+import { find } from "./find.ts";
+
 /** The menu of narrow screens; Escape closes it and gives the focus back. */
 export function startMenu(): void {
-  const button = document.querySelector<HTMLButtonElement>("[data-menu]");
+  const button = find<HTMLButtonElement>("[data-menu]");
   const panel = document.getElementById("menu");
   if (button === null || panel === null) return;
   const show = (isOpen: boolean) => {

@@ -1,4 +1,6 @@
 import { showPrices } from "./currency.ts";
+import { find, findAll } from "./find.ts";
+import { read } from "./read.ts";
 
 interface Plan {
   key: string;
@@ -10,10 +12,9 @@ interface Plan {
 
 /** The page is printed with the seeded plans; what staff have changed since is put in its place. */
 export async function startPrices(): Promise<void> {
-  const answer = await fetch("/api/billing/plans").catch(() => undefined);
-  if (!answer?.ok) return;
-  const plans: Plan[] = await answer.json();
-  for (const card of document.querySelectorAll<HTMLElement>("[data-plan]")) {
+  const plans = await read<Plan[]>("/api/billing/plans");
+  if (!plans) return;
+  for (const card of findAll("[data-plan]")) {
     const plan = plans.find(({ key }) => key === card.dataset["plan"]);
     card.hidden = plan === undefined;
     if (plan) fill(card, plan);

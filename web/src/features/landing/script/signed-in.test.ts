@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a visitor is not asked who they are", () => {
   serve({});
-  startSignedIn();
+  void startSignedIn();
   expect(asked).toEqual([]);
   expect(session()).toBeUndefined();
 });
@@ -50,8 +50,7 @@ test("logging out ends the session and leaves no answers on the device", async (
 async function arrive(user: object | null): Promise<void> {
   document.cookie = "session_hint=1";
   serve(user);
-  startSignedIn();
-  await settled();
+  await startSignedIn();
 }
 
 function serve(user: object | null): void {

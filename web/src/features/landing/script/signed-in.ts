@@ -1,44 +1,7 @@
-import { forgetPersonOnDevice } from "../../../api/personal-keys.ts";
-
 /** The cookie that scripts may read says whether to ask who is here; the session itself stays hidden. */
-export function startSignedIn(): void {
+export async function startSignedIn(): Promise<void> {
   if (!/(^|; )session_hint=1/.test(document.cookie)) return;
   document.documentElement.dataset["session"] = "in";
-  void showPlan();
-  for (const link of document.querySelectorAll<HTMLElement>("[data-logout]")) {
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      void logOut(link);
-    });
-  }
-}
-
-async function showPlan(): Promise<void> {
-  const answer = await fetch("/api/user").catch(() => undefined);
-  if (!answer?.ok) return signedOut();
-  const { plan, role } = await answer.json();
-  for (const badge of document.querySelectorAll<HTMLElement>("[data-badge]")) {
-    badge.textContent = role === "user" ? plan : "Admin";
-    badge.hidden = !badge.textContent;
-  }
-}
-
-async function logOut(link: HTMLElement): Promise<void> {
-  const label = link.textContent;
-  link.textContent = "Logging out...";
-  const { csrfToken } = await (await fetch("/api/csrf-token")).json();
-  const answer = await fetch("/api/logout", {
-    method: "POST",
-    headers: { "x-csrf-token": csrfToken },
-  });
-  link.textContent = label;
-  if (!answer.ok) return;
-  forgetPersonOnDevice();
-  signedOut();
-  const note = document.querySelector("[data-note]");
-  if (note) note.textContent = "Logged out. See you next time!";
-}
-
-function signedOut(): void {
-  delete document.documentElement.dataset["session"];
+  const { startSignedInLinks } = await import("./signed-in-links.ts");
+  await startSignedInLinks();
 }

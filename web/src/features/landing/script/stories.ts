@@ -1,3 +1,5 @@
+import { find } from "./find.ts";
+import { read } from "./read.ts";
 import { whenNear } from "./when-near.ts";
 
 interface Story {
@@ -13,25 +15,26 @@ const perPage = 3;
 
 /** Shows the testimonials three at a time; the card itself is a template in the page. */
 export function startStories(): void {
-  const list = document.querySelector<HTMLElement>("[data-stories]");
+  const list = find("[data-stories]");
   if (list) whenNear(list, () => fill(list));
 }
 
 async function fill(list: HTMLElement): Promise<void> {
   const stories = await load(3);
-  const status = element("[data-stories-status]");
+  const status = find("[data-stories-status]") as HTMLElement;
   if (stories === undefined || stories.length === 0) {
-    status.textContent = list.dataset[stories ? "empty" : "failed"] ?? "";
+    status.textContent = list.dataset[stories ? "empty" : "failed"] as string;
     return;
   }
-  const [previous, next] = [element("[data-previous]"), element("[data-next]")];
+  const previous = find("[data-previous]") as HTMLButtonElement;
+  const next = find("[data-next]") as HTMLButtonElement;
   const pages = Math.ceil(stories.length / perPage);
   let page = 0;
   const show = () => {
     list.replaceChildren(...stories.slice(page * perPage, (page + 1) * perPage).map(card));
     status.textContent = `Page ${page + 1} of ${pages}`;
-    (previous as HTMLButtonElement).disabled = page === 0;
-    (next as HTMLButtonElement).disabled = page === pages - 1;
+    previous.disabled = page === 0;
+    next.disabled = page === pages - 1;
   };
   const turn = (by: number) => () => {
     page += by;
@@ -39,13 +42,13 @@ async function fill(list: HTMLElement): Promise<void> {
   };
   previous.addEventListener("click", turn(-1));
   next.addEventListener("click", turn(1));
-  element("[data-paging]").hidden = false;
+  (find("[data-paging]") as HTMLElement).hidden = false;
   show();
 }
 
 function card(story: Story): Node {
   const { testimonialText, customerName, role, rating = 5 } = story;
-  const copy = document.querySelector<HTMLTemplateElement>("#story")?.content.cloneNode(true);
+  const copy = (find("#story") as HTMLTemplateElement).content.cloneNode(true) as HTMLElement;
   const parts = [
     "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating),
     `${rating} out of 5 stars`,
@@ -53,22 +56,17 @@ function card(story: Story): Node {
     customerName,
     role,
   ];
-  (copy as DocumentFragment).querySelectorAll("[data-part]").forEach((place, index) => {
-    place.textContent = parts[index] ?? "";
+  copy.querySelectorAll("[data-part]").forEach((place, index) => {
+    place.textContent = parts[index] as string;
   });
   const marks = [story.isVerified, story.isEdited];
-  (copy as DocumentFragment).querySelectorAll<HTMLElement>("[data-mark]").forEach((it, index) => {
-    it.hidden = !marks[index];
+  copy.querySelectorAll<HTMLElement>("[data-mark]").forEach((mark, index) => {
+    mark.hidden = !marks[index];
   });
-  return copy as Node;
+  return copy;
 }
 
 async function load(tries: number): Promise<Story[] | undefined> {
-  const answer = await fetch("/api/testimonials").catch(() => undefined);
-  if (answer?.ok) return answer.json();
-  return tries > 1 ? load(tries - 1) : undefined;
-}
-
-function element(selector: string): HTMLElement {
-  return document.querySelector(selector) as HTMLElement;
+  const stories = await read<Story[]>("/api/testimonials");
+  return stories ?? (tries > 1 ? load(tries - 1) : undefined);
 }
