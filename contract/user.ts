@@ -71,6 +71,8 @@ export const userStateAnswer = z.object({
       promisedBy: instant,
     }),
   ),
+  /** Stands for when this was read; followEvents takes it. */
+  version: z.string(),
 });
 
 export type UserState = z.infer<typeof userStateAnswer>;
@@ -92,6 +94,10 @@ export const followEvents = endpoint({
   path: "/api/events",
   access: "signed-in",
   summary: "Server-sent events for the signed-in person: `state` whenever getUserState has changed",
+  query: z.object({
+    /** The version that was read; without it, or where something has changed since, `state` comes at once. */
+    since: z.optional(z.string().check(z.maxLength(100))),
+  }),
   media: "text/event-stream",
 });
 

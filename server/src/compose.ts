@@ -47,6 +47,7 @@ export async function compose(
   const database = opened ?? (await openDatabase(config, log));
   await migrate(database.db);
   const clock = outside.clock ?? systemClock;
+  const randomness = outside.randomness ?? systemRandomness;
   const keyring = openKeyring(config);
   const metrics = await openMetrics(config);
   const source = "pglite" in database ? database : (config.databaseUrl ?? "");
@@ -58,7 +59,7 @@ export async function compose(
     engine: database.engine,
     dumpDatabase: (file) => database.dump(file),
     queue,
-    events: await openEvents(database),
+    events: await openEvents(database, clock, randomness.uuid()),
     sealer: makeSealer(keyring),
     keyring,
     mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
@@ -70,7 +71,7 @@ export async function compose(
     pictureMaker: openArtist(config, log),
     channel: outside.channel ?? openChannel(config, database.db, clock),
     clock,
-    randomness: outside.randomness ?? systemRandomness,
+    randomness,
     log,
     metrics,
   };

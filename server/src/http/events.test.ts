@@ -74,6 +74,22 @@ test("a page hears at once, then of each stage until the audio is there, and nev
   otherFollowing.stop();
 });
 
+test("a page that has read hears nothing at once where nothing has changed since", async () => {
+  await freePerson(product, "reads");
+  product.clock.advance(60_000);
+  const reads = await caller("reads");
+  const { version } = await reads.getJson<UserState>("/api/user/state");
+  const heard: string[] = [];
+  const following = await reads.follow((name) => heard.push(name), version);
+  expect((await reads.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
+  await eventually(async () => heard.length === 4, "each stage was told, and nothing before");
+  following.stop();
+  // What it read is out of date by now.
+  const later = await reads.follow((name) => heard.push(name), version);
+  await eventually(async () => heard.length === 5, "it hears at once");
+  later.stop();
+});
+
 test("who leaves is not listened for any longer", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");

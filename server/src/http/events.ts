@@ -2,14 +2,17 @@ import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
 import { findSession } from "./session.ts";
 
-/** Server-sent events: `state` now and whenever something of this person's has changed. */
+/**
+ * Server-sent events: `state` whenever something of this person's has changed, and at once where what
+ * the page has read may be out of date.
+ */
 export function eventRoutes(door: Door): void {
   const { app, server, pace } = door;
   const open = new Set<() => void>();
   server.addHook("preClose", async () => {
     for (const end of open) end();
   });
-  mount(door, followEvents, async ({ who, request, reply }) => {
+  mount(door, followEvents, async ({ who, query, request, reply }) => {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -22,10 +25,10 @@ export function eventRoutes(door: Door): void {
       raw.end();
       return;
     }
-    raw.write("retry: 2000\n\nevent: state\ndata: {}\n\n");
-    const stopListening = app.events.subscribe(who.userId, () =>
-      raw.write("event: state\ndata: {}\n\n"),
-    );
+    raw.write("retry: 2000\n\n");
+    const tell = () => raw.write("event: state\ndata: {}\n\n");
+    const stopListening = app.events.subscribe(who.userId, tell);
+    if (app.events.hasChangedSince(who.userId, query.since)) tell();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
       // A session that ended elsewhere stops hearing of the person within one beat.

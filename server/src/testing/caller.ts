@@ -34,9 +34,12 @@ export class Caller {
   /** Calls back for each event, until the server ends the stream or `stop` is called. */
   async follow(
     onEvent: (name: string) => void,
+    since?: string,
   ): Promise<{ ended: Promise<void>; stop: () => void }> {
     const leaving = new AbortController();
-    const answer = await this.get("/api/events", { signal: leaving.signal });
+    const answer = await this.get(`/api/events${since === undefined ? "" : `?since=${since}`}`, {
+      signal: leaving.signal,
+    });
     if (answer.body === null) throw new Error("There is no stream of events");
     const reading = readEvents(answer.body, onEvent);
     return {

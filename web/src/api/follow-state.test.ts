@@ -27,6 +27,11 @@ it("follows the events of the contract and tells of every change of state", () =
   expect(changes).toBe(2);
 });
 
+it("says which version was read, so that nothing is told that is known", () => {
+  followState(() => {}, "there.1");
+  expect(FakeEventSource.newest.url).toBe("/api/events?since=there.1");
+});
+
 it("asks again once the line is back, for what was said meanwhile is lost", () => {
   let changes = 0;
   followState(() => (changes += 1));

@@ -22,6 +22,7 @@ const ready: UserState = {
   subscriptionId: null,
   subscriptionStatus: "active",
   preparation: null,
+  version: "here.1",
 };
 
 const preparing: UserState = {
@@ -154,6 +155,12 @@ it("follows the stages and opens the library by itself once the server says so",
   const asked = sent.map((request) => request.path);
   expect(asked.filter((path) => path === "/api/user/state")).toHaveLength(2);
   expect(asked.filter((path) => path === "/api/user/audio-files")).toHaveLength(2);
+});
+
+it("follows from the version that it has read, so that the server need not tell what is known", async () => {
+  open();
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(FakeEventSource.newest.url).toBe("/api/events?since=here.1"));
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
 import { humanMessage } from "../api/api-error.ts";
+import { FollowState } from "../api/follow-state-part.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
@@ -10,7 +11,6 @@ import { subscriptionKey } from "../features/subscription/subscription-key.ts";
 import { ownTicketsKey } from "../features/ticket/own-tickets-key.ts";
 import { isBlockedStatus } from "../features/track/blocked-status.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
-import { useFollowState } from "../api/use-follow-state.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import { late } from "../ui/late.tsx";
@@ -58,25 +58,27 @@ function Dashboard() {
   const [arrivedAt] = useState(() => location.search);
   const { data: state, error, refetch, isFetching } = useQuery(userStateQuery);
   const changed = useStateChange();
-  useFollowState(changed);
-  if (state !== undefined)
-    return (
-      <>
-        <SyncOnLoad state={state} />
-        <Gate state={state} arrivedAt={arrivedAt} onPassed={changed} />
-      </>
-    );
-  if (error === null) return <LoadingScreen />;
+  if (state === undefined && error === null) return <LoadingScreen />;
   return (
-    <DashboardFrame>
-      <h1 className="mb-6 text-title">{copy.title}</h1>
-      <ErrorPanel
-        title={copy.failed}
-        message={humanMessage(error, copy.failedHint)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </DashboardFrame>
+    <>
+      <FollowState since={state?.version} onState={changed} />
+      {state === undefined ? (
+        <DashboardFrame>
+          <h1 className="mb-6 text-title">{copy.title}</h1>
+          <ErrorPanel
+            title={copy.failed}
+            message={humanMessage(error, copy.failedHint)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </DashboardFrame>
+      ) : (
+        <>
+          <SyncOnLoad state={state} />
+          <Gate state={state} arrivedAt={arrivedAt} onPassed={changed} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ const state: UserState = {
   subscriptionId: null,
   subscriptionStatus: "active",
   preparation: null,
+  version: "here.1",
 };
 
 afterEach(() => {

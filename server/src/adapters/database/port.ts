@@ -18,8 +18,11 @@ export interface Database {
   engine: "embedded" | "postgres";
   /** Runs `work` in one transaction; a throw rolls back. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Calls back for each message of the channel, from whatever process it was sent. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /**
+   * Calls back for each message of the channel, from whatever process it was sent, and after a gap in
+   * which messages may have been lost.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void>;
   /** Writes all of it into a file, and answers what was in it at that moment. */
   dump(file: string): Promise<TableCheck[]>;
   close(): Promise<void>;

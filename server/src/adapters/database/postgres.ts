@@ -24,8 +24,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     db,
     engine: "postgres",
     inTransaction: (work) => runTransaction(db, work),
-    async listen(channel, onMessage) {
-      const listener = new Listener(url, channel, onMessage, onError);
+    async listen(channel, onMessage, onGap = () => {}) {
+      const listener = new Listener(url, channel, onMessage, onGap, onError);
       listeners.push(listener);
       await listener.connect();
     },
@@ -51,6 +51,7 @@ class Listener {
   readonly #url: string;
   readonly #channel: string;
   readonly #onMessage: (payload: string) => void;
+  readonly #onGap: () => void;
   readonly #onError: (error: Error) => void;
   #client: pg.Client | null = null;
   #isClosed = false;
@@ -59,11 +60,13 @@ class Listener {
     url: string,
     channel: string,
     onMessage: (payload: string) => void,
+    onGap: () => void,
     onError: (error: Error) => void,
   ) {
     this.#url = url;
     this.#channel = channel;
     this.#onMessage = onMessage;
+    this.#onGap = onGap;
     this.#onError = onError;
   }
 
@@ -84,8 +87,10 @@ class Listener {
 
   #reconnect(): void {
     if (this.#isClosed) return;
+    this.#onGap();
     setTimeout(() => {
-      if (!this.#isClosed) this.connect().catch(() => this.#reconnect());
+      if (this.#isClosed) return;
+      this.connect().then(this.#onGap, () => this.#reconnect());
     }, 1000).unref();
   }
 }

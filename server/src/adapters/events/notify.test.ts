@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/product.ts";
 import { openTestDatabase } from "../../testing/database.ts";
+import { HeldClock } from "../../testing/held-clock.ts";
 import type { Database } from "../database/port.ts";
 import { openEvents } from "./notify.ts";
 import type { Events } from "./port.ts";
@@ -8,11 +9,12 @@ import type { Events } from "./port.ts";
 // One suite for both engines: the embedded database, or that of TEST_DATABASE_URL.
 let database: Database;
 let events: Events;
+const clock = new HeldClock(new Date("2026-11-21T10:00:00Z"));
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, drop } = await openTestDatabase());
-  events = await openEvents(database);
+  events = await openEvents(database, clock, "here");
 });
 afterAll(async () => {
   await database.close();
@@ -59,4 +61,21 @@ test("a page that is closed twice does not silence the one that came after it", 
   await publish("dan");
   await eventually(async () => second.count === 1, "the second page hears");
   expect(first.count).toBe(0);
+});
+
+test("a version holds until the person's next change, and only in the process that gave it", async () => {
+  const heard = listenFor("eve");
+  const before = events.version();
+  expect(events.hasChangedSince("eve", before)).toBe(false);
+  clock.advance(60_000);
+  await publish("eve");
+  await eventually(async () => heard.count === 1, "the change is heard");
+  clock.advance(60_000);
+  const after = events.version();
+  const says = (version?: string) => events.hasChangedSince("eve", version);
+  expect([says(before), says(after)]).toEqual([true, false]);
+  expect(events.hasChangedSince("fay", before)).toBe(false);
+  expect([undefined, "", "elsewhere.9999999999999", "here.", "here.x"].map(says)).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
 });

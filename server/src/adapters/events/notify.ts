@@ -1,19 +1,30 @@
 import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database/port.ts";
+import { heardChanges } from "./heard-changes.ts";
 import type { Events } from "./port.ts";
 
 const channel = "attune_state";
 
-/** PostgreSQL's own notifications: transactional, and across processes. */
-export async function openEvents(database: Database): Promise<Events> {
+/** PostgreSQL's own notifications: transactional, and across processes. `processName` is this one's own. */
+export async function openEvents(
+  database: Pick<Database, "listen">,
+  clock: Clock,
+  processName: string,
+): Promise<Events> {
+  const changes = heardChanges(clock, processName);
   const listeners = new Map<string, Set<() => void>>();
-  await database.listen(channel, (userId) => {
+  const onMessage = (userId: string) => {
+    changes.hear(userId);
     for (const onChange of listeners.get(userId) ?? []) onChange();
-  });
+  };
+  await database.listen(channel, onMessage, changes.miss);
   return {
     async publish(tx, userId) {
       await sql`select pg_notify(${channel}, ${userId})`.execute(tx);
     },
+    version: changes.version,
+    hasChangedSince: changes.hasChangedSince,
     subscribe(userId, onChange) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(onChange));

@@ -14,7 +14,7 @@ const promisedHours = 12;
 export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
-): Promise<UserState> {
+): Promise<Omit<UserState, "version">> {
   const [user, access, assessment, hasAcceptedDisclaimer] = await Promise.all([
     findUserById(app.db, userId),
     findAccess(app, userId),

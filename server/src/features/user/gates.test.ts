@@ -47,6 +47,7 @@ describe("a newcomer passes the gates in their order", () => {
       subscriptionId: null,
       subscriptionStatus: "none",
       preparation: null,
+      version: expect.any(String) as string,
     });
     const after = await jo.post("/api/user/disclaimer", accepted);
     expect(after.json<UserAnswer>().medicalDisclaimerAcceptedAt).toBe(

@@ -6,5 +6,8 @@ import { getOwnUser } from "./present-user.ts";
 export function userRoutes(door: Door): void {
   const { app } = door;
   mount(door, getUser, async ({ who }) => await getOwnUser(app, who.userId));
-  mount(door, getUserState, async ({ who }) => await findState(app, who.userId));
+  mount(door, getUserState, async ({ who }) => {
+    const version = app.events.version();
+    return { ...(await findState(app, who.userId)), version };
+  });
 }

@@ -1,0 +1,42 @@
+import type { Clock } from "../clock.ts";
+
+/** What was read together was read within this time. */
+const slackMs = 5000;
+const mostPeople = 10_000;
+
+/**
+ * Remembers when this process last heard of each person, so that a page which connects after it has
+ * read need not read again. In doubt it says that something has changed: for a version of another
+ * process or of before a gap, and for whoever is no longer remembered.
+ */
+export function heardChanges(clock: Clock, processName: string) {
+  const heardAt = new Map<string, number>();
+  let knownSince = now();
+
+  function now(): number {
+    return clock.now().getTime();
+  }
+
+  return {
+    hear(userId: string): void {
+      heardAt.delete(userId);
+      heardAt.set(userId, now());
+      if (heardAt.size <= mostPeople) return;
+      const [oldest] = heardAt;
+      if (oldest === undefined) return;
+      knownSince = Math.max(knownSince, oldest[1] + slackMs);
+      heardAt.delete(oldest[0]);
+    },
+    /** What is said from here on was perhaps not heard. */
+    miss(): void {
+      heardAt.clear();
+      knownSince = now() + slackMs;
+    },
+    version: (): string => `${processName}.${now()}`,
+    hasChangedSince(userId: string, version: string | undefined): boolean {
+      const [name, at] = version?.split(".") ?? [];
+      if (name !== processName || !(Number(at) >= knownSince)) return true;
+      return (heardAt.get(userId) ?? -Infinity) >= Number(at) - slackMs;
+    },
+  };
+}
