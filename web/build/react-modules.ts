@@ -93,12 +93,17 @@ interface Statement extends Node {
 
 const local = (name: string) => `exported$${name}`;
 
+interface Call {
+  callee: { name?: string };
+  arguments: { value: string }[];
+}
+
 /** The name in `name = require("…")`. */
 function requiredBy(node: Node): string | undefined {
   if (node.type !== "VariableDeclarator") return undefined;
-  const { init } = node as { init?: { callee?: { name?: string }; arguments?: object[] } } & Node;
+  const { init } = node as Node & { init: null | Partial<Call> };
   if (init?.callee?.name !== "require") return undefined;
-  return (init.arguments?.[0] as { value: string }).value;
+  return init.arguments?.[0]?.value;
 }
 
 /** The name in `exports.name`. */

@@ -18,7 +18,7 @@ export function heardChanges(clock: Clock, processName: string) {
   }
 
   return {
-    hear(userId: string): void {
+    hear: (userId: string): void => {
       heardAt.delete(userId);
       heardAt.set(userId, now());
       if (heardAt.size <= mostPeople) return;
@@ -28,12 +28,12 @@ export function heardChanges(clock: Clock, processName: string) {
       heardAt.delete(oldest[0]);
     },
     /** What is said from here on was perhaps not heard. */
-    miss(): void {
+    miss: (): void => {
       heardAt.clear();
       knownSince = now() + slackMs;
     },
     version: (): string => `${processName}.${now()}`,
-    hasChangedSince(userId: string, version: string | undefined): boolean {
+    hasChangedSince: (userId: string, version: string | undefined): boolean => {
       const [name, at] = version?.split(".") ?? [];
       if (name !== processName || !(Number(at) >= knownSince)) return true;
       return (heardAt.get(userId) ?? -Infinity) >= Number(at) - slackMs;

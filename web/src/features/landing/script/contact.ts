@@ -10,7 +10,7 @@ interface Settings {
 
 /** Puts the operator's own address in place of the link to the terms, which name it too. */
 export function startContact(): void {
-  const link = find<HTMLAnchorElement>("[data-contact]");
+  const link = find("[data-contact]") as HTMLAnchorElement | null;
   if (link === null) return;
   whenNear(link, async () => {
     const settings = await read<Settings>("/api/legal/settings");

@@ -37,7 +37,7 @@ export function showPrices(): void {
   }
 }
 
-const findPicker = () => find<HTMLSelectElement>("#currency");
+const findPicker = () => find("#currency") as HTMLSelectElement | null;
 
 const amount = (minor: number) =>
   (minor / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });

@@ -2,10 +2,10 @@ import { findAll } from "./find.ts";
 
 /** One answer is open at a time; a browser that finds words in a closed one opens it. */
 export function startFaq(): void {
-  const buttons = [...findAll<HTMLButtonElement>("[data-faq]")];
-  const panelOf = (button: HTMLButtonElement) =>
+  const buttons = [...findAll("[data-faq]")];
+  const panelOf = (button: HTMLElement) =>
     document.getElementById(button.getAttribute("aria-controls") as string);
-  const show = (opened: HTMLButtonElement | undefined) => {
+  const show = (opened: HTMLElement | undefined) => {
     for (const button of buttons) {
       const isOpen = button === opened;
       button.setAttribute("aria-expanded", String(isOpen));

@@ -1,5 +1,4 @@
-export const find = <Found extends Element = HTMLElement>(selector: string): Found | null =>
-  document.querySelector<Found>(selector);
+export const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
-export const findAll = <Found extends Element = HTMLElement>(selector: string) =>
-  document.querySelectorAll<Found>(selector);
+export const findAll = (selector: string): NodeListOf<HTMLElement> =>
+  document.querySelectorAll(selector);

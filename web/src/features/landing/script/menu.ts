@@ -2,7 +2,7 @@ import { find } from "./find.ts";
 
 /** The menu of narrow screens; Escape closes it and gives the focus back. */
 export function startMenu(): void {
-  const button = find<HTMLButtonElement>("[data-menu]");
+  const button = find("[data-menu]") as HTMLButtonElement | null;
   const panel = document.getElementById("menu");
   if (button === null || panel === null) return;
   const show = (isOpen: boolean) => {

@@ -1,5 +1,5 @@
 import { showPrices } from "./currency.ts";
-import { find, findAll } from "./find.ts";
+import { findAll } from "./find.ts";
 import { read } from "./read.ts";
 
 interface Plan {
