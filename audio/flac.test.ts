@@ -100,6 +100,29 @@ describe("any range of bytes", () => {
     );
   }, 300_000);
 
+  it("is taken in pieces that end between two frames, from wherever the first begins", () => {
+    const file = openFlac(WITH_BEDS);
+    const bytes = file.read(0, file.sizeBytes);
+    const mostBytes = 65_536;
+    for (const from of [0, 1, 100_000]) {
+      const ends: number[] = [];
+      for (let start = from; start < file.sizeBytes; start = ends.at(-1)!) {
+        ends.push(file.pieceEnd(start, mostBytes));
+        expect(ends.at(-1)! - start).toBeGreaterThan(mostBytes / 2);
+        if (ends.length > 50) break;
+      }
+      expect(ends.pop()).toBe(file.sizeBytes);
+      expect(ends.length).toBeGreaterThan(10);
+      for (const end of ends) expect([bytes[end], bytes[end + 1]]).toEqual([0xff, 0xf8]);
+    }
+  });
+
+  it("may be cut smaller than a frame", () => {
+    const file = openFlac(WITH_BEDS);
+    expect(file.pieceEnd(0, 10)).toBe(10);
+    expect(file.pieceEnd(100_000, 10)).toBe(100_010);
+  });
+
   it("may be the first two bytes, which some players ask for alone", () => {
     expect(openFlac(PROGRAMME).read(0, 2)).toEqual(Uint8Array.of(0x66, 0x4c));
   });

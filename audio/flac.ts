@@ -24,16 +24,24 @@ export function* openFlacInSteps(
   const last = runs[runs.length - 1]!;
   const sizeBytes = header.length + last.offset + last.frameCount * last.frameBytes;
 
-  return createVirtualFile(sizeBytes, (start, target) => {
+  const frameAt = (position: number) => {
+    const offset = Math.max(0, position - header.length);
+    const run = runAt(runs, offset);
+    return run.firstFrame + Math.floor((offset - run.offset) / run.frameBytes);
+  };
+  const startOf = (frame: number) => {
+    const run = runAt(runs, frame, "firstFrame");
+    return header.length + run.offset + (frame - run.firstFrame) * run.frameBytes;
+  };
+
+  function fill(start: number, target: Uint8Array): void {
     const end = start + target.length;
     if (start < header.length) target.set(header.subarray(start, end));
     let position = Math.max(start, header.length);
     while (position < end) {
-      const offset = position - header.length;
-      const run = runAt(runs, offset);
-      const index = Math.floor((offset - run.offset) / run.frameBytes);
-      const frameStart = header.length + run.offset + index * run.frameBytes;
-      const frame = run.firstFrame + index;
+      const frame = frameAt(position);
+      const frameStart = startOf(frame);
+      const run = runAt(runs, frame, "firstFrame");
       const isApart = run.mode === "stereo" || run.mode === "side";
       renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
       // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
@@ -44,5 +52,12 @@ export function* openFlacInSteps(
       target.set(bytes, position - start);
       position = until;
     }
+  }
+
+  // Noise comes in pairs of blocks as long as a frame, so that an odd frame would cost another.
+  return createVirtualFile(sizeBytes, fill, (start, end) => {
+    const first = frameAt(start);
+    const frames = frameAt(end) - first;
+    return startOf(first + (frames > 2 ? frames - (frames % 2) : frames));
   });
 }

@@ -32,7 +32,8 @@ export function writeFrame(
   if (run.mode === "dual") writeZeroDifference(writer);
   alignToByte(writer);
   const end = MEMORY.frame + writer.position;
-  writeBits(writer, workbench.kernels.crc16(MEMORY.crcTables, MEMORY.frame, end), 16);
+  const { crcTables, frame: start, folded } = MEMORY;
+  writeBits(writer, workbench.kernels.crc16(crcTables, start, end, folded), 16);
   if (writer.position !== run.frameBytes) {
     throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
   }

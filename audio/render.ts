@@ -3,7 +3,7 @@ import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
-import { type PreparedSpan, prepareSpan } from "./voice.ts";
+import { type BlockRounder, type PreparedSpan, prepareSpan } from "./voice.ts";
 
 /** Renders any stretch of one recipe, on a workbench that it may share with others. */
 export interface Renderer {
@@ -108,7 +108,7 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): 
   let index = start;
   while (index < end) {
     const span = spans[at]!;
-    const { voices, steady } = prepared(desk, at);
+    const { voices, over, steady } = prepared(desk, at);
     const length = steady === undefined ? BLOCK_SAMPLES : CHUNK_SAMPLES;
     const origin = index - (index % length);
     const from = index - origin;
@@ -118,8 +118,10 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): 
     if (steady === undefined) {
       // The one place where sound is added up. What a voice adds to workbench.sums may come from a
       // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
-      for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
-      round(desk, origin, from, to, channels, place);
+      if (over === undefined) {
+        for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
+      }
+      round(desk, over, origin, from, to, channels, place);
     } else if (isMixed && channels === 2) {
       steady.writeBoth(origin, from, to, MEMORY.mixed + 4 * place);
     } else {
@@ -139,9 +141,10 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): 
   }
 }
 
-/** Rounds sums[from..to) of the block in hand to the planes, `place` and on. */
+/** Rounds sums[from..to) of the block in hand, or what `over` makes, to the planes, `place` and on. */
 function round(
   { workbench, seed }: Desk,
+  over: BlockRounder | undefined,
   blockStart: number,
   from: number,
   to: number,
@@ -150,9 +153,11 @@ function round(
 ): void {
   for (let channel = 0; channel < channels; channel++) {
     const entry = ditherEntry(seed, blockStart / BLOCK_SAMPLES, channel) + from;
+    const dither = MEMORY.dither + 8 * entry;
     const sum = MEMORY.sums[channel]! + 8 * from;
     const out = MEMORY.planes[channel]! + 2 * place;
-    workbench.kernels.round(sum, MEMORY.dither + 8 * entry, out, to - from);
+    if (over === undefined) workbench.kernels.round(sum, dither, out, to - from);
+    else over(blockStart, from, to, channel, dither, out);
   }
 }
 

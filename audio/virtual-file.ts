@@ -5,12 +5,21 @@ export interface VirtualFile {
   read(start: number, endExclusive: number): Uint8Array<ArrayBuffer>;
   /** Fills `target` with the bytes from `start` on. Throws RangeError as `read` does. */
   readInto(start: number, target: Uint8Array): void;
+  /**
+   * Where a piece from `start` on, of `mostBytes` at most, is best ended: nothing is then computed
+   * both for it and for the next.
+   */
+  pieceEnd(start: number, mostBytes: number): number;
 }
 
-/** A file of this size whose bytes `fill` writes; it is only asked for what lies inside. */
+/**
+ * A file of this size whose bytes `fill` writes; it is only asked for what lies inside. `seamIn` tells
+ * where bytes from start to end are best parted, or answers what is not between the two.
+ */
 export function createVirtualFile(
   sizeBytes: number,
   fill: (start: number, target: Uint8Array) => void,
+  seamIn: (start: number, end: number) => number,
 ): VirtualFile {
   return {
     sizeBytes,
@@ -23,6 +32,12 @@ export function createVirtualFile(
     readInto(start, target) {
       checkByteRange(start, start + target.length, sizeBytes);
       fill(start, target);
+    },
+    pieceEnd(start, mostBytes) {
+      const end = start + mostBytes;
+      if (end >= sizeBytes) return sizeBytes;
+      const seam = seamIn(start, end);
+      return seam > start && seam < end ? seam : end;
     },
   };
 }

@@ -1,7 +1,9 @@
 import { prepareShaper } from "./envelope.ts";
-import { BLOCK_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import { BLOCK_SAMPLES, MEMORY, NOISE_SAMPLES } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import { prepareNoise } from "./noise-adder.ts";
+import { prepareNoiseSource } from "./noise-source.ts";
+import type { NoiseVoice } from "./noise-voice.ts";
 import type { Span, Voice } from "./timeline.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
@@ -25,8 +27,23 @@ export interface SteadyWriter {
   writeBoth(chunkStart: number, from: number, to: number, out: number): void;
 }
 
+/**
+ * Rounds samples blockStart + from up to blockStart + to of a channel to the address `out`, with the
+ * entries of the table of dither that lie from `dither` on.
+ */
+export type BlockRounder = (
+  blockStart: number,
+  from: number,
+  to: number,
+  channel: number,
+  dither: number,
+  out: number,
+) => void;
+
 export interface PreparedSpan {
   voices: readonly VoiceAdder[];
+  /** All at once what the voices and rounding would do, where the span is a steady sine over noise. */
+  over: BlockRounder | undefined;
   /** The short way where the span is one sine without an envelope. */
   steady: SteadyWriter | undefined;
 }
@@ -43,13 +60,16 @@ export function prepareSpan(
 ): PreparedSpan {
   const denominator = sampleRate * 10_000;
   const [first] = span.voices;
-  const isAlone = span.voices.length === 1 && span.noises.length === 0;
-  const steady = isAlone && !first!.modulation && !first!.fade ? first : undefined;
+  const isPlain = span.voices.length === 1 && !first!.modulation && !first!.fade;
+  const steady = isPlain && span.noises.length === 0 ? first : undefined;
+  const [bed] = span.noises;
+  const isOverBed = isPlain && span.noises.length === 1 && bed!.fade === undefined;
   const prepare = () => ({
     voices: [
       ...span.voices.map((voice) => prepareVoice(voice, denominator, workbench)),
       ...span.noises.map((noise) => prepareNoise(noise, sampleRate, workbench)),
     ],
+    over: isOverBed ? prepareOver(first!, bed!, sampleRate, workbench) : undefined,
     steady: steady && prepareSteady(steady, denominator, seed, workbench),
   });
   const { generation } = workbench;
@@ -100,6 +120,27 @@ function prepareSteady(
 }
 
 type Pair = [number, number];
+
+function prepareOver(
+  { amplitude, origin, carriersE4 }: Voice,
+  { color, seed, amplitude: noiseAmplitude }: NoiseVoice,
+  sampleRate: number,
+  workbench: Workbench,
+): BlockRounder {
+  const denominator = sampleRate * 10_000;
+  const { kernels } = workbench;
+  const rotations = carriersE4.map((carrier) => workbench.rotation(carrier, denominator));
+  const addressOf = prepareNoiseSource(color, seed, sampleRate, workbench);
+  return (blockStart, from, to, channel, dither, out) => {
+    const base = phaseTurns(blockStart - origin, carriersE4[channel]!, denominator);
+    const a = amplitude * sinTurns(base);
+    const b = amplitude * cosTurns(base);
+    const within = blockStart % NOISE_SAMPLES;
+    const noise = addressOf((blockStart - within) / NOISE_SAMPLES) + 8 * (within + from);
+    const rotation = rotations[channel]! + 8 * from;
+    kernels.roundOver(rotation, a, b, noise, noiseAmplitude, dither, out, to - from);
+  };
+}
 
 function prepareVoice(voice: Voice, denominator: number, workbench: Workbench): VoiceAdder {
   const { amplitude, origin, carriersE4 } = voice;

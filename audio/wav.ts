@@ -1,3 +1,4 @@
+import { CHUNK_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { chunkSamples, createRenderer } from "./render.ts";
@@ -10,7 +11,7 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
   const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
   const header = wavHeader(recipe, sizeBytes, blockBytes);
 
-  return createVirtualFile(sizeBytes, (start, target) => {
+  function fill(start: number, target: Uint8Array): void {
     const end = start + target.length;
     if (start < HEADER_BYTES) target.set(header.subarray(start, end));
     let position = Math.max(start, HEADER_BYTES);
@@ -23,6 +24,11 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
       target.set(bytes.subarray(position - frameStart, until - frameStart), position - start);
       position = until;
     }
+  }
+
+  return createVirtualFile(sizeBytes, fill, (_start, end) => {
+    const chunkBytes = blockBytes * CHUNK_SAMPLES;
+    return HEADER_BYTES + chunkBytes * Math.floor((end - HEADER_BYTES) / chunkBytes);
   });
 }
 

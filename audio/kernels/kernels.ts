@@ -64,6 +64,18 @@ export interface Kernels {
   /** Rounds to 16 bits, with entries of that table. */
   round(sum: number, dither: number, out: number, count: number): void;
 
+  /** Rounds a * cosines[i] + b * sines[i] + amplitude * noise[i] in the same way. */
+  roundOver(
+    rotation: number,
+    a: number,
+    b: number,
+    noise: number,
+    amplitude: number,
+    dither: number,
+    out: number,
+    count: number,
+  ): void;
+
   /**
    * Writes samples from up to to of a chunk that is one sine, rounded: for each block setSine, a and
    * b turned on by the entries that stand behind the block in a rotation, and round with the entry
@@ -168,6 +180,9 @@ export interface Kernels {
     pendingBits: number,
   ): void;
 
-  /** CRC-16 of bytes [start, end) by the eight tables of crc.ts. */
-  crc16(tables: number, start: number, end: number): number;
+  /**
+   * CRC-16 of bytes [start, end) by the eight tables of crc.ts. `folded` is room for as many bytes
+   * and 256 more.
+   */
+  crc16(tables: number, start: number, end: number, folded: number): number;
 }

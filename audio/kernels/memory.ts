@@ -27,6 +27,9 @@ export const SINES_BYTES = BLOCK_BYTES;
 
 export const ROTATION_BYTES = 2 * BLOCK_BYTES;
 
+/** Room for the longest frame, and more. */
+export const FRAME_BYTES = 4 * CHUNK_SAMPLES + 256;
+
 let end = 0;
 
 /** Takes the next stretch of memory, beginning at a cache line. */
@@ -51,7 +54,9 @@ export const MEMORY = {
   residuals: place(2 * (CHUNK_SAMPLES + SPARE)),
   coefficients: place(2 * 32),
   /** A FLAC frame being written; at its longest the samples themselves. */
-  frame: place(4 * CHUNK_SAMPLES + 256),
+  frame: place(FRAME_BYTES),
+  /** A frame while its checksum is taken. */
+  folded: place(FRAME_BYTES + 256),
   /** Zero and pole of each of five filters, and white noise of three neighbouring blocks for them. */
   filterSections: place(8 * 10),
   white: place(3 * NOISE_BYTES),

@@ -12,6 +12,7 @@ type Synthesis = Pick<
   | "scaleGains"
   | "writeDither"
   | "round"
+  | "roundOver"
   | "steady"
   | "steadyPair"
   | "interleave"
@@ -102,6 +103,19 @@ export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
       const most = count & PLACES;
       for (let i = 0; i < most; i++) {
         shorts[target + i] = floats[first + i]! + floats[entry + i]! - BELOW;
+      }
+    },
+
+    roundOver(rotation, a, b, noise, amplitude, dither, out, count) {
+      const first = (rotation >> 3) & PLACES;
+      const place = (noise >> 3) & PLACES;
+      const entry = (dither >> 3) & PLACES;
+      const target = (out >> 1) & PLACES;
+      const most = count & PLACES;
+      for (let i = 0; i < most; i++) {
+        const sine = a * floats[first + i]! + b * floats[first + SINES + i]!;
+        const sum = sine + amplitude * floats[place + i]!;
+        shorts[target + i] = sum + floats[entry + i]! - BELOW;
       }
     },
 

@@ -177,6 +177,38 @@ export function round(sum: usize, dither: usize, out: usize, count: i32): void {
   }
 }
 
+@inline
+function over(at: usize, a: v128, b: v128, noise: usize, scale: v128): v128 {
+  return f64x2.add(turned(at, a, b), f64x2.mul(scale, v128.load(noise)));
+}
+
+export function roundOver(
+  rotation: usize,
+  a: f64,
+  b: f64,
+  noise: usize,
+  amplitude: f64,
+  dither: usize,
+  out: usize,
+  count: i32,
+): void {
+  const va = f64x2.splat(a);
+  const vb = f64x2.splat(b);
+  const scale = f64x2.splat(amplitude);
+  const end = out + ((<usize>count) << 1);
+  while (out < end) {
+    const one = over(rotation, va, vb, noise, scale);
+    const two = over(rotation + 16, va, vb, noise + 16, scale);
+    const three = over(rotation + 32, va, vb, noise + 32, scale);
+    const four = over(rotation + 48, va, vb, noise + 48, scale);
+    v128.store(out, rounded(one, two, three, four, dither));
+    rotation += 64;
+    noise += 64;
+    dither += 64;
+    out += 16;
+  }
+}
+
 export function steady(
   rotation: usize,
   a: f64,

@@ -18,7 +18,11 @@ export interface Listener {
  */
 export function listen(track: Container, phase: number, leaving: AbortSignal): Listener {
   const listener: Listener = { longestWaitMs: 0, ending: Promise.resolve() };
-  listener.ending = play(track, phase, leaving, listener).catch((error: unknown) => {
+  // Each has a signal of their own: one of all would be searched for them at every wait, which is no
+  // work of a server.
+  const own = new AbortController();
+  leaving.addEventListener("abort", () => own.abort(), { once: true });
+  listener.ending = play(track, phase, own.signal, listener).catch((error: unknown) => {
     if (!leaving.aborted) throw error;
   });
   return listener;

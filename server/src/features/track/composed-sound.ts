@@ -18,9 +18,11 @@ export function composedSound(container: Container): Sound {
 }
 
 async function* chunks(container: Container, start: number, end: number) {
-  for (let from = start; from < end; from += chunkBytes) {
-    const bytes = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - from));
-    await inTurn(() => container.readInto(from, bytes));
+  for (let from = start, until = start; from < end; from = until) {
+    until = Math.min(end, container.pieceEnd(from, chunkBytes));
+    const bytes = Buffer.allocUnsafeSlow(until - from);
+    const begin = from;
+    await inTurn(() => container.readInto(begin, bytes));
     yield bytes;
   }
 }
