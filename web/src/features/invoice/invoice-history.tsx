@@ -35,7 +35,7 @@ export function InvoiceHistory() {
 
 function Table({ invoices }: { invoices: readonly InvoiceAnswer[] }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left wrap-anywhere">
       <thead>
         <tr className="border-b border-line text-15 text-ink-3">
           <th scope="col" className="py-2 pr-3 font-normal">

@@ -18,7 +18,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         isChosen ? "border-primary ring-1 ring-primary" : "border-line-strong hover:border-ink-3",
       )}
     >
-      <span className="mb-3 flex min-h-8 items-center gap-3">
+      <span className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3">
         <input
           type="radio"
           name="plan"

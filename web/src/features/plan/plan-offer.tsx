@@ -13,7 +13,7 @@ interface PlanOfferProps {
 export function PlanOffer({ plan, badge, action }: PlanOfferProps) {
   return (
     <Card as="article" aria-labelledby={`plan-${plan.id}`} className="flex flex-col">
-      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <h2 id={`plan-${plan.id}`} className="font-sans text-20 font-semibold">
           {plan.planName}
         </h2>

@@ -23,13 +23,17 @@ export function PlanOffers({ renderAction, only = null, badge }: PlanOffersProps
       loading={{ label: copy.loading, room: "h-80" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
-      {(plans) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {chosen(plans, only).map((plan) => (
-            <PlanOffer key={plan.id} plan={plan} badge={badge} action={renderAction?.(plan)} />
-          ))}
-        </div>
-      )}
+      {(plans) =>
+        plans.length === 0 ? (
+          <p>{copy.noneToBuy}</p>
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {chosen(plans, only).map((plan) => (
+              <PlanOffer key={plan.id} plan={plan} badge={badge} action={renderAction?.(plan)} />
+            ))}
+          </div>
+        )
+      }
     </Loaded>
   );
 }
