@@ -114,6 +114,23 @@ test("an empty registration shows every message of the specification", async () 
   ]);
 });
 
+test("terms that nobody can read are not accepted, and asking for them again opens the box", async () => {
+  const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(legal)];
+  standInFetch({
+    ...always,
+    "GET /api/legal/settings": () => answers.shift() ?? Response.json(legal),
+  });
+  await open("/auth?mode=signup");
+  const box = screen.getByLabelText<HTMLInputElement>(/accept the Terms/);
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  fireEvent.click(box);
+  expect(box.checked).toBe(false);
+  fireEvent.click(retry);
+  await screen.findByText("These are the terms.");
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
+});
+
 test("whoever is not 18 yet is told", async () => {
   standInFetch(always);
   await registerAt("/auth?mode=signup", { "Date of birth": "2015-04-12" });
@@ -315,6 +332,7 @@ async function registerAt(address: string, other: Record<string, string> = {}): 
   type("Country", "United Kingdom");
   for (const [label, value] of Object.entries(other)) type(label, value);
   fireEvent.click(screen.getByLabelText(/not medical care/));
+  await screen.findByText("These are the terms.");
   fireEvent.click(screen.getByLabelText(/accept the Terms/));
   press("Create account");
 }

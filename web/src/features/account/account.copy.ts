@@ -24,5 +24,5 @@ export const termsCopy = {
   fullPage: "Open the Terms of Service in a new tab",
   loading: "Loading the terms",
   failed: "The terms could not be loaded",
-  failedWhy: "You can only register once you have been able to read them. Please try again.",
+  failedWhy: "You can only accept them once you have been able to read them. Please try again.",
 } as const;

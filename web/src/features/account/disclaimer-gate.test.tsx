@@ -37,6 +37,7 @@ test("whoever has not accepted these terms yet is shown them, with a box of thei
   tick(/at least 18/);
   tick(/medical disclaimer/);
   expect(accept().disabled).toBe(true);
+  await waitFor(() => expect(box(/accept the Terms & Conditions/).disabled).toBe(false));
   tick(/accept the Terms & Conditions/);
   fireEvent.click(accept());
   await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
@@ -84,7 +85,11 @@ const legalSettings = {
 };
 
 function tick(label: RegExp): void {
-  fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(box(label));
+}
+
+function box(label: RegExp): HTMLInputElement {
+  return screen.getByLabelText(label);
 }
 
 function accept(): HTMLButtonElement {

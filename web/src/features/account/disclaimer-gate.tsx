@@ -19,6 +19,7 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
   const [isAdult, setAdult] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [hasTerms, setTerms] = useState(false);
+  const [isReadable, setReadable] = useState(false);
   const accepting = useAccept(onAccepted);
   usePageTitle(disclaimer.title);
   // Until the gate moves there is nothing more to press.
@@ -41,13 +42,20 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
       </div>
       {needsTerms && (
         <div className="mt-8">
-          <TermsRegion />
+          <TermsRegion onShown={() => setReadable(true)} />
         </div>
       )}
       <div className="mt-6 grid gap-2">
         <Tick label={disclaimer.ageConfirmation} isTicked={isAdult} onTick={setAdult} />
         <Tick label={disclaimer.acceptance} isTicked={isAccepted} onTick={setAccepted} />
-        {needsTerms && <Tick label={copy.termsAccepted} isTicked={hasTerms} onTick={setTerms} />}
+        {needsTerms && (
+          <Tick
+            label={copy.termsAccepted}
+            isTicked={hasTerms}
+            isDisabled={!isReadable}
+            onTick={setTerms}
+          />
+        )}
       </div>
       {accepting.error !== null && (
         <div className="mt-4">
@@ -80,12 +88,18 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
 interface TickProps {
   label: string;
   isTicked: boolean;
+  isDisabled?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-function Tick({ label, isTicked, onTick }: TickProps) {
+function Tick({ label, isTicked, isDisabled, onTick }: TickProps) {
   return (
-    <Checkbox label={label} checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
+    <Checkbox
+      label={label}
+      checked={isTicked}
+      disabled={isDisabled}
+      onChange={(event) => onTick(event.target.checked)}
+    />
   );
 }
 

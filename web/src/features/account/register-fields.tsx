@@ -76,12 +76,19 @@ export function PersonFields({ form, id }: FieldsProps) {
 }
 
 export function ConsentFields({ form, id }: FieldsProps) {
+  const [isReadable, setReadable] = useState(false);
   return (
     <>
-      <Terms />
+      <Terms onShown={() => setReadable(true)} />
       <div>
         <Checkbox label={copy.medicalDisclaimer} {...control(form, id, "medicalDisclaimer")} />
-        <Checkbox label={copy.termsAccepted} {...control(form, id, "termsAccepted")} />
+        <Checkbox
+          label={copy.termsAccepted}
+          // Not `disabled`: the form would take the field for one that nobody has to fill.
+          aria-disabled={!isReadable || undefined}
+          onClick={isReadable ? undefined : (event) => event.preventDefault()}
+          {...control(form, id, "termsAccepted")}
+        />
       </div>
     </>
   );

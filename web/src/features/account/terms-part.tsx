@@ -2,10 +2,10 @@ import { Reads } from "../../api/reads.tsx";
 import { TermsRegion } from "./terms-region.tsx";
 
 /** For a form on a screen that reads nothing else. */
-export function TermsPart() {
+export function TermsPart(props: { onShown: () => void }) {
   return (
     <Reads>
-      <TermsRegion />
+      <TermsRegion {...props} />
     </Reads>
   );
 }

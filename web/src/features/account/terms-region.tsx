@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { LegalSettings } from "@attune/contract/legal";
 import { formatDate } from "../../ui/format-date.ts";
@@ -6,21 +6,28 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { termsCopy as copy } from "./account.copy.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
 
+interface TermsRegionProps {
+  /** They can be read from now on, and so accepted. */
+  onShown: () => void;
+}
+
 /** The terms as they stand, in a region that scrolls and can be reached with the Tab key. */
-export function TermsRegion() {
+export function TermsRegion({ onShown }: TermsRegionProps) {
   return (
     <Loaded
       query={useQuery(legalSettingsQuery)}
       loading={{ label: copy.loading, room: "h-64" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
-      {(settings) => <Terms settings={settings} />}
+      {(settings) => <Terms settings={settings} onShown={onShown} />}
     </Loaded>
   );
 }
 
-function Terms({ settings }: { settings: LegalSettings }) {
+function Terms({ settings, onShown }: TermsRegionProps & { settings: LegalSettings }) {
   const id = useId();
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(), []);
   return (
     <div>
       <h2 id={id} className="font-sans text-15 font-semibold">
