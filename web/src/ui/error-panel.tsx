@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 
@@ -11,26 +12,39 @@ interface ErrorPanelProps {
 }
 
 export function ErrorPanel({ title, message, onRetry, isRetrying }: ErrorPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => () => leaveFocus(box.current), []);
   return (
-    <Alert
-      tone="danger"
-      title={title}
-      isLive
-      actions={
-        onRetry && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={onRetry}
-            isPending={isRetrying}
-            pendingLabel="Trying again…"
-          >
-            Retry
-          </Button>
-        )
-      }
-    >
-      {message ?? "The connection may have been lost. Please check it and try again."}
-    </Alert>
+    <div ref={box}>
+      <Alert
+        tone="danger"
+        title={title}
+        isLive
+        actions={
+          onRetry && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={onRetry}
+              isPending={isRetrying}
+              pendingLabel="Trying again…"
+            >
+              Retry
+            </Button>
+          )
+        }
+      >
+        {message ?? "The connection may have been lost. Please check it and try again."}
+      </Alert>
+    </div>
   );
+}
+
+/** Whoever pressed Retry goes on from the heading of what has come in its place. */
+function leaveFocus(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement) !== true) return;
+  const heading = box.closest("section, dialog")?.querySelector<HTMLElement>("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

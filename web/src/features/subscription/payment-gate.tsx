@@ -55,7 +55,13 @@ export function PaymentGate(props: PaymentGateProps) {
             : copy.intro}
       </p>
       <Loaded
-        query={provider}
+        query={{
+          data: provider.data,
+          error: provider.error,
+          isFetching: provider.isFetching,
+          // Whoever tries again does so once, whatever of the two had failed.
+          refetch: () => Promise.all([provider.refetch(), subscription.refetch()]),
+        }}
         loading={{ label: copy.loading, room: "h-96" }}
         failure={{ title: copy.failed, hint: copy.failedHint }}
       >

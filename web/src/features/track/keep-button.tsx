@@ -14,43 +14,31 @@ export function KeepButton({ track }: { track: Playable }) {
   if (!canKeep()) return null;
   const kept = tracks.find((it) => it.trackId === track.id);
   const share = underWay[track.id];
-  if (share !== undefined) {
-    return (
-      <output className="inline-flex min-h-11 items-center px-4 text-15 tabular-nums text-ink-2">
-        {copy.underWay(Math.floor(share * 100))}
-      </output>
-    );
-  }
-  if (kept !== undefined) {
-    return (
-      <span className="inline-flex flex-wrap items-center pl-4 text-15 text-ink-2">
-        <Check aria-hidden size={18} className="mr-2 text-success" />
-        {copy.kept(formatDate(new Date(kept.playableUntil).toISOString()))}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={copy.removeNamed(track.title)}
-          onClick={() => void letGo(track.id)}
-        >
-          {copy.remove}
-        </Button>
-      </span>
-    );
-  }
+  const isKept = kept !== undefined;
+  const toggle = () => void (isKept ? letGo(track.id) : keep(track, state));
+  // One button throughout, so that whoever pressed it keeps the focus.
   return (
-    <span className="inline-flex flex-wrap items-center">
+    <span className="inline-flex flex-wrap items-center text-15 text-ink-2">
+      {isKept && <Check aria-hidden size={18} className="mr-2 ml-4 text-success" />}
+      <output>{isKept && copy.kept(formatDate(new Date(kept.playableUntil).toISOString()))}</output>
       <Button
         variant="quiet"
         size="small"
-        aria-label={copy.downloadNamed(track.title)}
-        onClick={() => void keep(track, state)}
+        className="tabular-nums"
+        aria-label={share === undefined ? labelOf(track, isKept) : undefined}
+        isPending={share !== undefined}
+        pendingLabel={copy.underWay(Math.floor((share ?? 0) * 100))}
+        onClick={toggle}
       >
-        <Download aria-hidden size={18} />
-        {copy.download}
+        {!isKept && <Download aria-hidden size={18} />}
+        {isKept ? copy.remove : copy.download}
       </Button>
-      <span role="alert" className="text-15 text-danger">
+      <span role="alert" className="text-danger">
         {failed.includes(track.id) && copy.failed}
       </span>
     </span>
   );
 }
+
+const labelOf = ({ title }: Playable, isKept: boolean) =>
+  isKept ? copy.removeNamed(title) : copy.downloadNamed(title);
