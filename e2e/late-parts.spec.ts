@@ -35,6 +35,29 @@ test("the forgotten password's dialog takes the focus into its field and gives i
   await returnsFocus(page, "Forgot Password?");
 });
 
+test.describe("where code does not come", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test("a screen says so and can be reloaded, and a part comes by itself once it can", async ({
+    page,
+  }) => {
+    const screens = "**/assets/auth-*.js";
+    await page.route(screens, (route) => route.abort());
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+    await page.unroute(screens);
+    await page.getByRole("link", { name: "reload the page" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+
+    const dialogs = "**/assets/forgot-password-dialog-*.js";
+    await page.route(dialogs, (route) => route.abort());
+    await page.getByRole("button", { name: "Forgot Password?" }).click();
+    await expect(page.getByText("Part of this page is missing")).toBeVisible();
+    await page.unroute(dialogs);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
 test("what is loaded late moves nothing that is there already", async ({ page }) => {
   await page.addInitScript(() => {
     const state = { shift: 0 };

@@ -45,7 +45,8 @@ export async function buildApp(firstPaint: string): Promise<BuiltApp> {
 /** The frame is painted before the app takes the processor; a page in the background paints nothing and does not wait. */
 function startAfterPaint(file: string): string {
   return (
-    `var s=0,g=function(){s++||import("${file}")};` +
+    `var s=0,g=function(){s++||import("${file}").catch(f)};` +
+    'var f=function(){var d=document;d.getElementById("app").hidden=!0;d.getElementById("trouble").hidden=!1};' +
     "requestAnimationFrame(function(){setTimeout(g)});setTimeout(g,200)"
   );
 }

@@ -9,4 +9,10 @@ followDeviceTheme();
 
 const root = document.querySelector("#app");
 if (root === null) throw new Error("The page has no #app");
-createRoot(root).render(<App />);
+createRoot(root, {
+  // React has taken everything away: code that did not come, or a fault of ours.
+  onUncaughtError: (fault) => {
+    reportError(fault);
+    document.querySelector("#trouble")?.removeAttribute("hidden");
+  },
+}).render(<App />);

@@ -1,8 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { late } from "./late.tsx";
+import { currentToast, dismissToast } from "./toast-store.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.useRealTimers();
+});
 
 test("until a part is there something else keeps its place", async () => {
   const Part = late(async () => Greeting, <p>Loading</p>);
@@ -31,6 +36,27 @@ test("a part that a lost connection withheld is asked for again with the next re
   isOnline = true;
   rerender(<Part name="Ben" />);
   expect(await screen.findByText("Hello Ben")).toBeTruthy();
+});
+
+test("whoever waits for a part that does not come is told so once, and gets it without doing anything", async () => {
+  vi.useFakeTimers();
+  let isOnline = false;
+  const Part = late(
+    async () => {
+      if (!isOnline) throw new TypeError("Failed to fetch");
+      return Greeting;
+    },
+    <p>Loading</p>,
+  );
+  render(<Part name="Amira" />);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(currentToast()?.title).toBe("Part of this page is missing");
+  dismissToast();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(currentToast()).toBeNull();
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.getByText("Hello Amira")).toBeTruthy();
 });
 
 function Greeting({ name }: { name: string }) {

@@ -1,8 +1,17 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { showToast } from "./toast-store.ts";
+
+const asksAgainAfterMs = 4000;
+const missing = {
+  title: "Part of this page is missing",
+  message: "It could not be loaded. Please check your connection: we keep trying.",
+  tone: "error",
+  durationMs: 8000,
+} as const;
 
 /**
  * A part whose code comes after the screen around it. Until it is there `waiting` stands in its place,
- * and every render asks again, so that a lost connection does not cost the part.
+ * and while somebody waits it is asked for again, so that a lost connection does not cost the part.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,19 +24,24 @@ export function late<Props extends object>(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  let hasTold = false;
   const fetchPart = async () => {
     try {
+      // Without a line a worker may still have it.
+      if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new TypeError("offline");
       part = await load();
       for (const listener of listeners) listener();
     } catch {
-      underWay = undefined;
+      if (listeners.size === 0) return;
+      if (!hasTold) showToast(missing);
+      hasTold = true;
+      setTimeout(() => void prefetch(), asksAgainAfterMs);
     }
   };
   const prefetch = async () => {
-    // Without a line a worker may still have it.
-    const mayCome = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
-    if (underWay === undefined && mayCome) underWay = fetchPart();
+    underWay ??= fetchPart();
     await underWay;
+    if (part === undefined) underWay = undefined;
   };
 
   function Late(props: Props) {
