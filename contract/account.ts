@@ -126,6 +126,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/api/reset-password",
   access: "anyone",
+  guardsAccount: true,
   summary: "Set a new password with a mailed token; every session of the account ends",
   body: resetPasswordBody,
   answer: z.object({ message: z.string() }),

@@ -3,6 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { tooManyRequests } from "./problem.ts";
 import { id, instant } from "./text.ts";
 
+/** What staff changed, whose health data they read, and how they came in and protect their own accounts. */
+export const auditKinds = ["changes", "reads", "sign-ins"] as const;
+
 export const auditPhases = ["asked", "done", "refused"] as const;
 
 const auditEventAnswer = z.object({
@@ -20,11 +23,13 @@ const auditEventAnswer = z.object({
   /** What that endpoint does, in words. */
   summary: z.string(),
   isRead: z.boolean(),
+  /** Signing in and out, and what protects the account of whoever acts. */
+  isAboutOwnAccount: z.boolean(),
   subjectId: z.nullable(z.uuid()),
   /** Null where it was about nobody, or about somebody who is erased. */
   subjectName: z.nullable(z.string()),
   objectId: z.nullable(z.string()),
-  /** Why it was refused: the problem's code. */
+  /** Why it was refused: the problem's code; of a sign-in, by what it was let in. */
   outcome: z.nullable(z.string()),
   /** The same mark stands for the same address. */
   addressMark: z.string(),
@@ -39,7 +44,8 @@ export const listAuditEvents = endpoint({
   method: "GET",
   path: "/api/admin/audit-events",
   access: "admin",
-  summary: "What staff changed, and whose health data they read, newest first; 50 at a time",
+  summary:
+    "What staff changed, whose health data they read and how they signed in, newest first; 50 at a time",
   query: z.object({
     /** Those before this one: what the answer before said in `next`. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -47,8 +53,7 @@ export const listAuditEvents = endpoint({
     actor: z.optional(id),
     /** What concerns this person. */
     subject: z.optional(id),
-    /** Changes alone, or what was read. */
-    kind: z.optional(z.enum(["changes", "reads"])),
+    kind: z.optional(z.enum(auditKinds)),
   }),
   answer: z.object({
     events: z.array(auditEventAnswer),

@@ -55,6 +55,7 @@ export const login = endpoint({
   method: "POST",
   path: "/api/login",
   access: "anyone",
+  guardsAccount: true,
   summary: "Sign in; the session id and the CSRF token are new afterwards",
   body: loginBody,
   answer: userAnswer,
@@ -67,6 +68,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/api/logout",
   access: "anyone",
+  guardsAccount: true,
   summary: "End the session",
   status: 204,
 });
@@ -76,6 +78,7 @@ export const logoutByLink = endpoint({
   method: "GET",
   path: "/api/logout",
   access: "anyone",
+  guardsAccount: true,
   summary: "End the session from a link on our own pages; elsewhere a page with a button",
   media: "text/html",
   alsoAnswers: {

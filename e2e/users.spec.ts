@@ -33,6 +33,7 @@ test("users and each of their dialogs have nothing that axe finds, on a phone an
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await sweep(page, `${dialog}, ${look.width}`);
+      if (dialog !== "delete") expect(await rightEdgeOfDialog(page), dialog).toBe(look.width);
     }
     await page.goto("/admin?tab=users&view=review");
     await expect(page.getByRole("heading", { name: "Audio in review" })).toBeVisible();
@@ -85,6 +86,9 @@ async function idOf(page: Page, username: string): Promise<string> {
   const [user] = (await answer.json()) as { id: string }[];
   return user?.id ?? "";
 }
+
+const rightEdgeOfDialog = (page: Page) =>
+  page.locator("dialog[open]").evaluate((it) => it.getBoundingClientRect().right);
 
 async function sweep(page: Page, when: string): Promise<void> {
   await expectNothingFromAxe(page, when);

@@ -12,6 +12,11 @@ interface AuditedRows {
   isSingle?: true;
 }
 
+const pictures: AuditedRows = {
+  table: "social_images",
+  columns: ["id", "prompt", "alt_text", "made_by", "size_bytes", "created_by"],
+};
+
 const userColumns = [
   "id",
   "role",
@@ -28,6 +33,9 @@ const audited: Record<string, AuditedRows> = {
   "/api/admin/stripe/settings": { table: "plans" },
   "/api/admin/legal/settings": { table: "legal_settings", isSingle: true },
   "/api/admin/social/campaigns": { table: "social_media_campaigns" },
+  "/api/admin/social/post": { table: "social_media_campaigns" },
+  "/api/admin/social/images": pictures,
+  "/api/admin/social/generate-image": pictures,
   "/api/admin/testimonials": {
     table: "testimonials",
     columns: ["id", "user_id", "role", "rating", "is_active", "display_order", "status"],

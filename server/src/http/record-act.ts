@@ -27,9 +27,10 @@ export async function beginAct(
 ): Promise<Act | null> {
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
-  const isWrite = isForStaff(endpoint) && endpoint.method !== "GET";
+  const isWrite = (isForStaff(endpoint) && endpoint.method !== "GET") || isGuarding(endpoint);
   if (!isWrite && (endpoint.readsHealth !== true || isLaterPart(endpoint, request))) return null;
-  const id = idIn(request.params, "id") ?? idIn(request.body, "id");
+  const id =
+    idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
   const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
   const event = {
     request_id: app.randomness.uuid(),
@@ -70,7 +71,7 @@ export async function beginAct(
 }
 
 /** It is done by now, and was told as asked for: a log that cannot be written must not take the answer back. */
-async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<void> {
+export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) =>
     log.error({ fault: (error as Error).message }, "the end of an act is not in the audit log"),
   );
@@ -78,8 +79,12 @@ async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<
 
 const isForStaff = ({ access }: Endpoint) => access === "staff" || access === "admin";
 
+/** What is open to anybody cannot be told before it is known who asks: see tell-of-staff.ts. */
+const isGuarding = ({ access, guardsAccount }: Endpoint) =>
+  guardsAccount === true && access === "signed-in";
+
 /** The same address gives the same mark, which leads nobody back to it. */
-const addressHash = (app: Pick<App, "keyring">, ip: string) =>
+export const addressHash = (app: Pick<App, "keyring">, ip: string) =>
   createHmac("sha256", app.keyring.derive("audit-address"))
     .update(ip)
     .digest("base64url")
@@ -97,6 +102,12 @@ function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } 
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A picture is named by its address. */
+function idAtEndOf(it: unknown, name: string): string | undefined {
+  const value = (it as Record<string, unknown> | null | undefined)?.[name];
+  return idIn({ last: typeof value === "string" ? value.split("/").at(-1) : undefined }, "last");
+}
 
 /** Only what is an id: a request can hold anything, and the log keeps it for ever. */
 function idIn(it: unknown, name: string): string | undefined {

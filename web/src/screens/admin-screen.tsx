@@ -93,7 +93,7 @@ function Staff({ user }: { user: UserAnswer }) {
           <Link
             href="/admin?tab=security"
             aria-label={copy.securityOf(user.username)}
-            className="block font-semibold text-ink underline underline-offset-4"
+            className="block min-h-6 font-semibold text-ink underline underline-offset-4"
           >
             {user.username}
           </Link>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
-import { dialogOpened } from "./top-dialog.ts";
+import { dialogOpened, keepGutter } from "./top-dialog.ts";
 
 interface DialogProps {
   title: string;
@@ -89,6 +89,7 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
+    keepGutter();
     element.showModal();
     // The browser would focus the close button, since it comes first.
     element.querySelector<HTMLElement>("input, select, textarea")?.focus();

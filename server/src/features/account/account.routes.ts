@@ -1,7 +1,9 @@
 import * as contract from "@attune/contract/account";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
+import { quietly } from "../../http/record-act.ts";
 import { beginSession } from "../../http/session.ts";
+import { tellOfStaff } from "../../http/tell-of-staff.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { acceptDisclaimer } from "./accept-disclaimer.ts";
 import { registerAccount } from "./register-account.ts";
@@ -25,8 +27,10 @@ export function accountRoutes(door: Door): void {
     return resetToken === undefined ? { message } : { message, resetToken };
   });
 
-  mount(door, contract.resetPassword, async ({ body }) => {
-    await resetPassword(app, body.token, body.password);
+  mount(door, contract.resetPassword, async ({ body, request }) => {
+    const userId = await resetPassword(app, body.token, body.password);
+    const doing = { endpoint: contract.resetPassword, request, userId };
+    await quietly(app, tellOfStaff(app, doing, { phase: "done", outcome: null }));
     return { message: "Your password has been changed. Please sign in with the new one." };
   });
 

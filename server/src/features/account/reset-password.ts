@@ -70,11 +70,11 @@ async function mailLink(app: Parts, email: string, publicUrl: string): Promise<s
   return token;
 }
 
-/** Sets the password, spends every link of the person and ends every session. Throws a 400 for a token that is over. */
-export async function resetPassword(app: Parts, token: string, password: string): Promise<void> {
+/** Sets the password, spends every link of the person and ends every session; answers whose it was. Throws a 400 for a token that is over. */
+export async function resetPassword(app: Parts, token: string, password: string): Promise<string> {
   await refuseCommonPassword(app, password);
   const passwordHash = await hashPassword(password);
-  await app.inTransaction(async (tx) => {
+  return await app.inTransaction(async (tx) => {
     const now = app.clock.now();
     const owner = await findTokenOwner(tx, hashToken(token));
     if (owner === undefined) throw new ProblemError(resetTokenRefused);
@@ -90,6 +90,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
       subject: "Your password was changed",
       what: "a new password was chosen for your account with a mailed link, and every device\nwas signed out.",
     });
+    return owner;
   });
 }
 

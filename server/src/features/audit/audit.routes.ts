@@ -5,14 +5,22 @@ import { type Door, mount } from "../../http/mount.ts";
 import { listEvents, listStaff } from "./audit.sql.ts";
 
 const pageSize = 50;
-const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
+const guarding = allEndpoints.filter((it) => it.guardsAccount === true).map((it) => it.name);
+const reads = allEndpoints
+  .filter((it) => it.method === "GET" && it.guardsAccount !== true)
+  .map((it) => it.name);
 const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 
 export function auditRoutes(door: Door): void {
   const { app } = door;
 
   mount(door, contract.listAuditEvents, async ({ query: { before, actor, subject, kind } }) => {
-    const rows = await listEvents(app.db, { before, actor, subject, kind }, reads, pageSize + 1);
+    const rows = await listEvents(
+      app.db,
+      { before, actor, subject, kind },
+      { reads, guarding },
+      pageSize + 1,
+    );
     const events = rows.slice(0, pageSize).map((it) => ({
       seq: it.seq,
       at: it.at.toISOString(),
@@ -24,6 +32,7 @@ export function auditRoutes(door: Door): void {
       action: it.action,
       summary: summaries.get(it.action) ?? it.action,
       isRead: reads.includes(it.action),
+      isAboutOwnAccount: guarding.includes(it.action),
       subjectId: it.subject_user_id,
       subjectName: it.subject_name,
       objectId: it.object_id,

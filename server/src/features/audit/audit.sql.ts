@@ -4,17 +4,23 @@ export interface AuditFilter {
   before: number | undefined;
   actor: string | undefined;
   subject: string | undefined;
-  kind: "changes" | "reads" | undefined;
+  kind: "changes" | "reads" | "sign-ins" | undefined;
+}
+
+interface Actions {
+  /** Those that only answer. */
+  reads: readonly string[];
+  /** Those that open, close or protect the account of whoever acts. */
+  guarding: readonly string[];
 }
 
 /**
- * Newest first. `reads` are the actions that only answer. That something was asked for is news only
- * where nothing tells how it ended.
+ * Newest first. That something was asked for is news only where nothing tells how it ended.
  */
 export async function listEvents(
   db: Db,
   { before, actor, subject, kind }: AuditFilter,
-  reads: readonly string[],
+  { reads, guarding }: Actions,
   limit: number,
 ) {
   let query = db
@@ -40,8 +46,9 @@ export async function listEvents(
   if (before !== undefined) query = query.where("seq", "<", before);
   if (actor !== undefined) query = query.where("actor_id", "=", actor);
   if (subject !== undefined) query = query.where("subject_user_id", "=", subject);
-  if (kind !== undefined)
-    query = query.where("action", kind === "reads" ? "in" : "not in", [...reads]);
+  if (kind === "reads") query = query.where("action", "in", [...reads]);
+  if (kind === "sign-ins") query = query.where("action", "in", [...guarding]);
+  if (kind === "changes") query = query.where("action", "not in", [...reads, ...guarding]);
   return await query.orderBy("seq", "desc").limit(limit).execute();
 }
 

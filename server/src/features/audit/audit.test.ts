@@ -84,6 +84,23 @@ describe("what staff change", () => {
     expect(refused?.changes).toBeNull();
   });
 
+  test("is told of a picture too, from its making to its end", async () => {
+    const made = await admin.post("/api/admin/social/generate-image", { prompt: "A calm sea" });
+    const { id: picture, imageUrl } = made.json<{ id: string; imageUrl: string }>();
+    await admin.patch(`/api/admin/social/images/${picture}`, { altText: "Waves at dusk" });
+    const body = { imageUrl };
+    expect((await admin.delete("/api/admin/social/images", { body })).statusCode).toBe(204);
+    const [making] = await newest("generateImage");
+    expect(making).toMatchObject({ objectId: picture, changes: { prompt: [null, "A calm sea"] } });
+    const [naming] = await newest("describePicture");
+    expect(naming?.changes).toMatchObject({ alt_text: [expect.any(String), "Waves at dusk"] });
+    const [end] = await newest("deletePicture");
+    expect(end).toMatchObject({
+      objectId: picture,
+      changes: { alt_text: ["Waves at dusk", null] },
+    });
+  });
+
   test("does not happen where it cannot be told", async () => {
     await product.app.db.executeQuery(
       sql`alter table audit_events add constraint broken check (action <> 'deleteFrequency')`.compile(

@@ -34,7 +34,7 @@ export function erasureRoutes(door: Door): void {
   });
 
   mount(door, contract.undoDeletion, async ({ body, request, reply }) => {
-    const userId = await checkCredentials(app, body, { mayBeClosing: true });
+    const { userId } = await checkCredentials(app, body, { mayBeClosing: true });
     await undoDeletion(app, userId);
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);

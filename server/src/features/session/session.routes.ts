@@ -1,11 +1,19 @@
 import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "@attune/contract/endpoint";
 import { getCsrfToken, login, logout, logoutByLink } from "@attune/contract/session";
 import { issueCsrfToken } from "../../http/csrf.ts";
 import { type Door, mount } from "../../http/mount.ts";
-import { beginSession, clearSessionCookies, endSession } from "../../http/session.ts";
+import { quietly } from "../../http/record-act.ts";
+import {
+  beginSession,
+  clearSessionCookies,
+  endSession,
+  type SignedIn,
+} from "../../http/session.ts";
+import { tellOfRefusal, tellOfStaff } from "../../http/tell-of-staff.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { logoutPage } from "./logout-page.ts";
-import { checkCredentials } from "./sign-in.ts";
+import { checkCredentials, findUserIdByName } from "./sign-in.ts";
 
 export function sessionRoutes(door: Door): void {
   const { app } = door;
@@ -15,13 +23,19 @@ export function sessionRoutes(door: Door): void {
   }));
 
   mount(door, login, async ({ body, request, reply }) => {
-    const userId = await checkCredentials(app, body);
+    const { userId, by } = await checkCredentials(app, body).catch((error: unknown) => {
+      tellOfRefusal(app, { endpoint: login, request }, error, () =>
+        findUserIdByName(app.db, body.username),
+      );
+      throw error;
+    });
+    await tellOfStaff(app, { endpoint: login, request, userId }, { phase: "done", outcome: by });
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });
 
-  mount(door, logout, async ({ who, reply }) => {
-    if (who !== null) await endSession(app.db, who.sessionHash);
+  mount(door, logout, async ({ who, request, reply }) => {
+    if (who !== null) await leave(logout, request, who);
     clearSessionCookies(app, reply);
   });
 
@@ -35,12 +49,22 @@ export function sessionRoutes(door: Door): void {
         .send(logoutPage);
       return;
     }
-    if (who !== null) await endSession(app.db, who.sessionHash);
+    if (who !== null) await leave(logoutByLink, request, who);
     clearSessionCookies(app, reply);
     // No script of ours runs on this way out: the browser itself lets go of downloaded audio.
     void reply.header("clear-site-data", '"storage"');
     await reply.redirect("/", 303);
   });
+
+  async function leave(endpoint: Endpoint, request: FastifyRequest, who: SignedIn): Promise<void> {
+    const { userId, sessionHash } = who;
+    // Nobody is kept signed in because the log cannot be written.
+    await quietly(
+      app,
+      tellOfStaff(app, { endpoint, request, userId }, { phase: "done", outcome: null }),
+    );
+    await endSession(app.db, sessionHash);
+  }
 }
 
 /** Browsers name the site only over https and on localhost; elsewhere the referrer tells. */

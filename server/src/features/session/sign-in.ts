@@ -26,30 +26,35 @@ export interface Credentials {
   code?: string | undefined;
 }
 
+/** By what a person was let in. */
+type Proof = "password" | "two-step" | "recovery-code";
+
 type Parts = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
 
 /**
- * Answers whose credentials these are. Throws the same 401, after the same time, whatever was wrong
+ * Answers whose credentials these are, and what proved it. Throws the same 401, after the same time, whatever was wrong
  * with name or password; a code is asked for only behind them.
  */
 export async function checkCredentials(
   app: Parts,
   { username, password, code }: Credentials,
   { mayBeClosing = false } = {},
-): Promise<string> {
+): Promise<{ userId: string; by: Proof }> {
   const found = await findCredentials(app.db, username);
   const key = failuresKey(found?.id ?? hashToken(usernameKey(username)));
   // Counted before it is known to be one: otherwise many guesses at once would all be let in.
   await countRequest(app, key, failuresPerAccount);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
-  if (await hasSecondFactor(app.db, found.id)) await passSecondFactor(app, found.id, code);
+  const by = (await hasSecondFactor(app.db, found.id))
+    ? await passSecondFactor(app, found.id, code)
+    : "password";
   await clearCount(app, key);
   if (found.erasure_due_at !== null && !mayBeClosing) throw closing(found.erasure_due_at);
-  return found.id;
+  return { userId: found.id, by };
 }
 
 export async function findUserIdByName(db: Db, username: string): Promise<string | undefined> {
@@ -80,11 +85,17 @@ function closing(dueAt: Date): ProblemError {
   return new ProblemError({ ...accountClosing, message });
 }
 
-async function passSecondFactor(app: Parts, userId: string, code: string | undefined) {
+async function passSecondFactor(
+  app: Parts,
+  userId: string,
+  code: string | undefined,
+): Promise<Proof> {
   if (code === undefined) throw new ProblemError(codeNeeded);
   const kind = await checkCode(app, userId, code);
   if (kind === null) throw new ProblemError(codeRefused);
-  if (kind === "recovery") await tellOfRecoveryCode(app, userId);
+  if (kind !== "recovery") return "two-step";
+  await tellOfRecoveryCode(app, userId);
+  return "recovery-code";
 }
 
 /** Somebody who has just proven who they are need not wait for failures to be forgotten. */

@@ -22,6 +22,7 @@ const event: AuditEvent = {
   action: "updatePlan",
   summary: "Change a plan",
   isRead: false,
+  isAboutOwnAccount: false,
   subjectId: null,
   subjectName: null,
   objectId: null,
@@ -53,6 +54,16 @@ it("names a refusal with its reason, and somebody erased by what is left of them
   open([{ ...event, phase: "refused", outcome: "plan-in-use", changes: null, subjectId: staffId }]);
   expect(await screen.findByText("Refused: plan-in-use")).toBeTruthy();
   expect(screen.getByText("Deleted account 6d3f7f0e")).toBeTruthy();
+});
+
+it("says in words how staff came in, and who was refused at the door", async () => {
+  const signIn = { ...event, action: "login", changes: null, isAboutOwnAccount: true };
+  open([
+    { ...signIn, outcome: "two-step" },
+    { ...signIn, seq: 6, phase: "refused", outcome: "invalid-credentials" },
+  ]);
+  expect(await screen.findByText("Done, with password and code")).toBeTruthy();
+  expect(screen.getByText("Refused: wrong password")).toBeTruthy();
 });
 
 it("narrows and goes on by the address, and an answer begins anew with each filter", async () => {

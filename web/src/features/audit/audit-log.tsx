@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { auditKinds } from "@attune/contract/audit";
 import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -8,14 +9,12 @@ import { auditQuery } from "./audit.queries.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { VerifyLog } from "./verify-log.tsx";
 
-const kinds = ["changes", "reads"] as const;
-
 /** For staff: who did what, to whom, and when. */
 export function AuditLog() {
   const [search, setSearch] = useSearchParams();
   const before = Number(search.get("before") ?? Number.NaN);
   const view = {
-    kind: kinds.find((it) => it === search.get("kind")),
+    kind: auditKinds.find((it) => it === search.get("kind")),
     actor: search.get("actor") ?? undefined,
     subject: search.get("subject") ?? undefined,
     before: Number.isInteger(before) ? before : undefined,

@@ -3,14 +3,19 @@ import type { AuditEvent } from "@attune/contract/audit";
 export const auditCopy = {
   title: "Audit log",
   intro:
-    "What staff changed, and whose health data they looked at. Events are chained to each other: nobody can change or remove one unseen.",
+    "What staff changed, whose health data they looked at, and how they signed in. Events are chained to each other: nobody can change or remove one unseen.",
   loading: "Loading the audit log",
   failed: "Failed to load the audit log",
   failedHint: "Please check your connection and try again.",
   empty: "Nothing matches. Staff have not done this yet.",
   caption: "Events, newest first",
   kind: "Show",
-  kinds: { "": "Changes and reads", changes: "Changes only", reads: "Reads of health data only" },
+  kinds: {
+    "": "Everything",
+    changes: "Changes only",
+    reads: "Reads of health data only",
+    "sign-ins": "Sign-ins and account security",
+  },
   actor: "Staff",
   everybody: "Everybody",
   columns: { at: "When", actor: "Who", action: "What", subject: "About", outcome: "Outcome" },
@@ -31,7 +36,21 @@ export const auditCopy = {
   pages: "Pages of the audit log",
 } as const;
 
-export function outcomeOf(it: Pick<AuditEvent, "phase" | "isRead" | "outcome">): string {
+/** By what somebody was let in, and what a refusal at the door means. */
+const signIns: Record<string, string> = {
+  password: "Done, with the password",
+  "two-step": "Done, with password and code",
+  "recovery-code": "Done, with a recovery code",
+  "invalid-credentials": "Refused: wrong password",
+  "code-needed": "Password right, code asked for",
+  "code-refused": "Refused: wrong code",
+};
+
+export function outcomeOf(
+  it: Pick<AuditEvent, "phase" | "isRead" | "isAboutOwnAccount" | "outcome">,
+): string {
+  const words = it.isAboutOwnAccount ? signIns[it.outcome ?? ""] : undefined;
+  if (words !== undefined) return words;
   if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
   if (it.phase === "asked") return "Begun, end unknown";
   return it.isRead ? "Read" : "Done";

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "@attune/contract/endpoint";
+import { tooManyRequests } from "@attune/contract/problem";
+import type { App } from "../app.ts";
+import { appendAuditEvent } from "./audit-chain.ts";
+import { ProblemError } from "./problem.ts";
+import { addressHash, quietly } from "./record-act.ts";
+
+export type TellingParts = Pick<
+  App,
+  "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log"
+>;
+
+interface Doing {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  /** Whose account it is about. */
+  userId: string;
+}
+
+/** How a member of staff came in, or that they left: told before it happens. Customers are not told of. */
+export async function tellOfStaff(
+  app: TellingParts,
+  { endpoint, request, userId }: Doing,
+  told: { phase: "done" | "refused"; outcome: string | null },
+): Promise<void> {
+  const user = await app.db
+    .selectFrom("users")
+    .select("role")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (user === undefined || user.role === "user") return;
+  await appendAuditEvent(app, {
+    ...told,
+    request_id: app.randomness.uuid(),
+    actor_id: userId,
+    actor_role: user.role,
+    action: endpoint.name,
+    subject_user_id: null,
+    object_id: null,
+    address_hash: addressHash(app, request.ip),
+    changes: null,
+  });
+}
+
+/**
+ * That somebody tried to come in as a member of staff. Nothing waits for it, or the time of the answer
+ * would say which names are staff's. Tries beyond the limit are not told: they would fill the log.
+ */
+export function tellOfRefusal(
+  app: TellingParts,
+  doing: Omit<Doing, "userId">,
+  error: unknown,
+  findUserId: () => Promise<string | undefined>,
+): void {
+  const outcome = error instanceof ProblemError ? error.problem.code : "failed";
+  if (outcome === tooManyRequests.code) return;
+  const tell = async () => {
+    const userId = await findUserId();
+    if (userId !== undefined)
+      await tellOfStaff(app, { ...doing, userId }, { phase: "refused", outcome });
+  };
+  void quietly(app, tell());
+}
