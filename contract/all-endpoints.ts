@@ -20,6 +20,7 @@ import * as plan from "./plan.ts";
 import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
+import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as stripeEvent from "./stripe-event.ts";
@@ -32,6 +33,7 @@ import * as user from "./user.ts";
 const modules: readonly object[] = [
   session,
   security,
+  savedFilter,
   user,
   account,
   erasure,

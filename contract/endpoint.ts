@@ -38,6 +38,8 @@ export interface Endpoint<
   rateLimit?: RateLimit;
   /** Answers what concerns a person's health: staff who ask are kept in the audit log. */
   readsHealth?: true;
+  /** Hands out what is known of many people at once: kept in the audit log as well. */
+  exportsPeople?: true;
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
 }

@@ -4,7 +4,7 @@ import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
-import { idParams, instant, paragraph } from "./text.ts";
+import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 export const freeAccountAnswer = z.object({
   id: z.uuid(),
@@ -34,13 +34,36 @@ export const accountProtected = problem({
   message: "Admin accounts are protected from deletion",
 });
 
+export const freeAccountPageSizes = [25, 50, 100] as const;
+
+/** Any part of username or email. */
+const freeAccountSearch = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
 export const listFreeAccounts = endpoint({
   name: "listFreeAccounts",
   method: "GET",
   path: "/api/admin/free-accounts",
   access: "admin",
-  summary: "Accounts that need no subscription: those given by staff, and staff themselves",
+  summary:
+    "Accounts that need no subscription, those given by staff and staff themselves: newest first, 25 to a page unless told",
+  query: z.object({
+    search: freeAccountSearch,
+    page: pageNumber,
+    pageSize: z.optional(
+      z.pipe(z.coerce.number(), z.union(freeAccountPageSizes.map((it) => z.literal(it)))),
+    ),
+  }),
   answer: z.array(freeAccountAnswer),
+});
+
+export const countFreeAccounts = endpoint({
+  name: "countFreeAccounts",
+  method: "GET",
+  path: "/api/admin/free-accounts/count",
+  access: "admin",
+  summary: "How many free accounts there are in all, and how many a search finds",
+  query: z.object({ search: freeAccountSearch }),
+  answer: z.object({ total: z.int(), matching: z.int() }),
 });
 
 export const createFreeAccount = endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { tooManyRequests } from "./problem.ts";
 import { idParams, instant, pageNumber } from "./text.ts";
 
 export const subscriptionStatuses = [
@@ -196,6 +197,35 @@ export const countMatchingUsers = endpoint({
   summary: "How many a search and filters find, counted up to 1,000; all where there is no filter",
   query: z.object(userFilter),
   answer: z.object({ matching: z.int(), isMore: z.boolean() }),
+});
+
+const exportLimits = {
+  problems: [tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 600 },
+} as const;
+
+export const exportUsers = endpoint({
+  name: "exportUsers",
+  method: "GET",
+  path: "/api/admin/users/export",
+  access: "admin",
+  exportsPeople: true,
+  summary: "Whom a search and filters find, as CSV, without anything of their health",
+  query: z.object(userFilter),
+  media: "text/csv",
+  ...exportLimits,
+});
+
+export const exportConsents = endpoint({
+  name: "exportConsents",
+  method: "GET",
+  path: "/api/admin/consents/export",
+  access: "admin",
+  exportsPeople: true,
+  summary: "All consents of those whom a search and filters find, as CSV",
+  query: z.object(userFilter),
+  media: "text/csv",
+  ...exportLimits,
 });
 
 export const getUserForStaff = endpoint({

@@ -24,6 +24,7 @@ import { planRoutes } from "./features/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
+import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
@@ -92,6 +93,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
 const allRoutes: readonly ((door: Door) => void)[] = [
   sessionRoutes,
   securityRoutes,
+  savedFilterRoutes,
   userRoutes,
   staffUserRoutes,
   accountRoutes,

@@ -28,7 +28,7 @@ export async function beginAct(
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
   const isWrite = (isForStaff(endpoint) && endpoint.method !== "GET") || isGuarding(endpoint);
-  if (!isWrite && (endpoint.readsHealth !== true || isLaterPart(endpoint, request))) return null;
+  if (!isWrite && (!isRead(endpoint) || isLaterPart(endpoint, request))) return null;
   const id =
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
   const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
@@ -76,6 +76,10 @@ export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): P
     log.error({ fault: (error as Error).message }, "the end of an act is not in the audit log"),
   );
 }
+
+/** A read that is told: of a person's health, or of many people. */
+const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
+  readsHealth === true || exportsPeople === true;
 
 const isForStaff = ({ access }: Endpoint) => access === "staff" || access === "admin";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/user";
 import { humanMessage } from "../api/api-error.ts";
+import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";
 import { ConsentDialog } from "../features/user/consent-dialog.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
 import { type Opened, People } from "../features/user/people.tsx";
@@ -22,7 +23,12 @@ const ReportDialog = late(
 
 /** The list of users, with the dialogs that other features bring to it. */
 export function PeoplePanel() {
-  return <People renderDialog={(opened) => <OpenDialog key={opened.id} {...opened} />} />;
+  return (
+    <People
+      tools={<SavedFilters place="users" address={{ tab: "users" }} />}
+      renderDialog={(opened) => <OpenDialog key={opened.id} {...opened} />}
+    />
+  );
 }
 
 /** Somebody who stands on another page is asked for by id. */

@@ -17,7 +17,7 @@ const part = (load: () => Promise<ComponentType>) =>
 const panels: Record<(typeof usersViews)[number], ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),
   review: part(async () => (await import("../features/track/review-queue.tsx")).ReviewQueue),
-  tickets: part(async () => (await import("../features/ticket/ticket-panel.tsx")).TicketPanel),
+  tickets: part(async () => (await import("./tickets-panel.tsx")).TicketsPanel),
   deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
   audit: part(async () => (await import("../features/audit/audit-log.tsx")).AuditLog),
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
 
@@ -10,37 +10,46 @@ export interface RowColumn {
   sort?: { direction: "asc" | "desc" | null; onSort: () => void };
 }
 
+const nothing: ReadonlySet<string> = new Set();
+const Hidden = createContext(nothing);
+
 interface RowTableProps {
   caption: string;
   columns: readonly RowColumn[];
+  /** Names of columns that are left out. */
+  hidden?: ReadonlySet<string>;
   /** Rows of RowHead and RowCell. */
   children: ReactNode;
 }
 
 /** A table; where there is little room each row stands as a card with its column names. */
-export function RowTable({ caption, columns, children }: RowTableProps) {
+export function RowTable({ caption, columns, hidden = nothing, children }: RowTableProps) {
   return (
-    // Where very large text leaves no room for the columns they scroll, and not the page.
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-15 max-lg:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
-          <tr>
-            {columns.map((it) => (
-              <th
-                key={it.name}
-                scope="col"
-                aria-sort={ariaSort(it)}
-                className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
-              >
-                {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
-      </table>
-    </div>
+    <Hidden value={hidden}>
+      // Where very large text leaves no room for the columns they scroll, and not the page.
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-15 max-lg:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
+            <tr>
+              {columns
+                .filter((it) => !hidden.has(it.name))
+                .map((it) => (
+                  <th
+                    key={it.name}
+                    scope="col"
+                    aria-sort={ariaSort(it)}
+                    className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
+                  >
+                    {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+        </table>
+      </div>
+    </Hidden>
   );
 }
 
@@ -62,6 +71,7 @@ export function RowHead({ children }: { children: ReactNode }) {
 }
 
 export function RowCell(props: { name: string; isNumber?: boolean; children: ReactNode }) {
+  if (useContext(Hidden).has(props.name)) return null;
   return (
     <td
       className={clsx(

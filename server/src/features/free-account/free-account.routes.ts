@@ -1,5 +1,6 @@
 import {
   accountProtected,
+  countFreeAccounts,
   createFreeAccount,
   type FreeAccount,
   listFreeAccounts,
@@ -11,12 +12,20 @@ import { ProblemError } from "../../http/problem.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../payment/end-billing.ts";
 import { makeFreeAccount } from "./make-free-account.ts";
-import { findFree, listFree } from "./free-account.sql.ts";
+import { countFree, findFree, listFree } from "./free-account.sql.ts";
 
 export function freeAccountRoutes(door: Door): void {
   const { app } = door;
 
-  mount(door, listFreeAccounts, async ({ who: _staff }) => (await listFree(app.db)).map(present));
+  mount(door, listFreeAccounts, async ({ query: { search, page = 1, pageSize = 25 } }) => {
+    const rows = await listFree(app.db, search, { limit: pageSize, offset: (page - 1) * pageSize });
+    return rows.map(present);
+  });
+
+  mount(door, countFreeAccounts, async ({ query: { search } }) => {
+    const total = await countFree(app.db, undefined);
+    return { total, matching: search ? await countFree(app.db, search) : total };
+  });
 
   mount(door, createFreeAccount, async ({ body, reply }) => {
     const id = await makeFreeAccount(app, {

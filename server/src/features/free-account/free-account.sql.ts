@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { Tables } from "../../adapters/database/schema/tables.ts";
 
 const columns = [
   "id",
@@ -12,18 +11,38 @@ const columns = [
   "created_at",
 ] as const;
 
-/** Staff need no subscription either; they are listed as protected. */
-const isFree = (it: ExpressionBuilder<Tables, "users">) =>
-  it.or([it("subscription_status", "=", "free"), it("role", "<>", "user")]);
+/** Staff need no subscription either; they are listed as protected. Word for word as in the index `users_free`. */
+const isFree = sql<boolean>`(subscription_status = 'free' or role <> 'user')`;
 
-export async function listFree(db: Db) {
+function matching(search: string | undefined): RawBuilder<boolean> {
+  if (search === undefined || search === "") return isFree;
+  const words = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${isFree} and lower(username || ' ' || coalesce(email, '')) like ${words}`;
+}
+
+export async function listFree(
+  db: Db,
+  search: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return await db
     .selectFrom("users")
     .select(columns)
-    .where(isFree)
+    .where(matching(search))
     .orderBy("created_at", "desc")
     .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countFree(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
+    .select((it) => it.fn.countAll<number>().as("count"))
+    .where(matching(search))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findFree(db: Db, id: string) {

@@ -92,6 +92,42 @@ describe("making a free account", () => {
   });
 });
 
+describe("the list", () => {
+  test("is paged, searched and counted by the server, newest first", async () => {
+    const all = (await admin.get(`${url}?pageSize=100`)).json<FreeAccount[]>();
+    const { db, clock, randomness } = product.app;
+    const many = Array.from({ length: 60 }, (_, n) => ({
+      id: randomness.uuid(),
+      username: `Guest_${n}`,
+      username_key: `guest_${n}`,
+      password_hash: "x",
+      subscription_status: "free" as const,
+      created_at: new Date(clock.now().getTime() + n + 1),
+      updated_at: clock.now(),
+    }));
+    await db.insertInto("users").values(many).execute();
+    const namesOn = async (query: string) =>
+      (await admin.get(`${url}${query}`)).json<FreeAccount[]>().map((it) => it.username);
+    const newest = many.map((it) => it.username).toReversed();
+    expect(await namesOn("")).toEqual(newest.slice(0, 25));
+    expect(await namesOn("?page=2&pageSize=50")).toEqual([
+      ...newest.slice(50),
+      ...all.map((it) => it.username),
+    ]);
+    expect(await namesOn("?search=GUEST_5")).toHaveLength(11);
+    expect(await namesOn("?search=%25")).toEqual([]);
+    expect((await admin.get(`${url}/count?search=guest_5`)).json()).toEqual({
+      total: all.length + 60,
+      matching: 11,
+    });
+    for (const bad of ["?page=0", "?pageSize=7"])
+      expect((await admin.get(url + bad)).statusCode).toBe(400);
+    const manager = await product.signedIn("manager");
+    expect((await manager.get(`${url}/count`)).statusCode).toBe(403);
+    for (const { id } of many) await db.deleteFrom("users").where("id", "=", id).execute();
+  });
+});
+
 describe("revoking one", () => {
   test("ends its session and takes all that belongs to it, its key included", async () => {
     const { id } = (await create({ username: "brief guest" })).json<FreeAccount>();

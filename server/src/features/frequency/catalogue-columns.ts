@@ -50,16 +50,3 @@ const others: Record<string, Field> = {
   page: "evidenceSource",
   date: "reviewedOn",
 };
-
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const isFormula = /^[=+\-@\t\r]/;
-
-/** One cell of a CSV file that is text in every spreadsheet. */
-export function writeCell(value: string): string {
-  const text = isFormula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Takes away again what `writeCell` put before a text. */
-export const readCell = (text: string) =>
-  text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text;

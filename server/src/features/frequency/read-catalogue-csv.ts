@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import * as z from "zod/mini";
 import { frequencyChanges, invalidList } from "@attune/contract/frequency";
 import { ProblemError } from "../../http/problem.ts";
-import { type Cells, fieldOf, readCell } from "./catalogue-columns.ts";
+import { readCell } from "../../http/csv.ts";
+import { type Cells, fieldOf } from "./catalogue-columns.ts";
 
 export interface CatalogueRow {
   /** In the file, the heading being 1. */

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { londonDay } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
-import { columns, writeCell } from "./catalogue-columns.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { columns } from "./catalogue-columns.ts";
 import { listWhole } from "./frequency.sql.ts";
 import { type LibraryFilter, listPageAfter } from "./library.sql.ts";
 import type { LibraryRow } from "./present-entry.ts";
@@ -15,36 +15,20 @@ export async function sendList(
   reply: FastifyReply,
   filter: LibraryFilter,
 ): Promise<void> {
-  const lines = writeLines(app, filter);
-  // What cannot be read at all is told before the first byte.
-  const first = await lines.next();
-  await reply
-    .header(
-      "content-disposition",
-      `attachment; filename="frequency-library-${londonDay(app.clock.now())}.csv"`,
-    )
-    .type("text/csv; charset=utf-8")
-    .send(Readable.from(withFirst(first, lines)));
+  const name = `frequency-library-${londonDay(app.clock.now())}`;
+  const heading = [...columns.map(([column]) => column), "usageCount"];
+  await sendCsv(reply, { name, heading }, readBatches(app, filter));
 }
 
-async function* writeLines({ db }: Pick<App, "db">, filter: LibraryFilter) {
-  let heading = `\uFEFF${columns.map(([column]) => column).join(",")},usageCount\r\n`;
+async function* readBatches({ db }: Pick<App, "db">, filter: LibraryFilter) {
   let place: { name: string; id: string } | undefined;
   for (;;) {
     const rows = await listWhole(db, await listPageAfter(db, filter, place, batchSize));
-    yield heading + rows.map(lineOf).join("");
-    heading = "";
+    yield rows.map(cellsOf);
     place = rows.at(-1);
     if (rows.length < batchSize) return;
   }
 }
-
-async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<string>) {
-  if (first.done !== true) yield first.value;
-  yield* rest;
-}
-
-const lineOf = (row: LibraryRow) => `${cellsOf(row).map(writeCell).join(",")}\r\n`;
 
 const cellsOf = (it: LibraryRow): string[] => [
   it.slug,

@@ -5,6 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
 import { countAll, countUnfinished } from "./count.sql.ts";
 import { presentStaffUser } from "./present-staff-user.ts";
+import { sendConsents, sendUsers } from "./send-people.ts";
 import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
 
 const mostCounted = 1000;
@@ -33,6 +34,14 @@ export function staffUserRoutes(door: Door): void {
     if (!isFiltered) return { matching: await countAll(app.db), isMore: false };
     const found = await countPeople(app.db, query, mostCounted + 1);
     return { matching: Math.min(found, mostCounted), isMore: found > mostCounted };
+  });
+
+  mount(door, contract.exportUsers, async ({ query, reply }) => {
+    await sendUsers(app, reply, query);
+  });
+
+  mount(door, contract.exportConsents, async ({ query, reply }) => {
+    await sendConsents(app, reply, query);
   });
 
   mount(door, contract.getUserForStaff, async ({ params }) => {

@@ -75,7 +75,8 @@ export async function countPeople(db: Db, filter: UserFilter, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
+/** Staff who have no subscription read as free: they need none. */
+export const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
 
 const columns = sql`id, username, email, first_name, last_name, full_name, country, role,
   subscription_status, ${status} as shown_status, subscription_plan, subscription_end_date,
@@ -99,7 +100,8 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
   none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id)`,
 };
 
-function matching(filter: UserFilter): RawBuilder<unknown> {
+/** Whom a search and filters find, as a condition on `users`. */
+export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
     filter.search === undefined || filter.search === "" ? [] : [holding(filter.search)],
     filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],

@@ -1,13 +1,18 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import { Badge, type Tone } from "../../ui/badge.tsx";
-import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { auditCopy as copy, outcomeOf, valueText } from "./audit.copy.ts";
 
 export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
   const { columns } = copy;
   return (
-    <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+    <ChoosableTable
+      place="audit"
+      caption={copy.caption}
+      columns={Object.values(columns).map((name) => ({ name }))}
+    >
       {events.map((it) => (
         <Row key={it.seq}>
           <RowHead>
@@ -27,7 +32,7 @@ export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
           </RowCell>
         </Row>
       ))}
-    </RowTable>
+    </ChoosableTable>
   );
 }
 

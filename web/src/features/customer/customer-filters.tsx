@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { customerCopy as copy } from "./customer.copy.ts";
 
 interface CustomerFiltersProps {
@@ -9,23 +8,14 @@ interface CustomerFiltersProps {
   onChange: (values: Record<string, string | null>) => void;
 }
 
-const typingMs = 250;
-
 export function CustomerFilters({ search, status, onChange }: CustomerFiltersProps) {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => onChange({ search: typed.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, search, onChange]);
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <TextInput
-        type="search"
+      <SearchField
         label={copy.search}
         placeholder={copy.searchHint}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        search={search}
+        onSearch={(words) => onChange({ search: words })}
       />
       <Select
         label={copy.status}

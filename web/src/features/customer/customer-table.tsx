@@ -2,7 +2,8 @@ import type { CustomerAnswer } from "@attune/contract/customer";
 import { formatMoney } from "@attune/domain/billing/money";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { customerCopy as copy } from "./customer.copy.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { Sort } from "./use-customer-view.ts";
@@ -32,7 +33,9 @@ export function CustomerTable(props: CustomerTableProps) {
   });
   const names = Object.entries(columns) as [keyof typeof columns, string][];
   return (
-    <RowTable
+    <ChoosableTable
+      place="customers"
+      fixed={[columns.actions]}
       caption={copy.caption}
       columns={names.map(([key, name]) => {
         const by = sortOf[key];
@@ -84,7 +87,7 @@ export function CustomerTable(props: CustomerTableProps) {
           </RowCell>
         </Row>
       ))}
-    </RowTable>
+    </ChoosableTable>
   );
 }
 

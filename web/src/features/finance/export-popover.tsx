@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { FileSpreadsheet } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { financeCopy } from "./finance.copy.ts";
@@ -9,54 +10,19 @@ import { saveFile } from "../../api/save-file.ts";
 
 const { export: copy } = financeCopy;
 
-/** The button and, opened by it, the dates; Esc and a click elsewhere close it. */
 export function ExportPopover() {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    opener.current?.focus();
-  };
-  useEffect(() => {
-    if (!isOpen) return;
-    box.current?.querySelector<HTMLElement>("input")?.focus();
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) !== true)
-        setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
-  }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc comes from the fields inside
-    <div
-      ref={box}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && isOpen) close();
-      }}
+    <Popover
+      title={copy.title}
+      opener={
+        <>
+          <FileSpreadsheet aria-hidden size={18} />
+          {copy.open}
+        </>
+      }
     >
-      <Button
-        ref={opener}
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <FileSpreadsheet aria-hidden size={18} />
-        {copy.open}
-      </Button>
-      <fieldset
-        id={id}
-        hidden={!isOpen}
-        className="absolute right-0 z-10 mt-2 w-72 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:right-auto max-sm:left-0"
-      >
-        <legend className="sr-only">{copy.title}</legend>
-        {isOpen && <ExportForm onDone={close} />}
-      </fieldset>
-    </div>
+      {(close) => <ExportForm onDone={close} />}
+    </Popover>
   );
 }
 

@@ -1,7 +1,14 @@
 export const freeAccountCopy = {
   title: "Free Accounts",
   info: "Free accounts have full access to the product without a subscription. At the first sign-in their owner confirms age, disclaimer and terms.",
-  listTitle: (count: number) => `Active Free Accounts (${count})`,
+  listTitle: (count: number | undefined) =>
+    `Active Free Accounts${count === undefined ? "" : ` (${count.toLocaleString("en-GB")})`}`,
+  caption: "Accounts that need no subscription, newest first",
+  search: "Search free accounts",
+  searchHint: "Username or email",
+  noMatch: "No free account matches this search.",
+  pages: "Pages of free accounts",
+  pageSize: "Rows",
   columns: {
     username: "Username",
     email: "Email",

@@ -1,16 +1,29 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf } from "@attune/contract/endpoint";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
+  countFreeAccounts,
   createFreeAccount,
   listFreeAccounts,
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
 
-export const freeAccountsQuery = queryOptions({
-  queryKey: ["api", "admin", "free-accounts"],
-  queryFn: ({ signal }) => call(listFreeAccounts, { signal }),
-});
+const key = ["api", "admin", "free-accounts"];
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+export const freeAccountsQuery = (query: QueryOf<typeof listFreeAccounts>) =>
+  queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => call(listFreeAccounts, { query, signal }),
+    ...fresh,
+  });
+
+export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) =>
+  queryOptions({
+    queryKey: [...key, "count", query],
+    queryFn: ({ signal }) => call(countFreeAccounts, { query, signal }),
+    ...fresh,
+  });
 
 export function useCreateFreeAccount() {
   const refresh = useRefresh();
@@ -30,5 +43,5 @@ export function useRevokeFreeAccount() {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: freeAccountsQuery.queryKey });
+  return () => client.invalidateQueries({ queryKey: key });
 }

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { FreeAccount } from "@attune/contract/free-account";
+import { type FreeAccount, freeAccountPageSizes } from "@attune/contract/free-account";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { FreeAccountTable } from "./free-account-table.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
-import { freeAccountsQuery } from "./free-account.queries.ts";
+import { freeAccountCountQuery, freeAccountsQuery } from "./free-account.queries.ts";
+import { useFreeAccountView } from "./use-free-account-view.ts";
 
 const CreateDialog = late(async () => (await import("./create-dialog.tsx")).CreateDialog);
 const RevokeDialog = late(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
@@ -45,24 +49,56 @@ export function FreeAccounts() {
   );
 }
 
+const pageSizes = freeAccountPageSizes.map(String);
+
 function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
+  const { search, page, pageSize, change } = useFreeAccountView();
+  const accounts = useQuery(freeAccountsQuery({ search, page, pageSize }));
+  const count = useQuery(freeAccountCountQuery({ search })).data;
   return (
-    <Loaded
-      query={useQuery(freeAccountsQuery)}
-      loading={{ label: copy.loading, room: "h-40" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-      className="mt-8"
-    >
-      {(accounts) => (
-        <>
-          <h3 className="mt-8 mb-3 text-20 font-semibold">{copy.listTitle(accounts.length)}</h3>
-          {accounts.length === 0 ? (
-            <p className="text-ink-2">{copy.empty}</p>
+    <>
+      <h3 className="mt-8 mb-3 text-20 font-semibold">
+        {copy.listTitle(count?.total ?? accounts.data?.length)}
+      </h3>
+      <search className="mb-4 block max-w-md">
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchHint}
+          search={search ?? ""}
+          onSearch={(words) => change({ search: words, page: null })}
+        />
+      </search>
+      <Loaded
+        query={accounts}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-ink-2">{search === undefined ? copy.empty : copy.noMatch}</p>
           ) : (
-            <FreeAccountTable accounts={accounts} onRevoke={onRevoke} />
-          )}
-        </>
-      )}
-    </Loaded>
+            <>
+              <FreeAccountTable accounts={found} onRevoke={onRevoke} />
+              {count !== undefined && (
+                <Pager
+                  label={copy.pages}
+                  page={page}
+                  pageSize={pageSize}
+                  total={count.matching}
+                  onPage={(to) => change({ page: String(to) })}
+                />
+              )}
+              <Select
+                className="mt-2 w-28"
+                label={copy.pageSize}
+                options={pageSizes}
+                value={String(pageSize)}
+                onChange={(event) => change({ rows: event.currentTarget.value, page: null })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { ticketUrgencies, ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
@@ -18,7 +19,7 @@ type List = AnswerOf<typeof listTicketsForStaff>;
 type Filtering = ReturnType<typeof useTicketFilters>;
 
 /** All requests of customers: what is due first stands first. */
-export function TicketPanel() {
+export function TicketPanel({ tools }: { tools?: ReactNode }) {
   const filtering = useTicketFilters();
   const { filters, openId, change } = filtering;
   const list = useQuery(staffTicketsQuery(filters));
@@ -37,7 +38,7 @@ export function TicketPanel() {
           <>
             <p className="mt-1 text-ink-2">{copy.summary(data.openCount, data.overdueCount)}</p>
             <Filters filtering={filtering} staff={data.staff} />
-            <Rows list={data} filtering={filtering} />
+            <Rows list={data} filtering={filtering} tools={tools} />
             {openId !== null && (
               <StaffTicketSheet
                 key={openId}
@@ -86,7 +87,13 @@ function Filters({ filtering, staff }: { filtering: Filtering; staff: List["staf
   );
 }
 
-function Rows({ list, filtering }: { list: List; filtering: Filtering }) {
+interface RowsProps {
+  list: List;
+  filtering: Filtering;
+  tools: ReactNode;
+}
+
+function Rows({ list, filtering, tools }: RowsProps) {
   const { filters, change, clear } = filtering;
   if (list.total === 0)
     return Object.keys(filters).length === 0 ? (
@@ -94,9 +101,12 @@ function Rows({ list, filtering }: { list: List; filtering: Filtering }) {
     ) : (
       <>
         <p className="mb-3 text-ink-2">{copy.noMatch}</p>
-        <Button variant="secondary" size="small" onClick={clear}>
-          {copy.clear}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onClick={clear}>
+            {copy.clear}
+          </Button>
+          {tools}
+        </div>
       </>
     );
   return (
@@ -104,6 +114,7 @@ function Rows({ list, filtering }: { list: List; filtering: Filtering }) {
       <TicketTable
         tickets={list.tickets}
         staff={list.staff}
+        tools={tools}
         onOpen={(id) => change("ticket", id)}
       />
       <Pages list={list} page={filters.page ?? 1} onPage={(page) => change("page", String(page))} />

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { StaffTicketRow } from "@attune/contract/ticket";
 import { Badge } from "../../ui/badge.tsx";
-import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
@@ -9,13 +11,20 @@ interface TicketTableProps {
   tickets: readonly StaffTicketRow[];
   staff: readonly { id: string; username: string }[];
   onOpen: (id: string) => void;
+  /** What stands above the table, beside the choice of columns. */
+  tools?: ReactNode;
 }
 
-export function TicketTable({ tickets, staff, onOpen }: TicketTableProps) {
+export function TicketTable({ tickets, staff, onOpen, tools }: TicketTableProps) {
   const { columns } = copy;
   const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.username ?? copy.nobody;
   return (
-    <RowTable caption={copy.title} columns={Object.values(columns).map((name) => ({ name }))}>
+    <ChoosableTable
+      place="tickets"
+      tools={tools}
+      caption={copy.title}
+      columns={Object.values(columns).map((name) => ({ name }))}
+    >
       {tickets.map((it) => (
         <Row key={it.id}>
           <RowHead>
@@ -45,7 +54,7 @@ export function TicketTable({ tickets, staff, onOpen }: TicketTableProps) {
           <RowCell name={columns.assigned}>{nameOf(it.assignedTo)}</RowCell>
         </Row>
       ))}
-    </RowTable>
+    </ChoosableTable>
   );
 }
 

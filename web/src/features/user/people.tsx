@@ -4,6 +4,7 @@ import type { StaffUser } from "@attune/contract/user";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Select } from "../../ui/select.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 import { matchingQuery, usersQuery } from "./staff.queries.ts";
 import { UserFilters } from "./user-filters.tsx";
@@ -13,6 +14,8 @@ import { type UserDialog, useUserView } from "./use-user-view.ts";
 interface PeopleProps {
   /** The dialog that the address names, about the person whom it names. */
   renderDialog: (open: Opened) => ReactNode;
+  /** What stands above the table, beside the choice of columns. */
+  tools?: ReactNode;
 }
 
 export interface Opened {
@@ -27,7 +30,7 @@ export interface Opened {
 const pageSizes = ["25", "50", "100"];
 
 /** Everybody with an account: search, filters, order and pages are in the address and on the server. */
-export function People({ renderDialog }: PeopleProps) {
+export function People({ renderDialog, tools }: PeopleProps) {
   const view = useUserView();
   const { filter, sort, direction, page, pageSize, opened, change } = view;
   const users = useQuery(usersQuery({ ...filter, sort, direction, page, pageSize }));
@@ -46,11 +49,15 @@ export function People({ renderDialog }: PeopleProps) {
       >
         {(found) =>
           found.length === 0 ? (
-            <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.empty}</p>
+            <>
+              <div className="mb-3 flex flex-wrap justify-end gap-3">{tools}</div>
+              <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.empty}</p>
+            </>
           ) : (
             <>
               <UserTable
                 users={found}
+                tools={tools}
                 sort={sort}
                 direction={direction}
                 onSort={(by, way) => change({ sort: by, direction: way })}
@@ -73,6 +80,7 @@ export function People({ renderDialog }: PeopleProps) {
                 value={String(pageSize)}
                 onChange={(event) => change({ rows: event.currentTarget.value })}
               />
+              {count !== undefined && <ExportButtons filter={filter} count={count} />}
             </>
           )
         }

@@ -75,6 +75,14 @@ export const staffUserCopy = {
   loadFailedHint: "Please check your connection and try again.",
   empty: "Nobody has an account yet.",
   noMatch: "Nobody matches this search and these filters.",
+  export: {
+    users: (count: string) => `Export ${count} as CSV`,
+    consents: "Export their consents",
+    pending: "Exporting...",
+    hint: "What these filters find, without health data. Each export is kept in the audit log.",
+    failed: "Export Failed",
+    failedHint: "Nothing was exported. Please try again.",
+  },
   deletion: {
     title: (username: string) => `Delete ${username}?`,
     now: "The account closes at once: nobody can sign in with it, and nothing more is charged.",

@@ -5,11 +5,13 @@ import {
   countMatchingUsers,
   countUsers,
   countWaiting,
+  exportConsents,
+  exportUsers,
   getUserConsents,
   getUserForStaff,
   listUsers,
 } from "@attune/contract/user";
-import { call } from "../../api/call.ts";
+import { call, callForFile } from "../../api/call.ts";
 
 const key = ["api", "admin", "users"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -70,5 +72,13 @@ export function useRemoveUser() {
     mutationFn: (id: string) => call(removeUser, { params: { id } }),
     // A refusal too tells that something has changed.
     onSettled: changed,
+  });
+}
+
+const exports = { users: exportUsers, consents: exportConsents };
+
+export function useExport(of: keyof typeof exports) {
+  return useMutation({
+    mutationFn: (query: QueryOf<typeof exportUsers>) => callForFile(exports[of], { query }),
   });
 }

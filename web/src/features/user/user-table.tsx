@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { StaffUser } from "@attune/contract/user";
 import { Badge } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 import { UserStatus } from "./user-status.tsx";
@@ -13,6 +15,8 @@ interface UserTableProps {
   direction: "asc" | "desc";
   onSort: (sort: Sort, direction: "asc" | "desc") => void;
   onOpen: (dialog: UserDialog, id: string) => void;
+  /** What stands above the table, beside the choice of columns. */
+  tools?: ReactNode;
 }
 
 const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
@@ -33,7 +37,10 @@ export function UserTable(props: UserTableProps) {
   });
   const names = Object.entries(columns) as [keyof typeof columns, string][];
   return (
-    <RowTable
+    <ChoosableTable
+      place="users"
+      fixed={[columns.actions]}
+      tools={props.tools}
       caption={copy.caption}
       columns={names.map(([key, name]) => {
         const by = sortOf[key];
@@ -43,7 +50,7 @@ export function UserTable(props: UserTableProps) {
       {props.users.map((user) => (
         <UserRow key={user.id} user={user} onOpen={(dialog) => props.onOpen(dialog, user.id)} />
       ))}
-    </RowTable>
+    </ChoosableTable>
   );
 }
 

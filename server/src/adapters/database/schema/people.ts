@@ -103,6 +103,16 @@ export interface ConsentsTable {
   ip: string | null;
 }
 
+export interface SavedFiltersTable {
+  id: string;
+  user_id: string;
+  place: string;
+  name: string;
+  /** JSON: each filter by its name in the address. */
+  filters: string;
+  created_at: Date;
+}
+
 export interface RateLimitsTable {
   key: string;
   requests: number;

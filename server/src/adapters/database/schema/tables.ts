@@ -8,6 +8,7 @@ import type {
   RecoveryCodesTable,
   ConsentsTable,
   RateLimitsTable,
+  SavedFiltersTable,
   AuditEventsTable,
   AuditHeadTable,
   ErasuresTable,
@@ -70,6 +71,7 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
+  saved_filters: SavedFiltersTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;

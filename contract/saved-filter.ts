@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { idParams, line } from "./text.ts";
+
+/** The lists whose filters can be saved, and what of their address is. What was searched for is not: it names people. */
+export const savedFilterPlaces = {
+  users: ["status", "role", "questionnaire", "sort", "direction", "rows"],
+  tickets: ["status", "urgency", "assigned"],
+} as const;
+
+export type SavedFilterPlace = keyof typeof savedFilterPlaces;
+
+const place = z.enum(Object.keys(savedFilterPlaces) as SavedFilterPlace[]);
+
+/** Each filter by its name in the address. */
+const filters = z.record(
+  z.string().check(z.maxLength(20)),
+  z.string().check(z.regex(/^[\w-]{1,60}$/, "This is not a filter")),
+);
+
+const savedFilterAnswer = z.object({ id: z.uuid(), place, name: z.string(), filters });
+
+export type SavedFilter = z.infer<typeof savedFilterAnswer>;
+
+export const saveFilterBody = z
+  .object({ place, name: line("Please give it a name", 1, 60), filters })
+  .check(
+    z.refine(
+      (it) =>
+        Object.keys(it.filters).every((name) =>
+          (savedFilterPlaces[it.place] as readonly string[]).includes(name),
+        ),
+      { error: "This filter cannot be saved", path: ["filters"] },
+    ),
+    z.refine((it) => Object.keys(it.filters).length > 0, {
+      error: "There is no filter to save",
+      path: ["filters"],
+    }),
+  );
+
+export const mostSavedFilters = 20;
+
+export const tooManyFilters = problem({
+  code: "too-many-filters",
+  status: 409,
+  title: "Too many saved filters",
+  message: `You have ${mostSavedFilters} saved filters for this list. Please delete one first.`,
+});
+
+export const listSavedFilters = endpoint({
+  name: "listSavedFilters",
+  method: "GET",
+  path: "/api/admin/saved-filters",
+  access: "staff",
+  summary: "The filters that the member of staff who asks has saved for a list, by name",
+  query: z.object({ place }),
+  answer: z.array(savedFilterAnswer),
+});
+
+export const saveFilter = endpoint({
+  name: "saveFilter",
+  method: "POST",
+  path: "/api/admin/saved-filters",
+  access: "staff",
+  summary: "Save the filters of a list under a name of one's own; the same name is replaced",
+  body: saveFilterBody,
+  answer: savedFilterAnswer,
+  status: 201,
+  problems: [tooManyFilters],
+});
+
+export const deleteSavedFilter = endpoint({
+  name: "deleteSavedFilter",
+  method: "DELETE",
+  path: "/api/admin/saved-filters/{id}",
+  access: "staff",
+  summary: "Forget filters that one has saved",
+  params: idParams,
+  status: 204,
+});

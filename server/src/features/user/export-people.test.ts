@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { listAuditEvents } from "@attune/contract/audit";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { StaffUser } from "@attune/contract/user";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const usersUrl = "/api/admin/users/export";
+const consentsUrl = "/api/admin/consents/export";
+
+/** Without the mark at the beginning, line by line. */
+const linesOf = (body: string) => body.replace("\uFEFF", "").trimEnd().split("\r\n");
+const linesAt = async (url: string) => linesOf((await admin.get(url)).body);
+
+test("everybody comes as CSV, oldest first, and those alone whom the filters find", async () => {
+  const answer = await admin.get(usersUrl);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="users-2026-11-21.csv"',
+  });
+  const [heading, ...rows] = linesOf(answer.body);
+  expect(heading).toMatch(/^id,username,email,/);
+  const listed = (await admin.get("/api/admin/users?direction=asc")).json<StaffUser[]>();
+  expect(rows.map((it) => it.split(",")[0])).toEqual(listed.map((it) => it.id));
+  expect(await linesAt(`${usersUrl}?search=amira`)).toHaveLength(2);
+  expect(await linesAt(`${usersUrl}?search=nobody-at-all`)).toEqual([heading]);
+});
+
+test("nothing of anybody's health, password or birthday is in it", async () => {
+  const { body } = await admin.get(usersUrl);
+  expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986/i);
+});
+
+test("a name that begins as a formula stays text in every spreadsheet, and a comma in its cell", async () => {
+  const username = '=cmd|"x",A1';
+  const made = await product
+    .visitor()
+    .post("/api/register", registration({ username, email: "formula@example.com" }));
+  expect(made.statusCode).toBe(201);
+  const cell = `"'=cmd|""x"",A1"`;
+  expect((await linesAt(`${usersUrl}?search=formula`))[1]).toContain(cell);
+  expect((await linesAt(`${consentsUrl}?search=formula`))[1]).toContain(cell);
+});
+
+test("consents come person by person with version, hash, moment and address", async () => {
+  const [heading, ...rows] = await linesAt(`${consentsUrl}?search=amira`);
+  expect(heading).toBe("userId,username,email,consent,version,textHash,acceptedAt,ip");
+  expect(rows.map((it) => it.split(",")[3])).toContain("terms");
+  for (const row of rows) expect(row).toMatch(/,amira,.*,[\da-f]{64},\d{4}-\d\d-\d\dT/);
+});
+
+test("more than one batch is told whole, each person once", async () => {
+  const { db, clock } = product.app;
+  const now = clock.now();
+  const many = Array.from({ length: 1203 }, (_, n) => ({
+    id: product.app.randomness.uuid(),
+    username: `many ${n}`,
+    username_key: `many ${n}`,
+    password_hash: "x",
+    // Many at the same moment, so that the place between batches is told by the id as well.
+    created_at: new Date(now.getTime() + Math.floor(n / 700)),
+    updated_at: now,
+  }));
+  await db.insertInto("users").values(many).execute();
+  const ids = (await linesAt(`${usersUrl}?search=many`)).slice(1).map((it) => it.split(",")[0]);
+  expect(ids.toSorted()).toEqual(many.map((it) => it.id).toSorted());
+});
+
+test("each is kept in the audit log, and nobody but an admin gets one", async () => {
+  await admin.get(usersUrl);
+  const log = await admin.get("/api/admin/audit-events?kind=reads");
+  const [newest] = log.json<AnswerOf<typeof listAuditEvents>>().events;
+  expect(newest).toMatchObject({ action: "exportUsers", actorName: "admin", phase: "done" });
+  const manager = await product.signedIn("manager");
+  for (const url of [usersUrl, consentsUrl]) expect((await manager.get(url)).statusCode).toBe(403);
+});

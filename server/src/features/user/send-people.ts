@@ -1,0 +1,90 @@
+import type { FastifyReply } from "fastify";
+import { londonDay } from "@attune/domain/billing/london-calendar";
+import type { App } from "../../app.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { type ExportedUser, listConsentsOf, listUsersAfter, type Place } from "./export.sql.ts";
+import type { UserFilter } from "./user-list.sql.ts";
+
+type Parts = Pick<App, "db" | "clock">;
+
+const batchSize = 500;
+
+const userColumns: Record<string, (it: ExportedUser) => string> = {
+  id: (it) => it.id,
+  username: (it) => it.username,
+  email: (it) => it.email ?? "",
+  firstName: (it) => it.first_name ?? "",
+  lastName: (it) => it.last_name ?? "",
+  country: (it) => it.country ?? "",
+  role: (it) => it.role,
+  status: (it) => it.shown_status,
+  plan: (it) => it.subscription_plan ?? "",
+  subscriptionEnds: (it) => instant(it.subscription_end_date),
+  nextBill: (it) => instant(it.next_bill_date),
+  freeUntil: (it) => instant(it.free_until),
+  termsVersion: (it) => it.terms_version ?? "",
+  termsAcceptedAt: (it) => instant(it.terms_accepted_at),
+  disclaimerAcceptedAt: (it) => instant(it.medical_disclaimer_accepted_at),
+  createdAt: (it) => instant(it.created_at),
+  erasedOn: (it) => instant(it.erasure_due_at),
+};
+
+/** Sends whom a search finds as CSV while they are read. */
+export async function sendUsers(app: Parts, reply: FastifyReply, filter: UserFilter) {
+  const file = { name: nameOf(app, "users"), heading: Object.keys(userColumns) };
+  await sendCsv(reply, file, readUserRows(app, filter));
+}
+
+const consentColumns = [
+  "userId",
+  "username",
+  "email",
+  "consent",
+  "version",
+  "textHash",
+  "acceptedAt",
+  "ip",
+];
+
+/** Sends every consent of whom a search finds. */
+export async function sendConsents(app: Parts, reply: FastifyReply, filter: UserFilter) {
+  const file = { name: nameOf(app, "consents"), heading: consentColumns };
+  await sendCsv(reply, file, readConsentRows(app, filter));
+}
+
+async function* readUserRows(app: Parts, filter: UserFilter) {
+  const cells = Object.values(userColumns);
+  for await (const users of readBatches(app, filter))
+    yield users.map((user) => cells.map((cell) => cell(user)));
+}
+
+async function* readConsentRows(app: Parts, filter: UserFilter) {
+  for await (const users of readBatches(app, filter)) {
+    const people = new Map(users.map((it) => [it.id, it]));
+    const consents = await listConsentsOf(app.db, [...people.keys()]);
+    yield consents.map((it) => [
+      it.user_id,
+      people.get(it.user_id)?.username ?? "",
+      people.get(it.user_id)?.email ?? "",
+      it.kind,
+      it.version,
+      it.text_hash,
+      instant(it.accepted_at),
+      it.ip ?? "",
+    ]);
+  }
+}
+
+async function* readBatches({ db }: Parts, filter: UserFilter) {
+  let place: Place | undefined;
+  for (;;) {
+    const users = await listUsersAfter(db, filter, place, batchSize);
+    yield users;
+    place = users.at(-1);
+    if (users.length < batchSize) return;
+  }
+}
+
+const nameOf = ({ clock }: Parts, what: string) => `${what}-${londonDay(clock.now())}`;
+
+const instant = (it: Date | null) => it?.toISOString() ?? "";

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+  type SavedFilterPlace,
+} from "@attune/contract/saved-filter";
+import { call } from "../../api/call.ts";
+
+const key = ["api", "admin", "saved-filters"];
+
+export const savedFiltersQuery = (place: SavedFilterPlace) =>
+  queryOptions({
+    queryKey: [...key, place],
+    queryFn: ({ signal }) => call(listSavedFilters, { query: { place }, signal }),
+    staleTime: 0,
+  });
+
+export function useSaveFilter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof saveFilter>) => call(saveFilter, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function useDeleteFilter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteSavedFilter, { params: { id } }),
+    // A refusal too tells that something has changed.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

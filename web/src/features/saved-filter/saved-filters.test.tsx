@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { SavedFilters } from "./saved-filters.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const url = "/api/admin/saved-filters";
+const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
+const saved = { id, place: "users", name: "Unpaid", filters: { status: "past_due" } };
+
+function open(address: string, replies: Parameters<typeof standInFetch>[0] = {}) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${url}`]: () => Response.json([saved]),
+    [`DELETE ${url}/${id}`]: () => new Response(null, { status: 204 }),
+    [`POST ${url}`]: () => Response.json(saved, { status: 201 }),
+    ...replies,
+  });
+  renderAt(address, <SavedFilters place="users" address={{ tab: "users" }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
+  return () => sent.filter((it) => it.method !== "GET").map((it) => [it.method, it.body]);
+}
+
+test("one is opened by its name, and the address has what it stands for", async () => {
+  open("/admin?tab=users&role=staff&page=3");
+  fireEvent.click(await screen.findByRole("link", { name: "Unpaid" }));
+  await waitFor(() => expect(location.search).toBe("?tab=users&status=past_due"));
+  expect(screen.queryByRole("link", { name: "Unpaid" })).toBeNull();
+});
+
+test("what is shown now is saved under a name, without what was searched for", async () => {
+  const written = open("/admin?tab=users&search=amira&status=past_due&sort=nextBill&page=2");
+  fireEvent.change(await screen.findByLabelText("Name for what is shown now"), {
+    target: { value: "Unpaid" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved: Unpaid")).toBeTruthy();
+  const filters = { status: "past_due", sort: "nextBill" };
+  expect(written()).toEqual([["POST", { place: "users", name: "Unpaid", filters }]]);
+});
+
+test("a refusal says why, and where nothing is chosen there is nothing to save", async () => {
+  open("/admin?tab=users&status=free", {
+    [`POST ${url}`]: () => problemReply(409, "too-many-filters", "Please delete one first."),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Please delete one first.")).toBeTruthy();
+  cleanup();
+  open("/admin?tab=users&search=amira");
+  expect(await screen.findByText(/^Choose a filter or an order first/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+});
+
+test("a deleted one comes back with Undo", async () => {
+  const written = open("/admin?tab=users");
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const { place, name, filters } = saved;
+  await waitFor(() =>
+    expect(written()).toEqual([
+      ["DELETE", undefined],
+      ["POST", { place, name, filters }],
+    ]),
+  );
+});

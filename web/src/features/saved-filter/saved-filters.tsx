@@ -1,0 +1,164 @@
+import { useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, Trash2 } from "lucide-react";
+import {
+  type SavedFilter,
+  savedFilterPlaces,
+  type SavedFilterPlace,
+} from "@attune/contract/saved-filter";
+import { Link, useSearchParams } from "wouter";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { savedFilterCopy as copy } from "./saved-filter.copy.ts";
+import { savedFiltersQuery, useDeleteFilter, useSaveFilter } from "./saved-filter.queries.ts";
+
+interface SavedFiltersProps {
+  place: SavedFilterPlace;
+  /** What every address of the list has: its tab and its view. */
+  address: Record<string, string>;
+}
+
+/** Filters of a list under names of one's own; each is a link, and the address has what it stands for. */
+export function SavedFilters({ place, address }: SavedFiltersProps) {
+  return (
+    <Popover
+      title={copy.title}
+      size="small"
+      opener={
+        <>
+          <Bookmark aria-hidden size={18} />
+          {copy.open}
+        </>
+      }
+    >
+      {(close) => (
+        <div className="grid gap-4">
+          <SavedList place={place} address={address} onChosen={close} />
+          <SaveForm place={place} />
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function SavedList({ place, address, onChosen }: SavedFiltersProps & { onChosen: () => void }) {
+  return (
+    <Loaded
+      query={useQuery(savedFiltersQuery(place))}
+      loading={{ label: copy.loading, room: "h-11" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {(saved) =>
+        saved.length === 0 ? (
+          <p className="text-15 text-ink-2">{copy.none}</p>
+        ) : (
+          <ul aria-label={copy.list} className="grid">
+            {saved.map((it) => (
+              <SavedRow key={it.id} saved={it} address={address} onChosen={onChosen} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface SavedRowProps {
+  saved: SavedFilter;
+  address: Record<string, string>;
+  onChosen: () => void;
+}
+
+const wayBackMs = 10_000;
+
+function SavedRow({ saved, address, onChosen }: SavedRowProps) {
+  const toast = useToast();
+  const deleting = useDeleteFilter();
+  const saving = useSaveFilter();
+  const { id, place, name, filters } = saved;
+  const remove = () =>
+    deleting.mutate(id, {
+      onSuccess: () =>
+        toast.show({
+          tone: "success",
+          title: copy.removed(name),
+          durationMs: wayBackMs,
+          action: { label: copy.undo, onAction: () => saving.mutate({ place, name, filters }) },
+        }),
+    });
+  return (
+    <li className="flex items-center gap-2">
+      <Link
+        href={`/admin?${new URLSearchParams({ ...address, ...filters }).toString()}`}
+        onClick={onChosen}
+        className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere text-primary underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      <button
+        type="button"
+        aria-label={copy.remove(name)}
+        onClick={remove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-soft"
+      >
+        <Trash2 aria-hidden size={18} />
+      </button>
+    </li>
+  );
+}
+
+function SaveForm({ place }: { place: SavedFilterPlace }) {
+  const [search] = useSearchParams();
+  const toast = useToast();
+  const saving = useSaveFilter();
+  const [name, setName] = useState("");
+  const filters = filtersIn(search, place);
+  if (Object.keys(filters).length === 0)
+    return <p className="border-t border-line pt-3 text-13 text-ink-2">{copy.nothing}</p>;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate(
+      { place, name, filters },
+      {
+        onSuccess: () => {
+          toast.show({ tone: "success", title: copy.saved(name.trim()) });
+          setName("");
+        },
+        onError: (error) =>
+          toast.show({
+            tone: "error",
+            title: copy.notSaved,
+            message: humanMessage(error, copy.notSavedHint),
+          }),
+      },
+    );
+  };
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={save}>
+      <TextInput
+        label={copy.name}
+        hint={copy.hint}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        error={saving.error === null ? undefined : fieldMessages(saving.error)["name"]}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" isPending={saving.isPending} pendingLabel={copy.saving}>
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
+
+const filtersIn = (search: URLSearchParams, place: SavedFilterPlace) =>
+  Object.fromEntries(
+    savedFilterPlaces[place].flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Download } from "lucide-react";
+import { humanMessage } from "../../api/api-error.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { staffUserCopy } from "./staff-user.copy.ts";
+import { useExport } from "./staff.queries.ts";
+import type { useUserView } from "./use-user-view.ts";
+
+const { export: copy } = staffUserCopy;
+
+interface ExportButtonsProps {
+  filter: ReturnType<typeof useUserView>["filter"];
+  count: { matching: number; isMore: boolean };
+}
+
+/** Whom the search finds, all of them, and what they agreed to. */
+export function ExportButtons({ filter, count }: ExportButtonsProps) {
+  const hintId = useId();
+  const number = `${count.matching.toLocaleString("en-GB")}${count.isMore ? "+" : ""}`;
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-3">
+        <ExportButton of="users" filter={filter} hintId={hintId}>
+          {copy.users(number)}
+        </ExportButton>
+        <ExportButton of="consents" filter={filter} hintId={hintId}>
+          {copy.consents}
+        </ExportButton>
+      </div>
+      <p id={hintId} className="mt-2 text-13 text-ink-2">
+        {copy.hint}
+      </p>
+    </div>
+  );
+}
+
+interface ExportButtonProps extends Pick<ExportButtonsProps, "filter"> {
+  of: "users" | "consents";
+  hintId: string;
+  children: string;
+}
+
+function ExportButton({ of, filter, hintId, children }: ExportButtonProps) {
+  const toast = useToast();
+  const exporting = useExport(of);
+  const save = () =>
+    exporting.mutate(filter, {
+      onSuccess: ({ file, name }) => saveFile(file, name),
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.failed,
+          message: humanMessage(error, copy.failedHint),
+        }),
+    });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-describedby={hintId}
+      isPending={exporting.isPending}
+      pendingLabel={copy.pending}
+      onClick={save}
+    >
+      <Download aria-hidden size={18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";
+import { TicketPanel } from "../features/ticket/ticket-panel.tsx";
+
+/** The tickets, with the filters that somebody has saved for them. */
+export function TicketsPanel() {
+  return (
+    <TicketPanel
+      tools={<SavedFilters place="tickets" address={{ tab: "users", view: "tickets" }} />}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { clsx } from "clsx";
+import { Button } from "./button.tsx";
+
+interface PopoverProps {
+  /** What stands on the button. */
+  opener: ReactNode;
+  /** The name of what opens. */
+  title: string;
+  size?: "regular" | "small";
+  /** At which edge of the button it stands; on a phone always at the left one. */
+  edge?: "left" | "right";
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button and, opened by it, some fields; Esc and a click elsewhere close it. */
+export function Popover({ opener, title, size, edge = "right", children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    box.current?.querySelector<HTMLElement>("fieldset :is(input, a, fieldset button)")?.focus();
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true)
+        setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc comes from the fields inside
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isOpen) close();
+      }}
+    >
+      <Button
+        ref={button}
+        variant="secondary"
+        size={size}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {opener}
+      </Button>
+      <fieldset
+        id={id}
+        hidden={!isOpen}
+        className={clsx(
+          "absolute z-10 mt-2 w-72 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:right-auto max-sm:left-0",
+          edge === "right" && "right-0",
+        )}
+      >
+        <legend className="sr-only">{title}</legend>
+        {isOpen && children(close)}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { TextInput } from "./text-input.tsx";
+
+const typingMs = 250;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** As the address has it. */
+  search: string;
+  /** Once somebody has stopped typing. */
+  onSearch: (search: string) => void;
+}
+
+/** Searches a list while somebody types; `/` goes to it from anywhere on the page. */
+export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
+  // The address changed elsewhere: cleared, or the way back.
+  if (search !== known) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", go);
+    return () => document.removeEventListener("keydown", go);
+  }, []);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      aria-keyshortcuts="/"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, select") !== null;
