@@ -10,6 +10,7 @@ interface PopoverProps {
   size?: "regular" | "small";
   /** At which edge of the button it stands; on a phone always at the left one. */
   edge?: "left" | "right";
+  /** Closed again, it gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -18,14 +19,13 @@ export function Popover({ opener, title, size, edge = "right", children }: Popov
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsOpen(false);
-    button.current?.focus();
+    document.getElementById(`${id}-opener`)?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;
-    box.current?.querySelector<HTMLElement>("fieldset :is(input, a, fieldset button)")?.focus();
+    box.current?.querySelector<HTMLElement>("fieldset :is(input, a)")?.focus();
     const leave = (event: Event) => {
       if (event.target instanceof Node && box.current?.contains(event.target) !== true)
         setIsOpen(false);
@@ -47,7 +47,7 @@ export function Popover({ opener, title, size, edge = "right", children }: Popov
       }}
     >
       <Button
-        ref={button}
+        id={`${id}-opener`}
         variant="secondary"
         size={size}
         aria-expanded={isOpen}

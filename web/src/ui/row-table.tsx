@@ -26,7 +26,7 @@ interface RowTableProps {
 export function RowTable({ caption, columns, hidden = nothing, children }: RowTableProps) {
   return (
     <Hidden value={hidden}>
-      // Where very large text leaves no room for the columns they scroll, and not the page.
+      {/* Where very large text leaves no room for the columns they scroll, and not the page. */}
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-15 max-lg:block">
           <caption className="sr-only">{caption}</caption>

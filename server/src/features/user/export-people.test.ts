@@ -73,7 +73,8 @@ test("more than one batch is told whole, each person once", async () => {
   }));
   await db.insertInto("users").values(many).execute();
   const ids = (await linesAt(`${usersUrl}?search=many`)).slice(1).map((it) => it.split(",")[0]);
-  expect(ids.toSorted()).toEqual(many.map((it) => it.id).toSorted());
+  expect(ids).toHaveLength(many.length);
+  expect(new Set(ids)).toEqual(new Set(many.map((it) => it.id)));
 });
 
 test("each is kept in the audit log, and nobody but an admin gets one", async () => {
