@@ -15,6 +15,14 @@ export function londonDay(instant: Date): Day {
   return `${year}-${month}-${day}`;
 }
 
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** As every date is shown: `05 Sep 2026`, in London. By hand, since engines disagree on "Sept". */
+export function londonDate(instant: Date): string {
+  const [year, month, day] = londonDay(instant).split("-");
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}
+
 /** The instant at which the day begins in London: 23:00 UTC of the day before while summer time holds. */
 export function startOfDay(day: Day): Date {
   const inWinter = new Date(`${day}T00:00:00Z`);

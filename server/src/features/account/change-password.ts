@@ -26,7 +26,7 @@ export async function changePassword(
     await tellOfChange(app, tx, who.userId, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: "the password of your account was changed, and every other device was signed out.",
+      what: "The password of your account was changed, and every other device was signed out.",
     });
   });
 }

@@ -45,14 +45,10 @@ export async function mailVerification(
     kind: "email-verification",
     to: account.email,
     subject: "Please confirm your email address",
-    text: `Hello ${account.username},
-
-please confirm that this is your address. The link works for ${validHours} hours:
-
-${url}
-
-If you have no account with us, you need do nothing.
-`,
+    name: account.username,
+    lines: [`Please confirm that this is your address. The link works for ${validHours} hours.`],
+    action: ["Confirm this address", url],
+    closing: "If you have no account with us, you need do nothing.",
   });
 }
 
@@ -74,20 +70,17 @@ export async function requestEmailChange(
       kind: "email-change",
       to: email,
       subject: "Please confirm your new email address",
-      text: `Hello ${account.username},
-
-please confirm that this is to be the address of your account. The link works for
-${validHours} hours; until then everything stays as it is:
-
-${url}
-
-If you did not ask for this, you need do nothing.
-`,
+      name: account.username,
+      lines: [
+        `Please confirm that this is to be the address of your account. The link works for ${validHours} hours; until then everything stays as it is.`,
+      ],
+      action: ["Confirm this address", url],
+      closing: "If you did not ask for this, you need do nothing.",
     });
     await tellOfChange(app, tx, userId, {
       kind: "email-change-asked",
       subject: "Somebody asked to change your email address",
-      what: "somebody, hopefully you, asked to change the email address of your account.\nIt changes once the new address has been confirmed.",
+      what: "Somebody, hopefully you, asked to change the email address of your account. It changes once the new address has been confirmed.",
     });
   });
 }
@@ -119,7 +112,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
         await tellOfChange(app, tx, userId, {
           kind: "email-changed",
           subject: "Your email address was changed",
-          what: "the email address of your account was changed. Mails go to the new one from now on.",
+          what: "The email address of your account was changed. Mails go to the new one from now on.",
         });
       await setEmail(tx, userId, email, now);
       await app.events.publish(tx, userId);

@@ -64,7 +64,13 @@ async function mailLink(app: Parts, email: string, publicUrl: string): Promise<s
       kind: "password-reset",
       to,
       subject: "Choose a new password",
-      text: resetText(username, `${publicUrl}/reset-password?token=${token}`),
+      name: username,
+      lines: [
+        "Somebody, hopefully you, asked to choose a new password for your account.",
+        `The link works once, for ${validMinutes} minutes.`,
+      ],
+      action: ["Choose a new password", `${publicUrl}/reset-password?token=${token}`],
+      closing: "If it was not you, you need do nothing: your password has not changed.",
     });
   });
   return token;
@@ -88,7 +94,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
     await tellOfChange(app, tx, owner, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: "a new password was chosen for your account with a mailed link, and every device\nwas signed out.",
+      what: "A new password was chosen for your account with a mailed link, and every device was signed out.",
     });
     return owner;
   });
@@ -104,13 +110,3 @@ export async function replacePassword(
   await setPassword(tx, userId, passwordHash, now);
   await spendResetTokens(tx, userId);
 }
-
-const resetText = (username: string, url: string) => `Hello ${username},
-
-somebody, hopefully you, asked to choose a new password for your account.
-This link works once, for ${validMinutes} minutes:
-
-${url}
-
-If it was not you, you need do nothing: your password has not changed.
-`;

@@ -1,10 +1,11 @@
+import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
 import { deletionLinkRefused } from "@attune/contract/erasure";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { type Letter, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../payment/end-billing.ts";
 import type { RefreshParts } from "../payment/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
@@ -41,12 +42,13 @@ export async function close(
   await tellPerson(app, tx, userId, {
     kind: "deletion-confirmed",
     subject: "Your account is closed and will be deleted",
-    text: `your account is closed, you are signed out everywhere and nothing will be charged any more.
-On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal
-details are erased for good. Records of payments are kept for 7 years, as the law
-asks, without your name.
-
-Until then you can change your mind: sign in and choose to keep your account.`,
+    lines: [
+      "Your account is closed, you are signed out everywhere and nothing will be charged any more.",
+      `On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal details are erased for good. Records of payments are kept for 7 years, as the law asks, without your name.`,
+      "Until then you can change your mind: sign in and choose to keep your account.",
+    ],
+    rows: [["Erased on", dayOf(dueAt)]],
+    action: ["Sign in to keep it", "/auth"],
   });
   await app.events.publish(tx, userId);
   return dueAt;
@@ -63,30 +65,26 @@ export async function undoDeletion(
     await tellPerson(app, tx, userId, {
       kind: "deletion-undone",
       subject: "Your account stays",
-      text: "your account is open again and nothing will be deleted.\nIf you had a subscription, it has ended; you can take one up again in your account.",
+      lines: [
+        "Your account is open again and nothing will be deleted.",
+        "If you had a subscription, it has ended; you can take one up again in your account.",
+      ],
+      action: ["See your account", "/dashboard?tab=account"],
     });
   });
 }
-
-export const dayOf = (date: Date) =>
-  date.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Europe/London",
-  });
 
 async function tellPerson(
   app: ClosingParts,
   tx: Tx,
   userId: string,
-  { text, ...letter }: { kind: string; subject: string; text: string },
+  letter: Omit<Letter, "to" | "name">,
 ): Promise<void> {
   const person = await findLeaver(tx, userId);
   if (person?.email == null) return;
   await queueMail(app, tx, userId, {
     ...letter,
     to: person.email,
-    text: `Hello ${person.username},\n\n${text}\n`,
+    name: person.username,
   });
 }

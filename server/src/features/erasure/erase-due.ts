@@ -1,5 +1,7 @@
 import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
+import { findSender } from "../mail/find-sender.ts";
+import { renderMail } from "../mail/render-mail.ts";
 import { endBilling, forgetPayer } from "../payment/end-billing.ts";
 import type { RefreshParts } from "../payment/refresh-billing.ts";
 import {
@@ -18,7 +20,7 @@ import {
   stripLedger,
 } from "./erasure.sql.ts";
 
-export type ErasingParts = RefreshParts & Pick<App, "mailer">;
+export type ErasingParts = RefreshParts & Pick<App, "mailer" | "config">;
 
 /** The job that follows a confirmation: whoever leaves is charged nothing any more. Throws to be tried again. */
 export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
@@ -98,14 +100,17 @@ interface Report {
 
 /** Not through the outbox: an address that waited there would be one more thing to erase. */
 async function sayGoodbye(app: ErasingParts, to: string, username: string): Promise<void> {
-  const text = `Hello ${username},
-
-your account has been deleted. Your health answers, your audio, your messages and
-your personal details are erased. Records of payments are kept for 7 years, as the
-law asks, without your name.
-`;
+  const words = {
+    subject: "Your account has been deleted",
+    name: username,
+    lines: [
+      "Your account has been deleted: your health answers, your audio, your messages and your personal details are erased.",
+      "Records of payments are kept for 7 years, as the law asks, without your name.",
+      "This is the last mail that you receive from us.",
+    ],
+  };
   try {
-    await app.mailer.send({ to, subject: "Your account has been deleted", text });
+    await app.mailer.send({ to, ...renderMail(words, await findSender(app)) });
   } catch {
     app.log.warn({}, "the mail about a finished erasure could not be sent");
   }

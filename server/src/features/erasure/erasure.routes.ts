@@ -1,10 +1,11 @@
+import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
 import * as contract from "@attune/contract/erasure";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { beginSession, clearSessionCookies } from "../../http/session.ts";
 import { checkCredentials } from "../session/sign-in.ts";
 import { getOwnUser } from "../user/present-user.ts";
-import { confirmDeletion, dayOf, undoDeletion } from "./close-account.ts";
+import { confirmDeletion, undoDeletion } from "./close-account.ts";
 import { listAll } from "./erasure.sql.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";

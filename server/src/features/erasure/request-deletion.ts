@@ -49,16 +49,13 @@ export async function requestDeletion(
       kind: "deletion-confirmation",
       to: email,
       subject: "Please confirm that your account is to be deleted",
-      text: `Hello ${leaver.username},
-
-somebody, hopefully you, asked to delete your account. To go on, open this page
-within ${linkHours} hours and press its button:
-
-${publicUrl}/confirm-deletion?token=${token}
-
-Nothing has changed so far. If it was not you, do not open the link and choose a
-new password.
-`,
+      name: leaver.username,
+      lines: [
+        "Somebody, hopefully you, asked to delete your account.",
+        `To go on, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,
+      ],
+      action: ["Go on to delete it", `${publicUrl}/confirm-deletion?token=${token}`],
+      closing: "If it was not you, do not open the link, and choose a new password.",
     });
   });
   return null;

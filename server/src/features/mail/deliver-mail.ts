@@ -1,38 +1,54 @@
+import type { Mail } from "../../adapters/mail/port.ts";
 import type { App } from "../../app.ts";
-import { deleteMail, findWaitingMail, keepMail, listKeptMails } from "./mail.sql.ts";
+import { findSender } from "./find-sender.ts";
+import { deleteMail, findKeptMail, findWaitingMail, keepMail, listKeptMails } from "./mail.sql.ts";
 import { mailPlace } from "./queue-mail.ts";
-
-interface Content {
-  subject: string;
-  text: string;
-  html?: string;
-}
+import { type MailWords, renderMail, type Sender } from "./render-mail.ts";
 
 /** The job behind the outbox; a mail that is out leaves no copy behind. */
 export async function deliverMail(
-  app: Pick<App, "db" | "mailer" | "sealer" | "clock">,
+  app: Pick<App, "db" | "mailer" | "sealer" | "clock" | "config">,
   mailId: string,
 ): Promise<void> {
   const row = await findWaitingMail(app.db, mailId);
   if (row === undefined) return;
-  const place = mailPlace(row.id, row.user_id);
-  const content = await app.sealer.open<Content>(app.db, place, row.content_sealed);
-  const outcome = await app.mailer.send({ to: row.recipient, ...content });
+  const rendered = await open(app, row, await findSender(app));
+  const outcome = await app.mailer.send({ to: row.recipient, ...rendered });
   if (outcome === "kept") await keepMail(app.db, row.id, app.clock.now());
   else await deleteMail(app.db, row.id);
 }
 
-export async function listOutbox(app: Pick<App, "db" | "sealer">) {
+type Reading = Pick<App, "db" | "sealer" | "config">;
+
+export async function listOutbox(app: Reading) {
+  const sender = await findSender(app);
   const rows = await listKeptMails(app.db);
   return await Promise.all(
     rows.map(async (row) => ({
+      id: row.id,
+      kind: row.kind,
       to: row.recipient,
       createdAt: row.created_at,
-      ...(await app.sealer.open<Content>(
-        app.db,
-        mailPlace(row.id, row.user_id),
-        row.content_sealed,
-      )),
+      ...(await open(app, row, sender)),
     })),
   );
+}
+
+/** The HTML of one that was kept. */
+export async function findOutboxHtml(app: Reading, id: string): Promise<string | undefined> {
+  const row = await findKeptMail(app.db, id);
+  return row && (await open(app, row, await findSender(app))).html;
+}
+
+/** What waited before mails were drawn here was drawn when it was written. */
+type Drawn = Omit<Mail, "to">;
+
+async function open(
+  app: Reading,
+  row: { id: string; user_id: string; content_sealed: string },
+  sender: Sender,
+): Promise<Drawn> {
+  const place = mailPlace(row.id, row.user_id);
+  const content = await app.sealer.open<MailWords | Drawn>(app.db, place, row.content_sealed);
+  return "lines" in content ? renderMail(content, sender) : content;
 }

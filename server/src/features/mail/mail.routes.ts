@@ -1,5 +1,7 @@
+import { notFound } from "@attune/contract/problem";
 import type { Door } from "../../http/mount.ts";
-import { listOutbox } from "./deliver-mail.ts";
+import { sendProblem } from "../../http/problem.ts";
+import { findOutboxHtml, listOutbox } from "./deliver-mail.ts";
 
 /** The development outbox: a page for people who try the product without a mail server. Never in production. */
 export function mailRoutes({ server, app }: Door): void {
@@ -8,7 +10,7 @@ export function mailRoutes({ server, app }: Door): void {
     const mails = await listOutbox(app);
     const items = mails.map(
       (it) =>
-        `<article><h2>${escape(it.subject)}</h2><p>To ${escape(it.to)}, ${it.createdAt.toISOString()}</p><pre>${link(escape(it.text))}</pre></article>`,
+        `<article><h2>${escape(it.subject)}</h2><p>To ${escape(it.to)}, ${it.createdAt.toISOString()} <a href="/dev/outbox/${it.id}">as HTML</a></p><pre>${link(escape(it.text))}</pre></article>`,
     );
     const empty = "<p>No mail has been sent yet.</p>";
     await reply
@@ -18,7 +20,22 @@ export function mailRoutes({ server, app }: Door): void {
         `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>Outbox</title><h1>Outbox</h1>${items.join("") || empty}</html>`,
       );
   });
+
+  server.get("/dev/outbox/:id", async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const html = isId.test(id) ? await findOutboxHtml(app, id) : undefined;
+    if (html === undefined) return await sendProblem(reply, notFound);
+    return await reply
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-store", "content-security-policy": asMailProgram })
+      .send(html);
+  });
 }
+
+const isId = /^[\da-f-]{36}$/;
+
+/** A mail brings its styles with it, and may load nothing. */
+const asMailProgram = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (it) => `&#${it.codePointAt(0)};`);
 

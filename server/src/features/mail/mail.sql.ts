@@ -15,6 +15,15 @@ export async function findWaitingMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+export async function findKeptMail(db: Db, id: string) {
+  return await db
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", "kept")
+    .executeTakeFirst();
+}
+
 export async function keepMail(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("outbox_mails")

@@ -2,13 +2,11 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { sendMailJob } from "../../jobs.ts";
 import { insertMail } from "./mail.sql.ts";
+import type { MailWords } from "./render-mail.ts";
 
-export interface Letter {
+export interface Letter extends MailWords {
   kind: string;
   to: string;
-  subject: string;
-  text: string;
-  html?: string;
 }
 
 /** Puts a mail into the outbox as part of the transaction; it goes out once, whatever happens to the server. */
@@ -16,7 +14,7 @@ export async function queueMail(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
   userId: string,
-  { kind, to, ...content }: Letter,
+  { kind, to, ...words }: Letter,
 ): Promise<void> {
   const id = app.randomness.uuid();
   await insertMail(tx, {
@@ -24,7 +22,7 @@ export async function queueMail(
     user_id: userId,
     kind,
     recipient: to,
-    content_sealed: await app.sealer.seal(tx, mailPlace(id, userId), content),
+    content_sealed: await app.sealer.seal(tx, mailPlace(id, userId), words),
     created_at: app.clock.now(),
   });
   await app.queue.enqueue(tx, sendMailJob, { mailId: id });

@@ -1,15 +1,9 @@
+import { londonDate as date } from "@attune/domain/billing/london-calendar";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
 import { windowInWords } from "@attune/domain/billing/refund-rules";
-import type { LetterContent } from "./render-letter.ts";
+import type { MailWords } from "../mail/render-mail.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  timeZone: "Europe/London",
-});
-
-const date = (it: Date) => day.format(it);
+type LetterContent = Omit<MailWords, "name">;
 
 export interface ReceiptFacts {
   paid: Money;
@@ -19,7 +13,7 @@ export interface ReceiptFacts {
   /** Until when this pays for; null: not known. */
   until: Date | null;
   /** Null: nothing more will be collected. */
-  renewsAt: Date | null;
+  renewal: { at: Date; price: Money } | null;
   card: string | null;
   reference: string;
   /** For how long it is given back when asked for, as was promised when it was paid. */
@@ -30,9 +24,9 @@ export function receiptLetter(it: ReceiptFacts): LetterContent {
   const amount = formatMoney(it.paid);
   const whatNext = it.isOneOff
     ? "This was a single payment. It does not renew."
-    : it.renewsAt === null
+    : it.renewal === null
       ? "Nothing more will be charged."
-      : `Your plan renews on ${date(it.renewsAt)}. You can cancel at any time under Account; you keep your access until the end of the paid period.`;
+      : `Your plan renews on ${date(it.renewal.at)} for ${formatMoney(it.renewal.price)}. You can cancel at any time under Account; you keep your access until the end of the paid period.`;
   return {
     subject: `Your receipt: ${amount} for ${it.planName}`,
     heading: "Thank you for your payment",

@@ -3,8 +3,8 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { BillingRead } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
 import { listRefundWindows } from "../legal/refund-window.ts";
-import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import type { MailWords } from "../mail/render-mail.ts";
 import { findPayer } from "./account.sql.ts";
 import { listLetters, takeLetter } from "./ledger.sql.ts";
 import {
@@ -15,7 +15,6 @@ import {
   refundedLetter,
   renewalFailedLetter,
 } from "./letter-text.ts";
-import { type LetterContent, renderLetter } from "./render-letter.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "./view-billing.ts";
 
 /** Older news is history that was read for the first time, not news. */
@@ -27,7 +26,7 @@ interface News {
   kind: string;
   objectId: string;
   /** Written only where it has not been sent before. */
-  content: (windows: readonly RefundWindow[]) => LetterContent;
+  content: (windows: readonly RefundWindow[]) => Omit<MailWords, "name">;
 }
 
 /** Writes what the person has not been told yet: once for each kind and invoice, refund or plan. */
@@ -56,11 +55,8 @@ export async function sendLetters(
   for (const { kind, objectId, content } of untold) {
     const isNew = await takeLetter(tx, { kind, objectId, userRef: account.user_ref, now });
     if (!isNew) continue;
-    const { companyName, supportEmail } = await getLegalTexts(tx);
-    const publicUrl = app.config.publicUrl ?? `http://${app.config.host}:${app.config.port}`;
-    const sender = { companyName, supportEmail, publicUrl };
-    const letter = renderLetter(content(windows), payer.full_name, sender);
-    await queueMail(app, tx, payer.id, { kind, to: payer.email, ...letter });
+    const words = { ...content(windows), name: payer.full_name };
+    await queueMail(app, tx, payer.id, { kind, to: payer.email, ...words });
   }
 }
 
@@ -83,7 +79,7 @@ function receipts(view: BillingView, now: Date): News[] {
             paidAt: it.charge.createdAt,
             isOneOff: it.kind === "one_off",
             until: bought?.periodEnd ?? null,
-            renewsAt: it.kind === "subscription" && isRenewing ? bought.periodEnd : null,
+            renewal: it.kind === "subscription" && isRenewing ? renewalOf(bought) : null,
             card: cardOf(it),
             reference: it.invoiceId ?? it.charge.id,
           }),
@@ -167,10 +163,23 @@ const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefi
       : one.id === it.subscriptionId,
   );
 
+const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: SubscriptionView) =>
+  at === null ? null : { at, price: { minor, currency } };
+
 const planNameOf = (it: SubscriptionView, view: BillingView) =>
   view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? "your";
 
 const cardOf = ({ charge }: PaymentView) =>
   charge.cardBrand === null || charge.cardLast4 === null
     ? null
-    : `${charge.cardBrand} ending in ${charge.cardLast4}`;
+    : `${brands[charge.cardBrand] ?? "Card"} ending in ${charge.cardLast4}`;
+
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};

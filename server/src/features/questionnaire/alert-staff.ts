@@ -4,31 +4,37 @@ import { queueMail } from "../mail/queue-mail.ts";
 
 interface Alert {
   subject: string;
-  text: string;
+  line: string;
+  /** Where staff look after it: what to press, and its path. */
+  action: readonly [string, string];
 }
 
 const assessmentAlert: Alert = {
   subject: "An assessment needs your attention now",
-  text: "An assessment was just submitted that may need a person's attention at once.\n\nPlease open the review queue in the back office.\n",
+  line: "An assessment was just submitted that may need a person's attention at once.",
+  action: ["Open the review queue", "/admin?tab=users&view=review"],
 };
 
 /** Tells every admin that somebody may need them; who and what is only to be read in the back office. */
 export async function alertStaff(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
-  alert = assessmentAlert,
+  { subject, line, action } = assessmentAlert,
 ): Promise<void> {
   const admins = await tx
     .selectFrom("users")
-    .select(["id", "email"])
+    .select(["id", "email", "username"])
     .where("role", "=", "admin")
     .where("email", "is not", null)
     .execute();
-  for (const { id, email } of admins)
+  for (const { id, email, username } of admins)
     if (email !== null)
       await queueMail(app, tx, id, {
         kind: "safety-alert",
         to: email,
-        ...alert,
+        subject,
+        name: username,
+        lines: [line, "Who it is and what they wrote is shown in the back office alone."],
+        action,
       });
 }

@@ -51,7 +51,7 @@ export async function turnOnSecondFactor(
     await tellOfChange(app, tx, userId, {
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
-      what: "two-step sign-in was turned on for your account. From now on a code from your\nauthenticator app is asked for when you sign in.",
+      what: "Two-step sign-in was turned on for your account. From now on a code from your authenticator app is asked for when you sign in.",
     });
     return codes;
   });
@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(
     await tellOfChange(app, tx, userId, {
       kind: "recovery-codes-renewed",
       subject: "New recovery codes were made",
-      what: "new recovery codes were made for your account. The old ones no longer work.",
+      what: "New recovery codes were made for your account. The old ones no longer work.",
     });
     return codes;
   });
@@ -86,7 +86,7 @@ export async function removeSecondFactor(app: Parts, userId: string): Promise<vo
     await tellOfChange(app, tx, userId, {
       kind: "second-factor-off",
       subject: "Two-step sign-in was turned off",
-      what: "two-step sign-in was turned off for your account. Your password alone is asked for now.",
+      what: "Two-step sign-in was turned off for your account. Your password alone is asked for now.",
     });
   });
 }

@@ -1,3 +1,4 @@
+import { londonDate } from "@attune/domain/billing/london-calendar";
 import { usernameKey } from "@attune/domain/account/username-key";
 import { wrongPassword } from "@attune/contract/security";
 import {
@@ -75,13 +76,7 @@ export async function checkOwnPassword(
 }
 
 function closing(dueAt: Date): ProblemError {
-  const day = dueAt.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Europe/London",
-  });
-  const message = `Your account is closed and will be deleted on ${day}. You can still keep it.`;
+  const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. You can still keep it.`;
   return new ProblemError({ ...accountClosing, message });
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { countRecoveryCodes } from "./second-factor.sql.ts";
 import { findAddress } from "./session.sql.ts";
@@ -26,13 +27,13 @@ export async function tellOfChange(
     kind,
     to: user.email,
     subject,
-    text: `Hello ${user.username},
-
-${what}
-
-If it was you, you need do nothing. If it was not, choose a new password at once
-with "Forgot Password?" on the sign-in page and write to support.
-`,
+    name: user.username,
+    lines: [
+      what,
+      'If it was you, you need do nothing. If it was not, choose a new password at once, with "Forgot Password?" where you sign in, and write to us.',
+    ],
+    rows: [["When", minuteOf(app.clock.now())]],
+    action: ["Go to sign in", "/auth"],
   });
 }
 
@@ -46,7 +47,7 @@ export async function tellOfRecoveryCode(
     await tellOfChange(app, tx, userId, {
       kind: "recovery-code-used",
       subject: "A recovery code was used to sign in",
-      what: `somebody has signed in to your account with one of your recovery codes.\n${left} of them can still be used.`,
+      what: `Somebody has signed in to your account with one of your recovery codes. ${left} of them can still be used.`,
     });
   });
 }

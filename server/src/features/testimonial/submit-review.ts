@@ -12,7 +12,7 @@ import { recordConsent } from "../account/record-consent.ts";
 import { alertStaff } from "../questionnaire/alert-staff.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
-import { insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
+import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
 
 type Parts = Pick<
   App,
@@ -56,6 +56,7 @@ export async function submitReview(
       created_at: now,
       updated_at: now,
     });
+    if (entitlement.reason === "plan") await countRating(tx, rating);
     if (mayPublish)
       await recordConsent(app, tx, userId, {
         kind: "review-publication",
@@ -69,5 +70,6 @@ export async function submitReview(
 
 const crisisAlert = {
   subject: "A review needs your attention now",
-  text: "A customer has written words in a review that may call for a person at once.\n\nPlease open Social Media, Testimonials in the back office.\n",
-};
+  line: "A customer has written words in a review that may call for a person at once.",
+  action: ["Open the testimonials", "/admin?tab=social&view=testimonials"],
+} as const;

@@ -107,12 +107,11 @@ async function tellCustomer(app: Parts, tx: Tx, userId: string, publicUrl: strin
     kind: "ticket-answered",
     to: customer.email,
     subject: "There is an answer to your support request",
-    text: `Hello ${customer.username},
-
-our support team has answered your request. To keep what was written private,
-it is shown only after you have signed in:
-
-${publicUrl}/dashboard?tab=guide
-`,
+    name: customer.username,
+    lines: [
+      "Our support team has answered your request.",
+      "To keep what was written private, it is shown only after you have signed in.",
+    ],
+    action: ["Read the answer", `${publicUrl}/dashboard?tab=guide`],
   });
 }

@@ -1,6 +1,7 @@
 import { hasCrisisWords } from "@attune/domain/questionnaire/safety";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { listAdmins } from "./ticket.sql.ts";
 
@@ -25,7 +26,7 @@ export async function tellStaff(
   const own = admins.filter((it) => it.id === assignedTo);
   // Somebody who may be in danger does not wait for one person to read their mail.
   const told = isCrisis || own.length === 0 ? admins : own;
-  for (const { id, email } of told)
+  for (const { id, email, username } of told)
     if (email !== null)
       await queueMail(app, tx, id, {
         kind: isCrisis ? "safety-alert" : "ticket-waiting",
@@ -33,12 +34,16 @@ export async function tellStaff(
         subject: isCrisis
           ? "A support request needs your attention now"
           : "A support request waits for an answer",
-        text: `${isCrisis ? "A customer has written words that may call for a person at once." : "A customer has written to support."}
-
-Urgency: ${urgency}
-Answer promised by: ${dueAt.toISOString().slice(0, 16).replace("T", " ")} UTC
-
-${link}
-`,
+        name: username,
+        lines: [
+          isCrisis
+            ? "A customer has written words that may call for a person at once."
+            : "A customer has written to support.",
+        ],
+        rows: [
+          ["Urgency", urgency],
+          ["Answer promised by", minuteOf(dueAt)],
+        ],
+        action: ["Open the request", link],
       });
 }

@@ -1,3 +1,4 @@
+import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/track";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
@@ -29,7 +30,7 @@ async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]
       const programme = await openProgramme(app, app.db, row);
       return {
         id: row.id,
-        name: `Your programme of ${day.format(row.created_at)}`,
+        name: `Your programme of ${londonDate(row.created_at)}`,
         description:
           programme === null
             ? null
@@ -102,10 +103,3 @@ const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
     : { duration: uploadSeconds, needsHeadphones: false, isRecording: true };
 
 const urlOf = (id: string) => `/api/audio/${id}`;
-
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  timeZone: "Europe/London",
-});

@@ -1,0 +1,62 @@
+import type { MailParts } from "./render-mail.ts";
+
+/**
+ * The HTML of a mail. Mail programs know tables and inline styles; those that follow a dark device read
+ * the one style sheet as well. Nothing is loaded from anywhere, so nobody learns that it was opened.
+ */
+export function frame(it: MailParts, companyName: string): string {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(it.subject)}</title>
+<style>${darkSheet}</style></head>
+<body class="page" style="margin:0;background:#f7fbfb;color:#102127;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f7fbfb"><tr><td align="center" style="padding:24px 12px">
+<p class="ink" style="max-width:560px;margin:0 auto 16px;padding:0 4px;text-align:left;font:22px/1.2 Georgia,'Times New Roman',serif;color:#102127"><span class="copper" style="border-left:3px solid #c1682b;padding-left:10px">${escape(companyName)}</span></p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:560px;background:#ffffff;border:1px solid #d8e2e2;border-radius:12px"><tr><td style="padding:28px 24px">
+<h1 class="ink" style="margin:0 0 16px;font:26px/1.25 Georgia,'Times New Roman',serif;color:#102127">${escape(it.heading)}</h1>
+${[it.greeting, ...it.lines].map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join("\n")}
+${table(it.rows)}${button(it.action)}${closing(it.closing)}</td></tr></table>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 4px;text-align:left;color:#47565c;font-size:14px">${escape(it.sentBy)}<br>${escape(it.questions)}</p>
+</td></tr></table>
+</body></html>
+`;
+}
+
+const darkSheet = `@media (prefers-color-scheme: dark) {
+.page { background: #0b1519 !important; color: #ecf4f3 !important; }
+.sheet { background: #121e23 !important; border-color: #334147 !important; }
+.ink { color: #ecf4f3 !important; }
+.quiet { color: #c3cfcf !important; }
+.copper { border-color: #dd9458 !important; }
+.rule { border-color: #334147 !important; }
+.button { background: #83d3cb !important; color: #0b1519 !important; }
+.link { color: #83d3cb !important; }
+}`;
+
+function table(rows: MailParts["rows"]): string {
+  if (rows.length === 0) return "";
+  const cells = rows.map(
+    ([head, value]) =>
+      `<tr><td class="quiet" style="padding:6px 16px 6px 0;color:#47565c;vertical-align:top">${escape(head)}</td><td style="padding:6px 0;text-align:right;font-weight:600;word-break:break-word">${escape(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" class="rule" style="margin:20px 0;border-top:1px solid #d8e2e2;border-bottom:1px solid #d8e2e2;font-size:15px">${cells.join("")}</table>
+`;
+}
+
+/** The address stands below it as well: where a button does nothing, and for whoever looks before they press. */
+function button(action: MailParts["action"]): string {
+  if (action === undefined) return "";
+  const [label, url] = action.map(escape);
+  return `<p style="margin:24px 0 10px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:24px;background:#0f5a5e;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:#47565c;font-size:13px;line-height:1.4;word-break:break-all">Or open <a class="link" href="${url}" style="color:#0f5a5e">${url}</a></p>
+`;
+}
+
+const closing = (text = "") =>
+  text === ""
+    ? ""
+    : `<p class="quiet" style="margin:16px 0 0;color:#47565c;font-size:15px">${escape(text)}</p>
+`;
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);

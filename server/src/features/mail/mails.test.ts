@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import { listOutbox } from "./deliver-mail.ts";
+
+let product: Product;
+let mails: Awaited<ReturnType<typeof listOutbox>> = [];
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  const jo = product.visitor();
+  await jo.post("/api/register", registration({ username: "<jo>" }));
+  await jo.post("/api/forgot-password", { email: "jo@example.com" });
+  await jo.post("/api/support-tickets", {
+    category: "Audio",
+    urgency: "Normal",
+    subject: "zqx subject",
+    message: "zqx, a message about my sleep",
+  });
+  await jo.delete("/api/user/account");
+  const wanted = [
+    "email-verification",
+    "password-reset",
+    "ticket-waiting",
+    "deletion-confirmation",
+  ];
+  mails = await eventually(async () => {
+    const all = await listOutbox(product.app);
+    return wanted.every((kind) => all.some((it) => it.kind === kind)) && all;
+  }, "all mails are written");
+});
+afterAll(() => product.close());
+
+test("every mail says who sent it, where to ask, and what can be done, as text and as HTML", () => {
+  for (const { text, html = "" } of mails) {
+    for (const body of [text, html]) {
+      expect(body).toContain("Sent by Attune, http://127.0.0.1");
+      expect(body).toContain("Questions? Write to support@attune.example");
+    }
+    const [, url = ""] = /\n(http\S+)\n/.exec(text) ?? [];
+    expect(html).toContain(`href="${url}"`);
+  }
+});
+
+test("the HTML loads nothing, and what a person wrote is no markup in it", () => {
+  for (const { html = "" } of mails) expect(html).not.toMatch(/src=|url\(|<link|<script|<jo>/);
+  const own = mails.find((it) => it.kind === "password-reset");
+  expect([own?.text, own?.html]).toEqual([
+    expect.stringContaining("Hello <jo>,"),
+    expect.stringContaining("Hello &#60;jo&#62;,"),
+  ]);
+});
+
+test("lines of text stay short enough for every mail program, but for addresses", () => {
+  const long = mails.flatMap(({ text }) => text.split("\n")).filter((line) => line.length > 76);
+  expect(long.filter((line) => !line.startsWith("http"))).toEqual([]);
+});
+
+test("no mail carries anything of a person's health, or a frequency", () => {
+  for (const { subject, text, html } of mails)
+    expect([subject, text, html].join(" ")).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
+});
+
+test("the outbox shows the HTML as a mail program would, and nobody else's id opens anything", async () => {
+  const [first] = mails;
+  const page = await product.visitor().get(`/dev/outbox/${first?.id}`);
+  expect(page.body).toBe(first?.html);
+  expect(page.headers["content-security-policy"]).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  for (const id of ["nothing", crypto.randomUUID()])
+    expect((await product.visitor().get(`/dev/outbox/${id}`)).statusCode).toBe(404);
+});
