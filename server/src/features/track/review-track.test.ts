@@ -124,10 +124,21 @@ test("staff see what is emitted and why, listen, approve once, and only then the
   expect((await (await product.signedIn("manager")).get(url, first)).statusCode).toBe(404);
   expect((await visitor.get("/api/admin/audio-files/review")).statusCode).toBe(403);
 
+  await product.app.db
+    .updateTable("users")
+    .set({ email: "approved@example.org" })
+    .where("username", "=", "approved")
+    .execute();
   const answer = await decide(track.id, "approved", "Zebra: sounded fine at 7.83 Hz.");
   expect(answer.json()).toEqual({ id: track.id, status: "approved" });
   const second = await decide(track.id, "rejected");
   expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
+  const told = await product.app.db
+    .selectFrom("outbox_mails")
+    .select("recipient")
+    .where("kind", "=", "audio-ready")
+    .execute();
+  expect(told).toEqual([{ recipient: "approved@example.org" }]);
   expect((await visitor.get(url, first)).statusCode).toBe(206);
   await reaches(visitor, "ready");
   const seen = (await visitor.get("/api/user/audio-files")).body;

@@ -3,12 +3,17 @@ import { alreadyReviewed, type PendingTrack } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, openProgramme } from "./programme.ts";
+import { tellReady } from "./tell-ready.ts";
 import { decideReview, findAudioFile, listInReview } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+>;
 
-export async function listTracksInReview(app: Parts): Promise<PendingTrack[]> {
+export async function listTracksInReview(app: Pick<App, "db" | "sealer">): Promise<PendingTrack[]> {
   const rows = await listInReview(app.db);
   return await Promise.all(
     rows.map(async (row) => ({
@@ -59,9 +64,11 @@ export async function reviewTrack(
   if (row === undefined) throw new ProblemError(notFound);
   const place = audioFilePlace("admin_notes", row.id, row.user_id);
   const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
+  const hasAccess = (await findEntitlement(app, row.user_id)) !== null;
   await app.inTransaction(async (tx) => {
     const it = { status: decision, staffId, notesSealed, now: app.clock.now() };
     if (!(await decideReview(tx, trackId, it))) throw new ProblemError(alreadyReviewed);
+    if (decision === "approved" && hasAccess) await tellReady(app, tx, row.user_id);
     await app.events.publish(tx, row.user_id);
   });
 }

@@ -98,6 +98,16 @@ export async function decideReview(
   return row !== undefined;
 }
 
+/** Who is mailed about their audio; without an address, or with a closed account, nobody is. */
+export async function findReader(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "username"])
+    .where("id", "=", userId)
+    .where("erasure_due_at", "is", null)
+    .executeTakeFirst();
+}
+
 export async function listAssignments(db: Db, userId: string) {
   return await db
     .selectFrom("user_frequencies")

@@ -1,0 +1,23 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { findReader } from "./track.sql.ts";
+
+/** Whoever waited for a person is told when the waiting is over; not what is in their audio. */
+export async function tellReady(
+  app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const reader = await findReader(tx, userId);
+  if (reader?.email == null) return;
+  await queueMail(app, tx, userId, {
+    kind: "audio-ready",
+    to: reader.email,
+    subject: "Your audio is ready",
+    name: reader.username,
+    lines: ["Our team has checked your audio, and you can play it now. Thank you for waiting."],
+    action: ["Open your library", "/dashboard"],
+    closing: "You find it after you have signed in, on any of your devices.",
+  });
+}
