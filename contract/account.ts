@@ -134,9 +134,13 @@ export const resetPassword = endpoint({
   rateLimit: { requests: 10, windowSeconds: 3600 },
 });
 
+export const ageNotConfirmed = "Please confirm that you are at least 18 years old";
+export const disclaimerNotAccepted = "Please accept the medical disclaimer";
+
 export const disclaimerBody = z.object({
-  ageConfirmed: z.literal(true, "Please confirm that you are at least 18 years old"),
-  disclaimerAccepted: z.literal(true, "Please accept the medical disclaimer"),
+  /** Both may be absent where this person has accepted the disclaimer as it stands. */
+  ageConfirmed: z.optional(z.literal(true, ageNotConfirmed)),
+  disclaimerAccepted: z.optional(z.literal(true, disclaimerNotAccepted)),
   termsAccepted: z.optional(z.boolean()),
 });
 
@@ -145,7 +149,8 @@ export const acceptDisclaimer = endpoint({
   method: "POST",
   path: "/api/user/disclaimer",
   access: "signed-in",
-  summary: "Accept the medical disclaimer (and, for a free account, the terms); kept as a consent",
+  summary:
+    "Accept the medical disclaimer, the terms, or both, where either is new; kept as consents",
   body: disclaimerBody,
   answer: userAnswer,
 });

@@ -56,7 +56,9 @@ export const userStateAnswer = z.object({
   gate: z.enum(gates),
   hasAccess: z.boolean(),
   isSuspended: z.boolean(),
-  /** True where a free account still has to confirm age and terms at its first sign-in. */
+  /** True where the disclaimer, in the words of today, has not been accepted yet. */
+  needsDisclaimer: z.boolean(),
+  /** True for a free account that signs in first, and for everybody whose terms are no longer the current ones. */
   needsTerms: z.boolean(),
   subscriptionId: z.nullable(z.string()),
   subscriptionStatus: z.string(),

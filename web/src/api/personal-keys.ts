@@ -6,7 +6,9 @@ export const personalKeys = {
   sliderDraft: "questionnaire_slider_draft",
   audioPositions: "audio_positions",
   audioUnsent: "audio_unsent",
+  heardOffline: "audio_heard_offline",
   checkInAskedAt: "check_in_asked_at",
+  wantedPlan: "wanted_plan",
 } as const;
 
 export function forgetPersonOnDevice(): void {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ArrowLeft } from "lucide-react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
@@ -15,7 +15,7 @@ import { useToast } from "../ui/toast.tsx";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { wantedPlan } from "./wanted-plan.ts";
+import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
 
 const ForgotPasswordDialog = late(
   async () => (await import("../features/account/forgot-password-dialog.tsx")).ForgotPasswordDialog,
@@ -42,6 +42,7 @@ function SignIn() {
   const [token, setToken] = useState(search.get("token"));
   const tab = search.get("mode") === "signup" ? "register" : "login";
   usePageTitle(tab === "login" ? copy.login : copy.register);
+  useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
   const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
   const show = (next: string) =>
     setSearch((now) => edited(now, "mode", next === "register" ? "signup" : null), {

@@ -18,6 +18,7 @@ const ready: UserState = {
   gate: "dashboard",
   hasAccess: true,
   isSuspended: false,
+  needsDisclaimer: false,
   needsTerms: false,
   subscriptionId: null,
   subscriptionStatus: "active",

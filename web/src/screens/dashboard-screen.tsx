@@ -100,7 +100,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
     case "disclaimer":
       return (
         <DashboardFrame>
-          <DisclaimerGate onAccepted={onPassed} />
+          <DisclaimerGate needsDisclaimer={state.needsDisclaimer} onAccepted={onPassed} />
         </DashboardFrame>
       );
     case "questionnaire":
@@ -113,7 +113,8 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
       return (
         <DashboardFrame>
           <PaymentStep
-            isSuspended={state.isSuspended}
+            isSuspended={state.isSuspended || state.subscriptionStatus === "past_due"}
+            isFirst={state.subscriptionStatus === "none"}
             supportEmail={supportEmail}
             arrivedAt={arrivedAt}
           />

@@ -10,6 +10,7 @@ const state: UserState = {
   gate: "dashboard",
   hasAccess: true,
   isSuspended: false,
+  needsDisclaimer: false,
   needsTerms: false,
   subscriptionId: null,
   subscriptionStatus: "active",

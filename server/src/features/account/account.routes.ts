@@ -35,7 +35,7 @@ export function accountRoutes(door: Door): void {
   });
 
   mount(door, contract.acceptDisclaimer, async ({ body, who, request }) => {
-    await acceptDisclaimer(app, who.userId, body.termsAccepted === true, request.ip);
+    await acceptDisclaimer(app, who.userId, body, request.ip);
     return await getOwnUser(app, who.userId);
   });
 }

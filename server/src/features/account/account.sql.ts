@@ -40,28 +40,30 @@ export async function hasConsent(
   db: Db,
   userId: string,
   kind: ConsentsTable["kind"],
+  version?: string,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("consents")
     .select("id")
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
+    .$if(version !== undefined, (it) => it.where("version", "=", version ?? ""))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function markDisclaimerAccepted(
+export async function markAccepted(
   db: Db,
   userId: string,
   now: Date,
-  terms: { version: string; ip: string } | null,
+  { isDisclaimer, terms }: { isDisclaimer: boolean; terms: { version: string; ip: string } | null },
 ): Promise<void> {
   await db
     .updateTable("users")
     .set({
-      medical_disclaimer_accepted_at: now,
       updated_at: now,
+      ...(isDisclaimer ? { medical_disclaimer_accepted_at: now } : {}),
       ...(terms === null
         ? {}
         : { terms_accepted_at: now, terms_version: terms.version, terms_accepted_ip: terms.ip }),

@@ -32,6 +32,7 @@ export async function findState(
     }),
     hasAccess,
     isSuspended: access.status === "suspended",
+    needsDisclaimer: !hasAcceptedDisclaimer,
     needsTerms,
     subscriptionId: access.stripeSubscriptionId,
     subscriptionStatus: access.status,

@@ -44,6 +44,17 @@ test("whoever has not accepted these terms yet is shown them, with a box of thei
   expect(posted).toEqual([{ ageConfirmed: true, disclaimerAccepted: true, termsAccepted: true }]);
 });
 
+test("whoever accepted the disclaimer and older terms is asked for the new terms alone", async () => {
+  const onAccepted = await open("0.9", 200, false);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Our terms have changed");
+  expect(screen.getByText(/You accepted version 0\.9\./)).toBeTruthy();
+  expect(accept().disabled).toBe(true);
+  tick(/accept the Terms & Conditions/);
+  fireEvent.click(accept());
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  expect(posted).toEqual([{ termsAccepted: true }]);
+});
+
 test("an acceptance that the server has not kept is no acceptance", async () => {
   const onAccepted = await open("1.0", 503);
   tick(/at least 18/);
@@ -54,7 +65,7 @@ test("an acceptance that the server has not kept is no acceptance", async () => 
   expect(localStorage.getItem("disclaimer_accepted_u1")).toBeNull();
 });
 
-async function open(termsVersion: string | null, status: number) {
+async function open(termsVersion: string | null, status: number, needsDisclaimer = true) {
   const onAccepted = vi.fn<() => void>();
   globalThis.fetch = vi.fn<typeof fetch>(async (input, init) => {
     const path = input instanceof Request ? input.url : input.toString();
@@ -67,11 +78,11 @@ async function open(termsVersion: string | null, status: number) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <DisclaimerGate onAccepted={onAccepted} />
+        <DisclaimerGate needsDisclaimer={needsDisclaimer} onAccepted={onAccepted} />
       </SessionProvider>
     </QueryClientProvider>,
   );
-  const boxes = termsVersion === null ? 3 : 2;
+  const boxes = (needsDisclaimer ? 2 : 0) + (termsVersion === "1.0" ? 0 : 1);
   await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(boxes));
   return onAccepted;
 }

@@ -13,41 +13,57 @@ import { useAcceptDisclaimer } from "./disclaimer.queries.ts";
 import { disclaimerGateCopy as copy } from "./disclaimer-gate.copy.ts";
 import { TermsRegion } from "./terms-region.tsx";
 
+interface DisclaimerGateProps {
+  /** False where the disclaimer has been accepted as it stands, and only the terms are new. */
+  needsDisclaimer?: boolean;
+  onAccepted?: () => void;
+}
+
 /** Stands before the dashboard until age and disclaimer are confirmed, and the terms where they are new to this person. */
-export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
-  const needsTerms = useNeedsTerms();
+export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: DisclaimerGateProps) {
+  const acceptedTerms = useSession().user?.termsVersion;
+  const needsTerms = useNeedsTerms() || !needsDisclaimer;
   const [isAdult, setAdult] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [hasTerms, setTerms] = useState(false);
   const [isReadable, setReadable] = useState(false);
   const accepting = useAccept(onAccepted);
-  usePageTitle(disclaimer.title);
+  const title = needsDisclaimer ? disclaimer.title : copy.newTermsTitle;
+  usePageTitle(title);
   // Until the gate moves there is nothing more to press.
   const isAccepting = accepting.isPending || accepting.isSuccess;
-  const isComplete = isAdult && isAccepted && (hasTerms || !needsTerms);
+  const isComplete = ((isAdult && isAccepted) || !needsDisclaimer) && (hasTerms || !needsTerms);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isComplete && !isAccepting) accepting.mutate(needsTerms);
+    if (isComplete && !isAccepting) accepting.mutate({ needsDisclaimer, needsTerms });
   };
 
   return (
     <form noValidate onSubmit={onSubmit} className="mx-auto max-w-wizard">
-      <h1 className="text-title">{disclaimer.title}</h1>
-      <p className="mt-2 text-ink-2">{copy.lead}</p>
-      <div className="mt-6 grid max-w-measure gap-4 border-l-2 border-copper pl-5">
-        {disclaimer.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-2 text-ink-2">
+        {needsDisclaimer ? copy.lead : copy.newTerms(acceptedTerms ?? "")}
+      </p>
+      {needsDisclaimer && (
+        <div className="mt-6 grid max-w-measure gap-4 border-l-2 border-copper pl-5">
+          {disclaimer.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
       {needsTerms && (
         <div className="mt-8">
           <TermsRegion onShown={() => setReadable(true)} />
         </div>
       )}
       <div className="mt-6 grid gap-2">
-        <Tick label={disclaimer.ageConfirmation} isTicked={isAdult} onTick={setAdult} />
-        <Tick label={disclaimer.acceptance} isTicked={isAccepted} onTick={setAccepted} />
+        {needsDisclaimer && (
+          <>
+            <Tick label={disclaimer.ageConfirmation} isTicked={isAdult} onTick={setAdult} />
+            <Tick label={disclaimer.acceptance} isTicked={isAccepted} onTick={setAccepted} />
+          </>
+        )}
         {needsTerms && (
           <Tick
             label={copy.termsAccepted}
@@ -65,7 +81,7 @@ export function DisclaimerGate({ onAccepted }: { onAccepted?: () => void }) {
         </div>
       )}
       <p id="gate-hint" className="mt-4 min-h-6 text-15 text-ink-2">
-        {isComplete ? "" : copy.whyDisabled}
+        {!isComplete && (needsDisclaimer ? copy.whyDisabled : copy.whyDisabledTerms)}
       </p>
       <div data-chrome className="mt-2 flex flex-wrap gap-3">
         <Button

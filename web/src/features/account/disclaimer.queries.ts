@@ -2,14 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { acceptDisclaimer } from "@attune/contract/account";
 import { call } from "../../api/call.ts";
 
+/** What stood before this person, and has been ticked. */
+interface Accepted {
+  needsDisclaimer: boolean;
+  needsTerms: boolean;
+}
+
 export function useAcceptDisclaimer(onStored: () => void) {
   return useMutation({
-    mutationFn: (termsAccepted: boolean) =>
+    mutationFn: ({ needsDisclaimer, needsTerms }: Accepted) =>
       call(acceptDisclaimer, {
         body: {
-          ageConfirmed: true,
-          disclaimerAccepted: true,
-          ...(termsAccepted && { termsAccepted }),
+          ...(needsDisclaimer && { ageConfirmed: true, disclaimerAccepted: true }),
+          ...(needsTerms && { termsAccepted: true }),
         },
       }),
     onSuccess: onStored,

@@ -11,12 +11,14 @@ interface PlanOffersProps {
   renderAction?: (plan: PlanAnswer) => ReactNode;
   /** The id of the only plan to show, where there is no choice. */
   only?: string | null;
+  /** The key of the plan that was chosen before: it stands first, and is marked. */
+  wanted?: string | null;
   /** What the popular plan is called; "Most Popular" unless told. */
   badge?: string;
 }
 
 /** The plans with what they cost and how they renew. */
-export function PlanOffers({ renderAction, only = null, badge }: PlanOffersProps) {
+export function PlanOffers({ renderAction, only = null, wanted = null, badge }: PlanOffersProps) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
@@ -28,8 +30,14 @@ export function PlanOffers({ renderAction, only = null, badge }: PlanOffersProps
           <p>{copy.noneToBuy}</p>
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
-            {chosen(plans, only).map((plan) => (
-              <PlanOffer key={plan.id} plan={plan} badge={badge} action={renderAction?.(plan)} />
+            {wantedFirst(chosen(plans, only), wanted).map((plan) => (
+              <PlanOffer
+                key={plan.id}
+                plan={plan}
+                badge={badge}
+                isWanted={plan.key === wanted}
+                action={renderAction?.(plan)}
+              />
             ))}
           </div>
         )
@@ -43,3 +51,6 @@ function chosen(plans: readonly PlanAnswer[], only: string | null): readonly Pla
   const found = plans.filter((it) => it.id === only);
   return found.length > 0 ? found : plans;
 }
+
+const wantedFirst = (plans: readonly PlanAnswer[], wanted: string | null) =>
+  plans.toSorted((a, b) => Number(b.key === wanted) - Number(a.key === wanted));

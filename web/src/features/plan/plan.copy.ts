@@ -4,6 +4,7 @@ export const planCopy = {
   legend: "Plans",
   popular: "Most Popular",
   recommended: "Recommended",
+  wanted: "Your choice",
   every: {
     week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
     month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),

@@ -223,6 +223,18 @@ test("after a failed renewal the words are those of a reactivation, and only the
   expect(screen.getByRole("button", { name: "Pay £24.50 and reactivate" })).toBeTruthy();
 });
 
+test("whoever had access before is told when it ended, and that nothing is lost", async () => {
+  subscription = {
+    ...monthly,
+    status: "expired",
+    currentPeriodEnd: "2026-09-05T12:00:00.000Z",
+    actions: ["buy"],
+  };
+  open();
+  expect(await screen.findByText(/^Your access ended on 05 Sep 2026\. .+ are kept/)).toBeTruthy();
+  expect(screen.queryByText(/Your assessment is complete/)).toBeNull();
+});
+
 test("where no card can be taken it says so, what happens to the answers, and whom to write to", async () => {
   mode = "off";
   open();
@@ -254,6 +266,7 @@ function open({ isSuspended = false, sessionId }: Opened = {}) {
     "/dashboard",
     <PaymentGate
       isSuspended={isSuspended}
+      wanted={null}
       supportEmail="help@example.org"
       returned={{ sessionId: sessionId ?? null, paymentIntentId: null }}
       renderPlans={(renderAction) => [starter, enhanced].map((it) => renderAction(it))}

@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { paymentProviderQuery, type PaymentProvider } from "../../api/payment-provider.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
@@ -32,6 +33,8 @@ export type RenderPlans = (
 interface PaymentGateProps {
   /** A renewal payment failed: the wording is that of a reactivation. */
   isSuspended: boolean;
+  /** The key of the plan that was chosen on the way here; its button stands out. */
+  wanted: string | null;
   supportEmail?: string;
   /** The person comes back from a payment on another page. */
   returned: PaymentReturn;
@@ -48,11 +51,7 @@ export function PaymentGate(props: PaymentGateProps) {
     <div className="mx-auto max-w-4xl">
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 mb-6 max-w-measure text-ink-2">
-        {isSuspended
-          ? copy.suspendedIntro
-          : subscription.data?.isRefunded === true
-            ? copy.refundedIntro
-            : copy.intro}
+        {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
       </p>
       <Loaded
         query={{
@@ -91,13 +90,21 @@ export function PaymentGate(props: PaymentGateProps) {
   );
 }
 
+/** Whoever had access before is told what became of it. */
+function introOf(it: SubscriptionAnswer | undefined): string {
+  if (it?.isRefunded === true) return copy.refundedIntro;
+  const isOver = it?.status === "expired" || it?.status === "cancelled";
+  const end = it?.currentPeriodEnd ?? null;
+  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro;
+}
+
 interface CheckoutProps extends PaymentGateProps {
   provider: PaymentProvider;
   subscription: SubscriptionAnswer;
 }
 
 function Checkout({ provider, subscription, ...props }: CheckoutProps) {
-  const { isSuspended, supportEmail, returned, renderPlans } = props;
+  const { isSuspended, wanted, supportEmail, returned, renderPlans } = props;
   const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
   const { activate, verify, again, phase } = useActivation();
   useReturned(returned, { activate, verify });
@@ -131,7 +138,9 @@ function Checkout({ provider, subscription, ...props }: CheckoutProps) {
       {renderPlans(
         (plan) => (
           <Button
-            variant={plan.isPopular ? "primary" : "secondary"}
+            variant={
+              (wanted === null ? plan.isPopular : plan.key === wanted) ? "primary" : "secondary"
+            }
             isWide
             disabled={startingId !== null && startingId !== plan.id}
             isPending={startingId === plan.id}

@@ -5,6 +5,8 @@ export const paymentCopy = {
   intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
+  endedIntro: (date: string) =>
+    `Your access ended on ${date}. Your answers, your audio and your history are kept: choose a plan, and you can listen again.`,
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
     "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",

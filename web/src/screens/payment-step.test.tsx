@@ -1,0 +1,58 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { enhanced, noSubscription, starter } from "../testing/plans.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { PaymentStep } from "./payment-step.tsx";
+import { rememberWantedPlan } from "./wanted-plan.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("the plan that was chosen on the landing page stands first and is marked", async () => {
+  rememberWantedPlan(new URLSearchParams("plan=starter"));
+  // A later address without a plan changes nothing.
+  rememberWantedPlan(new URLSearchParams("mode=signup"));
+  await open({ isFirst: true });
+  expect(offers()).toEqual(["Starter, Your choice", "Enhanced, Most Popular"]);
+});
+
+test("Enhanced is marked as well where it was the choice", async () => {
+  rememberWantedPlan(new URLSearchParams("plan=enhanced"));
+  await open({ isFirst: true });
+  expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);
+});
+
+test("nothing is marked where nothing was chosen, or where something was bought before", async () => {
+  await open({ isFirst: true });
+  expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
+  cleanup();
+  rememberWantedPlan(new URLSearchParams("plan=starter"));
+  await open({ isFirst: false });
+  expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
+});
+
+async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
+  standInFetch({
+    "GET /api/billing/provider": () =>
+      Response.json({
+        mode: "sandbox",
+        publishableKey: "pk_test_1",
+        scriptUrl: "/stripe.js",
+        refundWindowHours: 24,
+      }),
+    "GET /api/billing/plans": () => Response.json([starter, enhanced]),
+    "GET /api/user/subscription": () => Response.json(noSubscription),
+  });
+  renderAt("/dashboard", <PaymentStep isSuspended={false} isFirst={isFirst} arrivedAt="" />);
+  await screen.findByRole("button", { name: "Select Starter" });
+}
+
+const offers = () =>
+  screen.getAllByRole("article").map((it) => {
+    const [name, badge] = [...it.querySelectorAll("h2, h2 + *")].map((part) => part.textContent);
+    return `${name}, ${badge ?? ""}`;
+  });
