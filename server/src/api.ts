@@ -29,6 +29,7 @@ import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
+import { fillRatings } from "./features/testimonial/fill-ratings.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
@@ -84,7 +85,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
   await servePages(
     door,
-    (...page) => fillPage(app, ...page),
+    async (...page) => fillRatings(app, await fillPage(app, ...page)),
     (request) => countVisit(app, request),
   );
   return door;

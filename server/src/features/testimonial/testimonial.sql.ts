@@ -92,6 +92,19 @@ export async function takeReviewTurn(db: Db, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** One more of these stars, whatever becomes of the words. */
+export async function countRating(db: Db, rating: number): Promise<void> {
+  await db
+    .updateTable("review_tally")
+    .set((it) => ({ given: it("given", "+", 1) }))
+    .where("rating", "=", rating)
+    .execute();
+}
+
+export async function listTally(db: Db) {
+  return await db.selectFrom("review_tally").select(["rating", "given"]).execute();
+}
+
 export async function markPromptDismissed(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("users")

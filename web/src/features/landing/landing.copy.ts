@@ -121,6 +121,12 @@ export const whyCopy = {
 export const storiesCopy = {
   title: "Success Stories",
   lead: "Experiences differ. These are individual accounts, not a promise of the same for you.",
+  /** Of every review that a paying customer has sent, whether it is shown or not; the server fills it. */
+  ratings: {
+    mean: "{{ratingsMean}} of 5 stars",
+    count:
+      "is the average of all {{ratingsCount}} reviews that paying subscribers have sent us, published or not.",
+  },
   empty: "No testimonials available yet",
   failed: "The stories could not be loaded. Please try again later.",
   loading: "Loading stories…",

@@ -8,6 +8,9 @@ const pager =
 export function Stories() {
   return (
     <Section id="success-stories" title={storiesCopy.title} lead={storiesCopy.lead} tone="sunken">
+      <p data-ratings="" hidden className="mb-8 max-w-measure text-ink-2">
+        <strong className="text-ink">{storiesCopy.ratings.mean}</strong> {storiesCopy.ratings.count}
+      </p>
       <ul
         data-stories=""
         data-empty={storiesCopy.empty}

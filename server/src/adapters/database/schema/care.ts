@@ -134,6 +134,14 @@ export interface ListenersTable {
   reported_at: Date;
 }
 
+export interface OfflineStretchesTable {
+  user_id: string;
+  /** The device's own. */
+  id: string;
+  began_at: Date;
+  ended_at: Date;
+}
+
 export interface ListeningDaysTable {
   user_id: string;
   /** `2026-11-21`, by the calendar of London. */

@@ -26,6 +26,7 @@ import type {
   ListeningPositionsTable,
   ListenersTable,
   ListeningDaysTable,
+  OfflineStretchesTable,
   CheckInsTable,
 } from "./care.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
@@ -53,6 +54,7 @@ import type { SocialImagesTable, SocialMediaCampaignsTable, SocialOutboxTable } 
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
+  ReviewTallyTable,
   TestimonialsTable,
   LegalSettingsTable,
   RefundWindowsTable,
@@ -88,6 +90,7 @@ export interface Tables {
   listening_positions: ListeningPositionsTable;
   listeners: ListenersTable;
   listening_days: ListeningDaysTable;
+  offline_stretches: OfflineStretchesTable;
   check_ins: CheckInsTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
@@ -110,6 +113,7 @@ export interface Tables {
   support_tickets: SupportTicketsTable;
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;
+  review_tally: ReviewTallyTable;
   social_media_campaigns: SocialMediaCampaignsTable;
   social_images: SocialImagesTable;
   social_outbox: SocialOutboxTable;

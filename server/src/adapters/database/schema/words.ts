@@ -45,6 +45,11 @@ export interface TestimonialsTable {
   updated_at: Date;
 }
 
+export interface ReviewTallyTable {
+  rating: number;
+  given: Generated<number>;
+}
+
 export interface LegalSettingsTable {
   id: string;
   company_name: string;
