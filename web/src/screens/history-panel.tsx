@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CheckInAnswer } from "@attune/contract/check-in";
 import { CheckInList } from "../features/check-in/check-in-list.tsx";
+import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
 import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
+import { type ScoreNote, shownScores } from "../features/questionnaire/score-trend.ts";
 import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
 import { late } from "../ui/late.tsx";
 
@@ -8,8 +12,10 @@ const OwnReasonsPart = late(
 );
 
 export function HistoryPanel({ onAssessed }: { onAssessed: () => void }) {
+  const { data: checkIns = [] } = useQuery(checkInsQuery);
   return (
     <HistoryTab
+      notes={checkIns.flatMap(notesOf)}
       below={<CheckInList />}
       reasons={<OwnReasonsPart />}
       renderForm={(end) => (
@@ -23,4 +29,12 @@ export function HistoryPanel({ onAssessed }: { onAssessed: () => void }) {
       )}
     />
   );
+}
+
+/** Of a check-in, what was asked of a score; how well somebody felt on the whole has none. */
+function notesOf({ id, beganAt: at, answers }: CheckInAnswer): ScoreNote[] {
+  return answers.flatMap(({ topic, before, after }) => {
+    const name = shownScores.find((it) => it === topic);
+    return name === undefined ? [] : [{ id, at, name, before, after }];
+  });
 }

@@ -5,6 +5,7 @@ import { assessment, earlier } from "../../testing/assessment.ts";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { HistoryTab } from "./history-tab.tsx";
+import type { ScoreNote } from "./score-trend.ts";
 
 afterEach(() => {
   cleanup();
@@ -50,11 +51,34 @@ it("draws each score from the oldest to the newest, and says the same in words a
   ]);
 });
 
-function open(questionnaires: readonly QuestionnaireAnswer[]): void {
+it("adds what was noted before and after listening, to the drawing and to the table", async () => {
+  const note = { id: "n1", at: "2026-11-22T20:00:00Z", before: 6 } as const;
+  open(
+    [assessment()],
+    [
+      { ...note, name: "pain", after: 4 },
+      { ...note, name: "stress", after: null },
+    ],
+  );
+  const pain = await screen.findByRole("img", { name: /^Pain/ });
+  expect(pain.getAttribute("aria-label")).toBe(
+    "Pain, from the oldest to the newest: 7/10 20 Nov 2026; and 1 note from before and after listening, in the table below",
+  );
+  expect(pain.querySelectorAll("rect")).toHaveLength(2);
+  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  expect(rows[0]?.textContent).toBe("22 Nov 2026before → after listening6 → not noted6 → 4");
+  expect(rows).toHaveLength(2);
+});
+
+function open(
+  questionnaires: readonly QuestionnaireAnswer[],
+  notes: readonly ScoreNote[] = [],
+): void {
   standInFetch({ "GET /api/user/questionnaires": () => Response.json(questionnaires) });
   renderAt(
     "/dashboard?tab=history",
     <HistoryTab
+      notes={notes}
       renderForm={(end) => (
         <button type="button" onClick={end}>
           End

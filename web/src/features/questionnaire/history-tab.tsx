@@ -8,6 +8,7 @@ import { historyEntries } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
 import { historyCopy } from "./history.copy.ts";
 import { questionnairesQuery } from "./history.queries.ts";
+import type { ScoreNote } from "./score-trend.ts";
 import { ScoreTrends } from "./score-trends.tsx";
 
 interface HistoryTabProps {
@@ -15,11 +16,13 @@ interface HistoryTabProps {
   renderForm: (onEnd: () => void) => ReactNode;
   /** What else a person has noted of themselves. */
   below?: ReactNode;
+  /** Of that, what belongs to the scores. */
+  notes?: readonly ScoreNote[];
   /** Why the newest audio is what it is. */
   reasons?: ReactNode;
 }
 
-export function HistoryTab({ renderForm, below, reasons }: HistoryTabProps) {
+export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTabProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking) return renderForm(() => setIsAsking(false));
   const { again, report } = historyCopy;
@@ -27,7 +30,7 @@ export function HistoryTab({ renderForm, below, reasons }: HistoryTabProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <h2 className="mb-4 text-24">{historyCopy.title}</h2>
-        <HistoryList />
+        <HistoryList notes={notes} />
         {below}
       </div>
       <div className="grid gap-4 max-lg:contents">
@@ -46,7 +49,7 @@ export function HistoryTab({ renderForm, below, reasons }: HistoryTabProps) {
   );
 }
 
-function HistoryList() {
+function HistoryList({ notes }: { notes: readonly ScoreNote[] }) {
   const { failed, failedHint, loading } = historyCopy;
   return (
     <Loaded
@@ -71,7 +74,7 @@ function HistoryList() {
                 ))}
               </ol>
             </section>
-            <ScoreTrends questionnaires={questionnaires} />
+            <ScoreTrends questionnaires={questionnaires} notes={notes} />
           </>
         )
       }

@@ -20,13 +20,22 @@ export const historyCopy = {
   concerns: "Main concerns",
   trend: {
     title: "How your scores have moved",
-    tooFew: "After your second assessment a chart shows here how your scores have moved.",
+    tooFew:
+      "After your second assessment, or once you have noted how you feel before and after you listen, a chart shows here how your scores have moved.",
+    marks:
+      "Round marks are assessments. Small bars are what you noted when you listened, from before (open) to after (filled).",
     higherIsWorse: "Higher is worse",
     higherIsBetter: "Higher is better",
     said: (label: string, points: readonly string[]) =>
       points.length === 0
         ? `${label}: not answered yet`
         : `${label}, from the oldest to the newest: ${points.join(", ")}`,
+    noted: (count: number) =>
+      count === 0
+        ? ""
+        : `; and ${count === 1 ? "1 note" : `${count} notes`} from before and after listening, in the table below`,
+    listening: "before → after listening",
+    change: (before: number, after: number | null) => `${before} → ${after ?? "not noted"}`,
     asTable: "The same as a table",
     table: "Scores by assessment",
     assessment: "Assessment",

@@ -1,6 +1,6 @@
 import { formatDate } from "../../ui/format-date.ts";
 import { historyCopy } from "./history.copy.ts";
-import type { TrendPoint } from "./score-trend.ts";
+import type { TrendNote, TrendPoint } from "./score-trend.ts";
 
 const [width, height] = [320, 132];
 const [left, right, top, bottom] = [26, 10, 10, 8];
@@ -13,11 +13,12 @@ const yOf = (value: number) => top + (1 - value / highest) * (height - top - bot
 interface ScoreChartProps {
   label: string;
   points: readonly TrendPoint[];
+  notes: readonly TrendNote[];
   isBetterHigh: boolean;
 }
 
 /** One score on a plate of its own, so that no line has to be told from another by its colour. */
-export function ScoreChart({ label, points, isBetterHigh }: ScoreChartProps) {
+export function ScoreChart({ label, points, notes, isBetterHigh }: ScoreChartProps) {
   const { trend, score } = historyCopy;
   const [newest] = points.slice(-1);
   return (
@@ -32,10 +33,12 @@ export function ScoreChart({ label, points, isBetterHigh }: ScoreChartProps) {
         viewBox={`0 0 ${width} ${height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here has no file to name
         role="img"
-        aria-label={trend.said(
-          label,
-          points.map((it) => `${score(it.value)} ${formatDate(it.completedAt)}`),
-        )}
+        aria-label={
+          trend.said(
+            label,
+            points.map((it) => `${score(it.value)} ${formatDate(it.completedAt)}`),
+          ) + trend.noted(notes.length)
+        }
         className="mt-1 block w-full"
       >
         {levels.map((level) => (
@@ -54,6 +57,9 @@ export function ScoreChart({ label, points, isBetterHigh }: ScoreChartProps) {
               {level}
             </text>
           </g>
+        ))}
+        {notes.map((it) => (
+          <Note key={it.id} note={it} />
         ))}
         <polyline
           points={points.map((it) => `${xOf(it.place)},${yOf(it.value)}`).join(" ")}
@@ -75,5 +81,20 @@ export function ScoreChart({ label, points, isBetterHigh }: ScoreChartProps) {
         ))}
       </svg>
     </figure>
+  );
+}
+
+/** From how it was before, an open square, to how it was after, a filled one. */
+function Note({ note: { at, place, before, after } }: { note: TrendNote }) {
+  const x = xOf(place);
+  return (
+    <g className="stroke-ink-3" strokeWidth="1.5">
+      <title>{`${formatDate(at)}: ${historyCopy.trend.change(before, after)}`}</title>
+      {after !== null && <path d={`M${x} ${yOf(before)}V${yOf(after)}`} />}
+      <rect x={x - 2.5} y={yOf(before) - 2.5} width="5" height="5" className="fill-surface" />
+      {after !== null && (
+        <rect x={x - 2.5} y={yOf(after) - 2.5} width="5" height="5" className="fill-ink-3" />
+      )}
+    </g>
   );
 }

@@ -4,29 +4,46 @@ export const shownScores = ["stress", "sleep", "pain", "anxiety"] as const;
 
 export type ShownScore = (typeof shownScores)[number];
 
-export interface TrendPoint {
+/** What somebody noted of one score before and after they listened. */
+export interface ScoreNote {
   id: string;
-  completedAt: string;
-  /** 0 to 10. */
-  value: number;
-  /** From 0, the first assessment, to 1, the newest, as far apart as they were in time. */
-  place: number;
+  at: string;
+  name: ShownScore;
+  /** 0 to 10, with the polarity of the score. */
+  before: number;
+  /** Null where it was left open. */
+  after: number | null;
 }
 
-/** What was answered to one question, oldest first; an assessment that left it out has no point. */
+/** Where a moment stands: from 0, the first of all that is shown, to 1, the last, as far apart as they were in time. */
+type Placed<It> = It & { place: number };
+
+export type TrendPoint = Placed<{ id: string; completedAt: string; value: number }>;
+export type TrendNote = Placed<ScoreNote>;
+
+/** What was answered to one question, and noted of it between, oldest first; what was left out has no point. */
 export function trendOf(
   name: ShownScore,
   questionnaires: readonly QuestionnaireAnswer[],
-): TrendPoint[] {
-  const times = questionnaires.map((it) => Date.parse(it.completedAt));
+  notes: readonly ScoreNote[] = [],
+): { points: TrendPoint[]; notes: TrendNote[] } {
+  const own = notes.filter((it) => it.name === name);
+  // One scale for all four, so that the same day stands at the same place.
+  const times = [...questionnaires.map((it) => it.completedAt), ...notes.map((it) => it.at)].map(
+    (it) => Date.parse(it),
+  );
   const first = Math.min(...times);
   const span = Math.max(...times) - first;
-  return questionnaires
-    .toSorted((a, b) => a.completedAt.localeCompare(b.completedAt))
-    .flatMap(({ id, completedAt, scores }) => {
-      const { value } = scores[name];
-      if (value === null) return [];
-      const place = span === 0 ? 0.5 : (Date.parse(completedAt) - first) / span;
-      return [{ id, completedAt, value, place }];
-    });
+  const placeOf = (at: string) => (span === 0 ? 0.5 : (Date.parse(at) - first) / span);
+  return {
+    points: questionnaires
+      .toSorted((a, b) => a.completedAt.localeCompare(b.completedAt))
+      .flatMap(({ id, completedAt, scores }) => {
+        const { value } = scores[name];
+        return value === null ? [] : [{ id, completedAt, value, place: placeOf(completedAt) }];
+      }),
+    notes: own
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map((it) => ({ ...it, place: placeOf(it.at) })),
+  };
 }

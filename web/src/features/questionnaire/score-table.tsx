@@ -1,0 +1,87 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { formatDate } from "../../ui/format-date.ts";
+import { type EntryScore, historyEntries } from "./history-entries.ts";
+import { historyCopy } from "./history.copy.ts";
+import { type ScoreNote, shownScores } from "./score-trend.ts";
+
+interface ScoreTableProps {
+  questionnaires: readonly QuestionnaireAnswer[];
+  notes: readonly ScoreNote[];
+}
+
+/** The same as the drawings, newest first. */
+export function ScoreTable({ questionnaires, notes }: ScoreTableProps) {
+  const { trend, scores } = historyCopy;
+  return (
+    <section
+      aria-label={trend.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+      tabIndex={0}
+      className="mt-1 max-h-96 overflow-auto"
+    >
+      <table className="w-full text-left text-15">
+        <caption className="sr-only">{trend.table}</caption>
+        <thead className="text-13 text-ink-3">
+          <tr>
+            <th scope="col" className="py-1 pr-4 font-normal">
+              {trend.date}
+            </th>
+            {shownScores.map((name) => (
+              <th key={name} scope="col" className="py-1 pr-4 font-normal">
+                {scores[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(questionnaires, notes).map(({ id, at, what, cells }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+                {formatDate(at)}
+                {what !== null && <span className="block text-13 text-ink-3">{what}</span>}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={shownScores[index]} className="py-2 pr-4 whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-13 text-ink-3">{trend.brackets}</p>
+    </section>
+  );
+}
+
+/** Assessments and check-ins in one order of time; a check-in leaves empty what it did not ask. */
+function rowsOf(questionnaires: readonly QuestionnaireAnswer[], notes: readonly ScoreNote[]) {
+  const assessments = historyEntries(questionnaires).map((it) => ({
+    id: it.id,
+    at: it.completedAt,
+    what: null,
+    cells: it.scores.map((score) => <Answered key={score.label} {...score} />),
+  }));
+  const checkIns = [...new Set(notes.map((it) => it.id))].map((id) => {
+    const own = notes.filter((it) => it.id === id);
+    return {
+      id,
+      at: own[0]?.at ?? "",
+      what: historyCopy.trend.listening,
+      cells: shownScores.map((name) => {
+        const note = own.find((it) => it.name === name);
+        return note === undefined ? null : historyCopy.trend.change(note.before, note.after);
+      }),
+    };
+  });
+  return [...assessments, ...checkIns].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function Answered({ text, asAnswered }: EntryScore) {
+  return (
+    <>
+      {text}
+      {asAnswered !== null && <span className="text-13 text-ink-3"> ({asAnswered})</span>}
+    </>
+  );
+}
