@@ -90,6 +90,37 @@ export const reportListening = endpoint({
   problems: [noAccess],
 });
 
+/** As long as a downloaded track may be played without the server, and a day for a device that comes back late. */
+const longestAgoSeconds = 8 * 86_400;
+
+const stretch = z
+  .object({
+    /** Made by the device, so that a stretch which is sent twice counts once. */
+    id,
+    /** When it began, counted back from the sending: no device's clock need be right. */
+    secondsAgo: z.number().check(z.minimum(0), z.maximum(longestAgoSeconds)),
+    heardSeconds: z.number().check(z.minimum(1), z.maximum(43_200)),
+  })
+  .check(
+    z.refine(
+      (it) => it.heardSeconds <= it.secondsAgo + 1,
+      "Nobody hears more than the time allows",
+    ),
+  );
+
+export const reportOfflineListening = endpoint({
+  name: "reportOfflineListening",
+  method: "POST",
+  path: "/api/user/listening/offline",
+  access: "signed-in",
+  summary:
+    "What was heard while there was no line, once the device is back: each stretch counts once",
+  body: z.object({ stretches: z.array(stretch).check(z.minLength(1), z.maxLength(100)) }),
+  status: 204,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
 export const listeningAnswer = z.object({
   /** Where each track was left, on whichever device; 0 where it was heard to its end. */
   positions: z.array(z.object({ trackId: z.string(), positionSeconds: z.number() })),

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
   ListenersTable,
   ListeningPositionsTable,
+  OfflineStretchesTable,
 } from "../../adapters/database/schema/care.ts";
 
 /** Held until the transaction ends, so that two devices follow each other. */
@@ -34,18 +35,59 @@ export async function putPosition(tx: Tx, row: Insertable<ListeningPositionsTabl
     .execute();
 }
 
+interface Heard {
+  userId: string;
+  day: string;
+  heardMs: number;
+  /** What a day may not pass by it. */
+  mostMs?: number;
+}
+
+/** What the column holds. */
+const most = 2_147_483_647;
+
 export async function addHeard(
   tx: Tx,
-  { userId, day, heardMs }: { userId: string; day: string; heardMs: number },
+  { userId, day, heardMs, mostMs = most }: Heard,
 ): Promise<void> {
   await tx
     .insertInto("listening_days")
     .values({ user_id: userId, day, heard_ms: heardMs })
     .onConflict((it) =>
       it.columns(["user_id", "day"]).doUpdateSet({
-        heard_ms: sql`listening_days.heard_ms + excluded.heard_ms`,
+        heard_ms: sql`least(listening_days.heard_ms + excluded.heard_ms, greatest(listening_days.heard_ms, ${mostMs}::integer))`,
       }),
     )
+    .execute();
+}
+
+/** False where this stretch is known, or lies over one that is. */
+export async function takeStretch(
+  tx: Tx,
+  row: Insertable<OfflineStretchesTable>,
+): Promise<boolean> {
+  const over = await tx
+    .selectFrom("offline_stretches")
+    .select("id")
+    .where("user_id", "=", row.user_id)
+    .where((it) =>
+      it.or([
+        it("id", "=", row.id),
+        it.and([it("began_at", "<", row.ended_at), it("ended_at", ">", row.began_at)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (over !== undefined) return false;
+  await tx.insertInto("offline_stretches").values(row).execute();
+  return true;
+}
+
+export async function forgetStretches(tx: Tx, userId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom("offline_stretches")
+    .where("user_id", "=", userId)
+    .where("ended_at", "<", before)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
 import { findEntrySound, findSound } from "./find-sound.ts";
 import { getListening, reportListening } from "./listening.ts";
+import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
@@ -19,6 +20,10 @@ export function trackRoutes(door: Door): void {
     const sound = await findSound(app, who, { trackId: params.id, format, output, bed, length });
     await streamSound(sound, request, reply);
   });
+
+  mount(door, contract.reportOfflineListening, ({ who, body }) =>
+    reportOfflineListening(app, who.userId, body),
+  );
 
   mount(door, contract.reportListening, async ({ who, body }) => {
     await reportListening(app, who, body);

@@ -1,5 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./device-memory.ts";
+import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
 import { keepWeek } from "./listened-week.ts";
 import { readListening, sendReport } from "./listening.queries.ts";
 import type { Player } from "./player-element.ts";
@@ -23,6 +24,7 @@ export function followListening(player: Player): () => void {
   const report = async (state: PlayerState, isPlaying: boolean) => {
     if (state.track === null) return;
     const trackId = state.track.id;
+    const wasToldPlaying = isToldPlaying;
     isToldPlaying = isPlaying;
     toldSeconds = state.positionSeconds;
     rememberUnsent(trackId);
@@ -30,15 +32,18 @@ export function followListening(player: Player): () => void {
     try {
       await sendReport({ trackId, positionSeconds, isPlaying });
       rememberSent(trackId);
+      void tellHeardOffline();
     } catch (error) {
       // Refused is refused; without a line it is sent when there is one again.
       if (error instanceof ApiError && error.status < 500) rememberSent(trackId);
+      else if (isPlaying || wasToldPlaying) noteHeardOffline(isPlaying);
     }
   };
 
   const catchUp = async () => {
     if (player.getState().isWanted) return;
     try {
+      await tellHeardOffline();
       const { positions, week } = await readListening();
       keepWeek(week);
       // What was heard without a line is the newest that anybody knows.
@@ -82,11 +87,13 @@ export function followListening(player: Player): () => void {
 
   globalThis.addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", comeBack);
+  globalThis.addEventListener("online", comeBack);
   void catchUp();
   return () => {
     clearInterval(beat);
     unsubscribe();
     globalThis.removeEventListener("pagehide", leave);
     document.removeEventListener("visibilitychange", comeBack);
+    globalThis.removeEventListener("online", comeBack);
   };
 }

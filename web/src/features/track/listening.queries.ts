@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getListening, reportListening } from "@attune/contract/track";
+import { getListening, reportListening, reportOfflineListening } from "@attune/contract/track";
 import { call } from "../../api/call.ts";
 
 interface Report {
@@ -10,6 +10,15 @@ interface Report {
 
 /** Goes out even where the page is being closed. */
 export const sendReport = (body: Report) => call(reportListening, { body, keepalive: true });
+
+interface Heard {
+  id: string;
+  secondsAgo: number;
+  heardSeconds: number;
+}
+
+export const sendHeard = (stretches: Heard[]) =>
+  call(reportOfflineListening, { body: { stretches } });
 
 export const readListening = () => call(getListening);
 

@@ -1,0 +1,35 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { reportOfflineListening as endpoint } from "@attune/contract/track";
+import { londonDay } from "@attune/domain/billing/london-calendar";
+import type { App } from "../../app.ts";
+import * as sql from "./listening.sql.ts";
+
+/** Longer than any stretch may lie back; whoever sends it again after that is refused by the contract. */
+const rememberedMs = 9 * 86_400_000;
+const dayMs = 86_400_000;
+
+/**
+ * Adds what a device heard without a line to the days it was heard on. A stretch that is sent again, or
+ * lies over another one, counts nothing, and no day gets longer than a day.
+ */
+export async function reportOfflineListening(
+  app: Pick<App, "inTransaction" | "clock">,
+  userId: string,
+  { stretches }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    await sql.lockListener(tx, userId, now);
+    await sql.forgetStretches(tx, userId, new Date(now.getTime() - rememberedMs));
+    for (const { id, secondsAgo, heardSeconds } of stretches) {
+      const beganAt = new Date(now.getTime() - secondsAgo * 1000);
+      const endedAt = new Date(Math.min(beganAt.getTime() + heardSeconds * 1000, now.getTime()));
+      if (
+        !(await sql.takeStretch(tx, { user_id: userId, id, began_at: beganAt, ended_at: endedAt }))
+      )
+        continue;
+      const heardMs = endedAt.getTime() - beganAt.getTime();
+      await sql.addHeard(tx, { userId, day: londonDay(beganAt), heardMs, mostMs: dayMs });
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { restoreFetch, standInFetch, type SentRequest } from "../../testing/stand-in-fetch.ts";
+import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
+
+const start = 1_800_000_000_000;
+let answer = () => new Response(null, { status: 204 });
+let sent: SentRequest[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  answer = () => new Response(null, { status: 204 });
+  sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/user/listening/offline": () => answer(),
+  });
+});
+afterEach(restoreFetch);
+
+/** Reports every ten seconds, the last one as it falls silent. */
+function listen(from: number, seconds: number): void {
+  for (let at = 0; at < seconds; at += 10) noteHeardOffline(true, from + at * 1000);
+  noteHeardOffline(false, from + seconds * 1000);
+}
+
+const told = () =>
+  sent
+    .filter((it) => it.method === "POST")
+    .map((it) =>
+      (it.body as { stretches: { secondsAgo: number; heardSeconds: number }[] }).stretches.map(
+        ({ secondsAgo, heardSeconds }) => [secondsAgo, heardSeconds],
+      ),
+    );
+
+it("tells each stretch with its length and how long ago it began, and then forgets it", async () => {
+  listen(start, 60);
+  listen(start + 3_600_000, 30);
+  await tellHeardOffline(start + 7_200_000);
+  await tellHeardOffline(start + 7_300_000);
+  expect(told()).toEqual([
+    [
+      [7200, 60],
+      [3600, 30],
+    ],
+  ]);
+});
+
+it("counts no time in which the device slept", async () => {
+  noteHeardOffline(true, start);
+  noteHeardOffline(true, start + 10_000);
+  noteHeardOffline(true, start + 900_000);
+  noteHeardOffline(false, start + 905_000);
+  await tellHeardOffline(start + 1_000_000);
+  expect(told()).toEqual([
+    [
+      [1000, 10],
+      [100, 5],
+    ],
+  ]);
+});
+
+it("keeps it under the same name while the server cannot be reached, and lets go of what is refused", async () => {
+  listen(start, 60);
+  const ids = () =>
+    sent
+      .filter((it) => it.method === "POST")
+      .map((it) => (it.body as { stretches: { id: string }[] }).stretches[0]?.id);
+  for (const status of [503, 429, 400, 204]) {
+    answer = () => new Response(status === 204 ? null : "{}", { status });
+    await tellHeardOffline(start + 120_000);
+  }
+  expect(ids()).toHaveLength(3);
+  expect(new Set(ids()).size).toBe(1);
+});
+
+it("makes nothing of what lies too far back, or in a future that a wrong clock has made", async () => {
+  listen(start, 60);
+  listen(start + 10 * 86_400_000, 60);
+  await tellHeardOffline(start + 9 * 86_400_000);
+  expect(told()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});

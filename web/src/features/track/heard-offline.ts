@@ -1,0 +1,82 @@
+import { ApiError } from "../../api/api-error.ts";
+import { personalKeys } from "../../api/personal-keys.ts";
+import { sendHeard } from "./listening.queries.ts";
+
+/** Heard without a line. Kept on the device until the server has counted it. */
+interface Stretch {
+  id: string;
+  beganAt: number;
+  endedAt: number;
+}
+
+/** A player that is alive reports every ten seconds; what lies beyond this was silence. */
+const longestGapMs = 20_000;
+const longestStretchMs = 43_200_000;
+const mostKept = 100;
+
+const key = personalKeys.heardOffline;
+let openId: string | null = null;
+
+/** The player sounds, or has just stopped, and the server cannot be told. */
+export function noteHeardOffline(isPlaying: boolean, now = Date.now()): void {
+  const all = readStretches();
+  const last = all.find((it) => it.id === openId);
+  if (last !== undefined) {
+    const isAlive = now - last.endedAt <= longestGapMs && now >= last.endedAt;
+    if (isAlive) last.endedAt = Math.min(now, last.beganAt + longestStretchMs);
+    if (!isAlive || !isPlaying || last.endedAt < now) openId = null;
+  }
+  if (isPlaying && openId === null) {
+    openId = crypto.randomUUID();
+    all.push({ id: openId, beganAt: now, endedAt: now });
+  }
+  write(all.slice(-mostKept));
+}
+
+/** There is a line again: what was heard is told, once, whatever is lost on the way. */
+export async function tellHeardOffline(now = Date.now()): Promise<void> {
+  openId = null;
+  const all = readStretches();
+  if (all.length === 0) return;
+  const stretches = all
+    .map(({ id, beganAt, endedAt }) => ({
+      id,
+      secondsAgo: (now - beganAt) / 1000,
+      heardSeconds: (endedAt - beganAt) / 1000,
+    }))
+    .filter((it) => it.heardSeconds >= 1 && it.secondsAgo >= 0 && it.secondsAgo < mostAgoSeconds);
+  try {
+    if (stretches.length > 0) await sendHeard(stretches);
+  } catch (error) {
+    // Refused is refused; anything else is tried again.
+    if (!(error instanceof ApiError) || error.status >= 500 || [401, 429].includes(error.status))
+      return;
+  }
+  const told = new Set(all.map((it) => it.id));
+  write(readStretches().filter((it) => !told.has(it.id)));
+}
+
+const mostAgoSeconds = 8 * 86_400;
+
+function readStretches(): Stretch[] {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isStretch) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStretch(it: unknown): it is Stretch {
+  const { id, beganAt, endedAt } = (it ?? {}) as Record<string, unknown>;
+  return typeof id === "string" && typeof beganAt === "number" && typeof endedAt === "number";
+}
+
+function write(all: readonly Stretch[]): void {
+  try {
+    if (all.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(all));
+  } catch {
+    // A private window may refuse; the audio plays all the same.
+  }
+}
