@@ -1,18 +1,14 @@
-import { useState } from "react";
 import { Moon, Sun } from "lucide-react";
-import { chooseTheme, shownTheme, storedTheme } from "./theme.ts";
+import { chooseTheme } from "./theme.ts";
+import { useShownTheme } from "./use-theme.ts";
 
 export function ThemeToggle() {
-  const [shown, setShown] = useState(() => shownTheme(storedTheme()));
-  const next = shown === "dark" ? "light" : "dark";
+  const next = useShownTheme() === "dark" ? "light" : "dark";
   return (
     <button
       type="button"
       aria-label={`Switch to ${next} theme`}
-      onClick={() => {
-        chooseTheme(next);
-        setShown(next);
-      }}
+      onClick={() => chooseTheme(next)}
       className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <Moon aria-hidden size={20} className="dark:hidden" />

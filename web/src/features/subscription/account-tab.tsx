@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { formatDate } from "../../ui/format-date.ts";
-import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { chooseTheme } from "../../ui/theme.ts";
+import { useChosenTheme } from "../../ui/use-theme.ts";
 import { AccountPart } from "./account-part.tsx";
 import { Facts } from "./facts.tsx";
 import { accountCopy } from "./subscription.copy.ts";
@@ -27,11 +29,29 @@ export function AccountTab({ user, billing }: AccountTabProps) {
         />
       </AccountPart>
       <AccountPart title={accountCopy.appearance}>
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-ink-2">{accountCopy.appearanceHint}</p>
-          <ThemeToggle />
-        </div>
+        <ThemeChoice />
       </AccountPart>
     </div>
+  );
+}
+
+const themes = (["light", "dark", "system"] as const).map((value) => ({
+  value,
+  label: accountCopy.themes[value],
+}));
+
+function ThemeChoice() {
+  return (
+    <RadioGroup
+      legend={accountCopy.appearance}
+      isLegendHidden
+      hint={accountCopy.appearanceHint}
+      options={themes}
+      value={useChosenTheme()}
+      onChange={(value) => {
+        const theme = themes.find((it) => it.value === value);
+        if (theme !== undefined) chooseTheme(theme.value);
+      }}
+    />
   );
 }

@@ -53,7 +53,12 @@ function Standing({ subscription, isFree }: StandingProps) {
           [copy.plan, planName ?? (isFree ? copy.freePlan : copy.noPlan)],
           ...(amount === null
             ? []
-            : [[copy.price, formatPrice(amount, currency ?? "gbp")] as const]),
+            : [
+                [
+                  copy.price,
+                  copy.pricePer(formatPrice(amount, currency ?? "gbp"), subscription),
+                ] as const,
+              ]),
           ...(currentPeriodEnd === null
             ? []
             : [[copy.periodEnd, formatDate(currentPeriodEnd)] as const]),

@@ -1,3 +1,7 @@
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+
+type Period = Pick<SubscriptionAnswer, "interval" | "intervalCount" | "isOneOff">;
+
 const statusLabels: Readonly<Record<string, string>> = {
   active: "Active",
   test: "Test",
@@ -21,6 +25,11 @@ export const subscriptionCopy = {
   freePlan: "Complimentary account",
   periodEnd: "Current period ends",
   price: "Price",
+  pricePer: (price: string, { interval, intervalCount: count, isOneOff }: Period) => {
+    if (isOneOff) return `${price}, paid once`;
+    if (interval === null) return price;
+    return `${price} every ${count === 1 ? interval : `${count} ${interval}s`}`;
+  },
   freeNote: "Your account has full access without a subscription.",
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
@@ -133,5 +142,6 @@ export const accountCopy = {
   noEmail: "No email",
   memberSince: "Member since",
   appearance: "Appearance",
-  appearanceHint: "Light or dark, remembered on this device.",
+  appearanceHint: "Remembered on this device.",
+  themes: { light: "Light", dark: "Dark", system: "As the device is set" },
 } as const;
