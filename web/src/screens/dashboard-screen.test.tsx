@@ -73,8 +73,26 @@ afterEach(() => {
 });
 
 it.each([
-  ["disclaimer", { gate: "disclaimer", hasAccess: false }, "Before you listen"],
-  ["disclaimer, though paid", { gate: "disclaimer", hasAccess: true }, "Before you listen"],
+  [
+    "disclaimer",
+    { gate: "disclaimer", hasAccess: false, needsDisclaimer: true },
+    "Before you listen",
+  ],
+  [
+    "disclaimer, though paid",
+    { gate: "disclaimer", hasAccess: true, needsDisclaimer: true },
+    "Before you listen",
+  ],
+  [
+    "new terms alone",
+    { gate: "disclaimer", hasAccess: true, needsTerms: true },
+    "Our terms have changed",
+  ],
+  [
+    "payment that a bank asks about",
+    { gate: "payment", hasAccess: false, subscriptionStatus: "past_due" },
+    "Reactivate Your Subscription",
+  ],
   ["questionnaire", { gate: "questionnaire", hasAccess: false }, "Tell us how you are"],
   ["questionnaire, though paid", { gate: "questionnaire", hasAccess: true }, "Tell us how you are"],
   ["payment", { gate: "payment", hasAccess: false }, "Choose Your Plan"],

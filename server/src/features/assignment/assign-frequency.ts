@@ -46,7 +46,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
     // Deleted or made inactive a moment ago: the row above has waited for that.
     const still = await findEntry(tx, { id: frequencyId });
     if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
-    await countUse(tx, [found.entry.id], now);
+    await countUse(tx, [found.entry.id]);
     await app.events.publish(tx, userId);
   });
   return id;

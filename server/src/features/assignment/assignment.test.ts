@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Assignable, Assignment } from "@attune/contract/assignment";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { StaffUser } from "@attune/contract/user";
-import { tracksOf } from "../../testing/journey.ts";
+import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -36,6 +36,34 @@ test("staff find an entry by part of its name, by concern and by hertz", async (
     expect((await find(words))[0]?.frequency).toBe(any.frequency);
   expect(await find("%")).toEqual([]);
   expect((await find("")).length).toBeLessThanOrEqual(20);
+});
+
+test("a use counts for every entry of a programme and for an assignment, and is no change of the entry", async () => {
+  // The cast's own programme first, so that only one is made meanwhile.
+  await reaches(amira.visitor, "ready");
+  const { visitor } = await freePerson(product, "counted");
+  const entries = async () =>
+    await product.app.db
+      .selectFrom("frequencies")
+      .select(["id", "usage_count", "updated_at"])
+      .orderBy("id")
+      .execute();
+  const before = await entries();
+  product.clock.advance(60_000);
+  await submit(visitor);
+  await reaches(visitor, "ready");
+  const composed = await entries();
+  const uses = composed.map((it, at) => it.usage_count - (before[at]?.usage_count ?? 0));
+  expect([...new Set(uses)].toSorted()).toEqual([0, 1]);
+  const chosen = uses.filter((it) => it === 1).length;
+  expect([10, 11, 12]).toContain(chosen);
+  const at = uses.indexOf(1);
+  await admin.post(urlOf(amira.id), { frequencyId: before[at]?.id });
+  const after = await entries();
+  expect(after[at]?.usage_count).toBe((before[at]?.usage_count ?? 0) + 2);
+  expect(after.map((it) => it.updated_at)).toEqual(before.map((it) => it.updated_at));
+  const [given] = await listOf(amira.id);
+  await admin.delete(`/api/admin/assignments/${given?.id}`);
 });
 
 test("what staff assign is heard by the person, with the note and the time that was given", async () => {

@@ -22,10 +22,11 @@ export async function findFrequency(db: Db, where: { id: string } | { slug: stri
     .executeTakeFirst();
 }
 
-export async function countUse(db: Db, slugs: readonly string[], now: Date): Promise<void> {
+/** Nobody has edited the entries for that, so the time of their last change stays. */
+export async function countUse(db: Db, slugs: readonly string[]): Promise<void> {
   await db
     .updateTable("frequencies")
-    .set((it) => ({ usage_count: it("usage_count", "+", 1), updated_at: now }))
+    .set((it) => ({ usage_count: it("usage_count", "+", 1) }))
     .where("slug", "in", slugs)
     .execute();
 }

@@ -10,7 +10,7 @@ export function mailRoutes({ server, app }: Door): void {
     const mails = await listOutbox(app);
     const items = mails.map(
       (it) =>
-        `<article><h2>${escape(it.subject)}</h2><p>To ${escape(it.to)}, ${it.createdAt.toISOString()} <a href="/dev/outbox/${it.id}">as HTML</a></p><pre>${link(escape(it.text))}</pre></article>`,
+        `<article><h2>${escape(it.subject)}</h2><p>To ${escape(it.to)}, ${it.createdAt.toISOString()}</p><pre>${link(escape(it.text))}</pre><p><a href="/dev/outbox/${it.id}">As HTML</a></p></article>`,
     );
     const empty = "<p>No mail has been sent yet.</p>";
     await reply

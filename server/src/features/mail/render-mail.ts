@@ -20,7 +20,7 @@ export interface Sender {
   supportEmail: string;
 }
 
-export interface Rendered {
+interface Rendered {
   subject: string;
   text: string;
   html: string;

@@ -60,7 +60,6 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),
-      now,
     );
     await app.events.publish(tx, assessment.userId);
   });

@@ -41,6 +41,8 @@ interface PaymentGateProps {
   renderPlans: RenderPlans;
 }
 
+const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
+
 export function PaymentGate(props: PaymentGateProps) {
   const { isSuspended } = props;
   const title = isSuspended ? copy.suspendedTitle : copy.title;
@@ -78,14 +80,14 @@ export function PaymentGate(props: PaymentGateProps) {
           )
         }
       </Loaded>
-      <p className="mt-8 text-15">
-        <Link
-          href="/dashboard?tab=account"
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
+      <nav aria-label={copy.others} className="mt-8 flex flex-wrap gap-x-6 text-15">
+        <Link href="/dashboard?tab=account" className={link}>
           {copy.account}
         </Link>
-      </p>
+        <Link href="/dashboard?tab=history" className={link}>
+          {copy.history}
+        </Link>
+      </nav>
     </div>
   );
 }

@@ -10,7 +10,9 @@ export const paymentCopy = {
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
     "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",
+  others: "Open without a plan",
   account: "Your account, cards and invoices",
+  history: "Your assessments and history",
   select: "Select",
   reactivate: "Reactivate",
   preparing: "Preparing the payment…",
