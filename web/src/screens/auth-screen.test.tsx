@@ -48,7 +48,7 @@ test("an empty login names what is missing, in a summary that takes the focus", 
   expect(within(summary).getByText("There is a problem")).toBeTruthy();
   expect(within(summary).getByText("Username is required")).toBeTruthy();
   expect(within(summary).getByText("Password is required")).toBeTruthy();
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
 test("a customer who logs in lands on the dashboard", async () => {

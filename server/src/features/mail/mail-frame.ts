@@ -1,4 +1,15 @@
-import type { MailParts } from "./render-mail.ts";
+/** What stands in a mail, from top to bottom. */
+export interface MailParts {
+  subject: string;
+  heading: string;
+  greeting: string;
+  lines: readonly string[];
+  rows: readonly (readonly [string, string])[];
+  action?: readonly [string, string] | undefined;
+  closing?: string;
+  sentBy: string;
+  questions: string;
+}
 
 /**
  * The HTML of a mail. Mail programs know tables and inline styles; those that follow a dark device read

@@ -38,7 +38,7 @@ test("every mail says who sent it, where to ask, and what can be done, as text a
       expect(body).toContain("Questions? Write to support@attune.example");
     }
     const [, url = ""] = /\n(http\S+)\n/.exec(text) ?? [];
-    expect(html).toContain(`href="${url}"`);
+    expect(html).toContain(`href="${url.replaceAll("&", "&#38;")}"`);
   }
 });
 

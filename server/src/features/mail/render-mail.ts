@@ -1,4 +1,4 @@
-import { frame } from "./mail-frame.ts";
+import { frame, type MailParts } from "./mail-frame.ts";
 
 /** What a mail says; how it looks is the same for all. */
 export interface MailWords {
@@ -42,18 +42,6 @@ export function renderMail(it: MailWords, sender: Sender): Rendered {
 
 const addressOf = (target: string, { publicUrl }: Sender) =>
   target.startsWith("/") ? publicUrl + target : target;
-
-export interface MailParts {
-  subject: string;
-  heading: string;
-  greeting: string;
-  lines: readonly string[];
-  rows: readonly (readonly [string, string])[];
-  action?: readonly [string, string] | undefined;
-  closing?: string;
-  sentBy: string;
-  questions: string;
-}
 
 function asText(it: MailParts): string {
   const width = Math.max(...it.rows.map(([head]) => head.length)) + 3;

@@ -47,8 +47,9 @@ test("whoever has not accepted these terms yet is shown them, with a box of thei
 test("whoever accepted the disclaimer and older terms is asked for the new terms alone", async () => {
   const onAccepted = await open("0.9", 200, false);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Our terms have changed");
-  expect(screen.getByText(/You accepted version 0\.9\./)).toBeTruthy();
+  expect(await screen.findByText(/You accepted version 0\.9\./)).toBeTruthy();
   expect(accept().disabled).toBe(true);
+  await waitFor(() => expect(box(/accept the Terms & Conditions/).disabled).toBe(false));
   tick(/accept the Terms & Conditions/);
   fireEvent.click(accept());
   await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreFetch, standInFetch, type SentRequest } from "../../testing/stand-in-fetch.ts";
 import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
 
@@ -31,7 +31,7 @@ const told = () =>
       ),
     );
 
-it("tells each stretch with its length and how long ago it began, and then forgets it", async () => {
+test("tells each stretch with its length and how long ago it began, and then forgets it", async () => {
   listen(start, 60);
   listen(start + 3_600_000, 30);
   await tellHeardOffline(start + 7_200_000);
@@ -44,7 +44,7 @@ it("tells each stretch with its length and how long ago it began, and then forge
   ]);
 });
 
-it("counts no time in which the device slept", async () => {
+test("counts no time in which the device slept", async () => {
   noteHeardOffline(true, start);
   noteHeardOffline(true, start + 10_000);
   noteHeardOffline(true, start + 900_000);
@@ -58,7 +58,7 @@ it("counts no time in which the device slept", async () => {
   ]);
 });
 
-it("keeps it under the same name while the server cannot be reached, and lets go of what is refused", async () => {
+test("keeps it under the same name while the server cannot be reached, and lets go of what is refused", async () => {
   listen(start, 60);
   const ids = () =>
     sent
@@ -72,7 +72,7 @@ it("keeps it under the same name while the server cannot be reached, and lets go
   expect(new Set(ids()).size).toBe(1);
 });
 
-it("makes nothing of what lies too far back, or in a future that a wrong clock has made", async () => {
+test("makes nothing of what lies too far back, or in a future that a wrong clock has made", async () => {
   listen(start, 60);
   listen(start + 10 * 86_400_000, 60);
   await tellHeardOffline(start + 9 * 86_400_000);

@@ -2,7 +2,7 @@
 -- here, and what staff publish, hide or delete changes nothing of it, so the mean is that of all reviews.
 
 create table review_tally (
-  rating smallint primary key check (rating between 1 and 5),
+  rating integer primary key check (rating between 1 and 5),
   given integer not null default 0
 );
 
