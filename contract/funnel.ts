@@ -3,11 +3,6 @@ import { chartRanges } from "@attune/domain/billing/revenue-chart";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { endpoint } from "./endpoint.ts";
 
-/** Reaching question 1 to 9, and giving the last answer. */
-export const wizardStep = z
-  .int()
-  .check(z.gte(1), z.lte(questions.length + 1, "There is no such step"));
-
 const count = z.int();
 
 /** How far people came in some days. Visits and steps are counted as they happen, without whose they are. */
@@ -30,7 +25,10 @@ export const countWizardStep = endpoint({
   path: "/api/funnel/wizard-steps",
   access: "anyone",
   summary: "One more has come to this step of the assessment; nothing is kept of who",
-  body: z.object({ step: wizardStep }),
+  /** Reaching question 1 to 9, and giving the last answer. */
+  body: z.object({
+    step: z.int().check(z.gte(1), z.lte(questions.length + 1, "There is no such step")),
+  }),
   status: 204,
   rateLimit: { requests: 60, windowSeconds: 60 },
 });

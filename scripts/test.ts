@@ -1,3 +1,4 @@
+import { routesOverBar } from "../bench/bundle.ts";
 import { checkSteps } from "./check-steps.ts";
 import { type Engine, startTemporaryPostgres } from "./engines/temporary-postgres.ts";
 import { endChildrenOnSignal } from "./running/run-command.ts";
@@ -65,9 +66,17 @@ async function runBrowserTests(): Promise<void> {
     if (!isOk) return { ...nothingRan, failed: 1 };
     return { ...nothingRan, passed: isNarrowed ? 0 : 1 }; // asked for tests, it is no test
   });
+  if (build.failed === 0 && !isNarrowed) await runPart("weight of the scripts", weighScripts);
   const part = "browser tests in Chromium";
   if (build.failed === 0) await runPart(part, () => runPlaywright(filter, isNarrowed));
   else summary.push({ part, counts: { ...nothingRan, failed: 1 }, remark: "not run: no pages" });
+}
+
+/** What a phone has to load before a screen can be used. */
+async function weighScripts(): Promise<Counts> {
+  const faults = await routesOverBar();
+  for (const it of faults) console.log(it);
+  return { ...nothingRan, passed: faults.length === 0 ? 1 : 0, failed: faults.length };
 }
 
 function conclude(): Counts {

@@ -40,7 +40,10 @@ export function AdminScreen() {
             <UserCount />
           </div>
         </div>
-        <Open role={user.role} />
+        {/* The foot stays below the fold, so that no module pushes it away when it comes. */}
+        <div className="min-h-dvh">
+          <Open role={user.role} />
+        </div>
         <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
           <p>{copy.accessLevel(copy.roles[user.role])}</p>
           <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>

@@ -20,8 +20,14 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isFirst = tabs[0]?.value === value;
+  const isOpened = useRef(false);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is chosen is read from the page
-  useEffect(() => bringIntoView(list.current), [value]);
+  useEffect(() => {
+    // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
+    if (isOpened.current || !isFirst) bringIntoView(list.current);
+    isOpened.current = true;
+  }, [value, isFirst]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === value);
     const to = nextIndex(event.key, at, tabs.length);

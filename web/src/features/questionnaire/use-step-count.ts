@@ -1,6 +1,5 @@
-import { countWizardStep } from "@attune/contract/funnel";
 import { type RefObject, useEffect, useRef } from "react";
-import { call } from "../../api/call.ts";
+import { sendWizardStep } from "./wizard-step.queries.ts";
 
 /**
  * Tells the server that one more has come to a step, once each: the number, and nothing of who or what.
@@ -16,5 +15,5 @@ function reach(counted: RefObject<number>, step: number): void {
   if (step <= counted.current) return;
   counted.current = step;
   // A count that is lost is lost; nobody is bothered with it.
-  call(countWizardStep, { body: { step: step + 1 }, keepalive: true }).catch(() => {});
+  sendWizardStep(step + 1).catch(() => {});
 }

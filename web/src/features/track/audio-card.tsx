@@ -59,6 +59,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
           isPlaying={isPlaying}
           leftSeconds={leftSeconds}
           isFirst={isCurrent || (state.track === null && index === 0)}
+          onPress={() => player.prepare(playable)}
           onToggle={toggle}
         />
         <VolumeControl name={playable.title} />

@@ -12,6 +12,7 @@ export function BeginAnew({ track }: { track: Playable }) {
       variant="quiet"
       size="small"
       aria-label={nowPlayingCopy.beginAnewNamed(track.title)}
+      onPointerDown={() => player.prepare(track, 0)}
       onClick={() => player.play(track, 0)}
     >
       {nowPlayingCopy.beginAnew}

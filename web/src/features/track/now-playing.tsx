@@ -11,7 +11,7 @@ export const Jumps = late(
 );
 export const VolumeControl = late(
   async () => (await import("./volume-control.tsx")).VolumeControl,
-  <span className="h-12 min-w-52 flex-1 sm:max-w-72" />,
+  <span className="h-11 min-w-52 flex-1 sm:max-w-72" />,
 );
 export const BeginAnew = late(async () => (await import("./begin-anew.tsx")).BeginAnew);
 export const SleepChip = late(

@@ -53,6 +53,58 @@ afterEach(() => {
 });
 
 describe("the player on its element", () => {
+  it("asks for the sound once when a finger comes down, and Play goes on with what has come", () => {
+    const { audio, player } = start();
+    player.prepare(calm);
+    player.prepare(calm);
+    expect(audio).toMatchObject({ loads: 1, paused: true, preload: "metadata" });
+    expect(player.getState().phase).toBe("idle");
+    Object.assign(audio, { readyState: 4, duration: 1201 });
+    player.play(calm);
+    expect(audio).toMatchObject({ loads: 1, paused: false, currentTime: 0 });
+    expect(player.getState()).toMatchObject({ phase: "loading", durationSeconds: 1201 });
+  });
+
+  it("asks again where something else is wanted than what was prepared", () => {
+    const { audio, player } = start();
+    player.prepare(calm);
+    player.setOutput("speaker");
+    player.play(calm);
+    expect(audio).toMatchObject({ loads: 2, src: "/api/audio/calm?output=speaker" });
+    player.prepare(sleep);
+    expect(audio.loads).toBe(2);
+  });
+
+  it("asks again where what was prepared did not come", () => {
+    const { audio, player } = start();
+    player.prepare(calm);
+    audio.error = { code: 2 };
+    player.play(calm);
+    expect(audio).toMatchObject({ loads: 2, error: null, paused: false });
+  });
+
+  it("begins what was prepared where the listener wants it", () => {
+    const { audio, player } = start();
+    player.play(calm, 300);
+    player.clear();
+    player.prepare(calm);
+    audio.startSounding();
+    player.play(calm, 60);
+    expect(audio.currentTime).toBe(60);
+  });
+
+  it("asks for the sound before anything is drawn, and does not wait for an answer", () => {
+    const { audio, player } = start();
+    const order: string[] = [];
+    player.subscribe(() => order.push("drawn"));
+    audio.load = () => void order.push("asked");
+    player.play(calm);
+    expect(order).toEqual(["asked"]);
+    vi.advanceTimersByTime(100);
+    expect(order).toEqual(["asked", "drawn"]);
+    expect(player.getState().track).toBe(calm);
+  });
+
   it("fetches and plays nothing until it is asked to", () => {
     const { audio, player } = start();
     expect(audio).toMatchObject({ src: "", paused: true, loads: 0, volume: 0.5, preload: "none" });

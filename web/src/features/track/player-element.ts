@@ -7,6 +7,8 @@ import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
 export interface Player {
   getState: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
+  /** Asks for the beginning of what a finger already rests on; nothing is heard or shown. */
+  prepare: (track: Playable, fromSeconds?: number) => void;
   /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
   play: (track: Playable, fromSeconds?: number) => void;
   resume: () => void;
@@ -61,6 +63,8 @@ const rememberEverySeconds = 5;
 /** Long enough to be no click, short enough to wait for. */
 const pauseFadeMs = 150;
 const cutFadeMs = 20;
+/** Nothing to draw is kept for longer, whatever the element does. */
+const longestHoldMs = 100;
 
 /** Binds the state machine to one media element: wishes go in, what the element reports comes back. */
 export function createPlayer(element: HTMLAudioElement): Player {
@@ -72,6 +76,9 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
   let rememberedSeconds = 0;
   let extras: PlayerExtras | undefined;
+  /** Asked for before anybody pressed Play, and not heard yet. */
+  let prepared: { address: string; fromSeconds: number; isUnderWay: boolean } | undefined;
+  let isHeld = false;
   const listeners = new Set<() => void>();
   element.preload = "none";
 
@@ -84,7 +91,22 @@ export function createPlayer(element: HTMLAudioElement): Player {
     const next = nextPlayer(state, event);
     if (next === state) return;
     state = next;
+    if (!isHeld) tell();
+  };
+
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+
+  /** What is shown waits until the sound has been asked for: drawing first would make the request wait. */
+  const hold = () => {
+    isHeld = true;
+    setTimeout(release, longestHoldMs);
+  };
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    tell();
   };
 
   const quieten = (milliseconds: number, done: () => void) => {
@@ -106,11 +128,26 @@ export function createPlayer(element: HTMLAudioElement): Player {
     if (state.track === null) return;
     dispatch({ type: "refetching" });
     quieten(cutFadeMs, () => {
-      if (state.track === null) return;
-      element.src = addressOf(state.track, state);
-      element.load();
+      if (state.track === null) return release();
+      const address = addressOf(state.track, state);
+      if (prepared?.address === address && element.error === null) takePrepared();
+      else fetchSound(address, "none");
+      prepared = undefined;
       if (state.isWanted) sound();
     });
+  };
+
+  const fetchSound = (address: string, preload: HTMLMediaElement["preload"]) => {
+    element.preload = preload;
+    element.src = address;
+    element.load();
+  };
+
+  const takePrepared = () => {
+    if (prepared?.isUnderWay === true) release();
+    if (element.readyState === 0) return;
+    measure();
+    if (element.currentTime !== state.positionSeconds) element.currentTime = state.positionSeconds;
   };
 
   const remember = () => {
@@ -122,14 +159,21 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     element.addEventListener(name, listener);
 
-  on("loadedmetadata", () => {
-    if (state.positionSeconds > 0) element.currentTime = state.positionSeconds;
-  });
-  on("durationchange", () => {
+  const measure = () => {
     if (Number.isFinite(element.duration) && element.duration > 0) {
       dispatch({ type: "measured", durationSeconds: element.duration });
     }
+  };
+
+  on("loadstart", () => {
+    if (prepared !== undefined) prepared.isUnderWay = true;
+    release();
   });
+  on("loadedmetadata", () => {
+    const positionSeconds = prepared?.fromSeconds ?? state.positionSeconds;
+    if (positionSeconds > 0) element.currentTime = positionSeconds;
+  });
+  on("durationchange", measure);
   on("playing", () => dispatch({ type: "sounding" }));
   on("timeupdate", () => {
     dispatch({ type: "moved", positionSeconds: element.currentTime });
@@ -188,8 +232,17 @@ export function createPlayer(element: HTMLAudioElement): Player {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    prepare: (track, fromSeconds = leftAt(track, state.length)) => {
+      // What is there already may be heard, or may be gone on with.
+      if (state.track !== null) return;
+      const address = addressOf(track, state);
+      if (prepared?.address === address) return;
+      prepared = { address, fromSeconds, isUnderWay: false };
+      fetchSound(address, "metadata");
+    },
     play: (track, fromSeconds) => {
       if (state.track?.id === track.id && fromSeconds === undefined) return resume();
+      hold();
       if (extras === undefined) element.pause();
       remember();
       const positionSeconds = fromSeconds ?? leftAt(track, state.length);
@@ -247,6 +300,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
     },
     clear: () => {
       extras?.stop();
+      prepared = undefined;
       element.pause();
       element.removeAttribute("src");
       element.load();

@@ -14,11 +14,13 @@ interface TransportProps {
   leftSeconds: number;
   /** The one button of the screen that stands out. */
   isFirst: boolean;
+  /** A finger or the mouse has come down on it, and may yet slip off. */
+  onPress: () => void;
   onToggle: () => void;
 }
 
 export function Transport(props: TransportProps) {
-  const { track, isCurrent, isPlaying, leftSeconds, isFirst, onToggle } = props;
+  const { track, isCurrent, isPlaying, leftSeconds, isFirst, onPress, onToggle } = props;
   const { state } = usePlayer();
   const seconds = soundSeconds(track, state.length);
   const name = isPlaying
@@ -30,6 +32,7 @@ export function Transport(props: TransportProps) {
         size="large"
         variant={isFirst ? "primary" : "secondary"}
         aria-label={name}
+        onPointerDown={onPress}
         onClick={onToggle}
       >
         {isPlaying ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
