@@ -20,14 +20,13 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isFirst = tabs[0]?.value === value;
+  const first = tabs[0]?.value;
   const isOpened = useRef(false);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is chosen is read from the page
   useEffect(() => {
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
-    if (isOpened.current || !isFirst) bringIntoView(list.current);
+    if (isOpened.current || value !== first) bringIntoView(list.current);
     isOpened.current = true;
-  }, [value, isFirst]);
+  }, [value, first]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === value);
     const to = nextIndex(event.key, at, tabs.length);
