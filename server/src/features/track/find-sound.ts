@@ -54,22 +54,31 @@ export async function findEntrySound(
 }
 
 const mostContainers = 300;
-const containers = new Map<string, Container>();
+/** Those that are being opened too: a player asks for the beginning and the end at once. */
+const containers = new Map<string, Promise<Container>>();
 
-async function findContainer(
-  source: Composed,
-  wanted: Omit<Wanted, "trackId">,
-): Promise<Container> {
+function findContainer(source: Composed, wanted: Omit<Wanted, "trackId">): Promise<Container> {
   const { output, bed, format, length } = wanted;
   const key = `${source.version}:${output}:${bed}:${format}:${length}`;
   const known = containers.get(key);
   if (known !== undefined) return known;
-  const recipe = await source.recipe(output);
-  const container = await inTurns(openInSteps(recipe, wanted));
+  const container = openContainerOf(source, wanted);
   const [oldest] = containers.keys();
   if (containers.size >= mostContainers && oldest !== undefined) containers.delete(oldest);
   containers.set(key, container);
+  // Whoever waits for it is told of the fault; the next one may try anew.
+  container.catch(() => {
+    if (containers.get(key) === container) containers.delete(key);
+  });
   return container;
+}
+
+async function openContainerOf(
+  source: Composed,
+  wanted: Omit<Wanted, "trackId">,
+): Promise<Container> {
+  const recipe = await source.recipe(wanted.output);
+  return await inTurns(openInSteps(recipe, wanted));
 }
 
 function* openInSteps(
