@@ -15,5 +15,6 @@ function reach(counted: RefObject<number>, step: number): void {
   if (step <= counted.current) return;
   counted.current = step;
   // A count that is lost is lost; nobody is bothered with it.
+  if (!navigator.onLine) return;
   sendWizardStep(step + 1).catch(() => {});
 }

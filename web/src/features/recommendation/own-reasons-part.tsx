@@ -16,6 +16,7 @@ export function OwnReasonsPart() {
         query={useQuery(ownReasonsQuery)}
         loading={{ label: copy.loading, room: "h-40" }}
         failure={{ title: copy.failed, hint: copy.failedHint }}
+        className="mt-2"
       >
         {(reasons) =>
           reasons === null ? (
