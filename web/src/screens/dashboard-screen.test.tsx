@@ -125,7 +125,7 @@ it("keeps the account, the history and the way to pay open to whoever has not pa
   state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "none" };
   open("/dashboard?tab=account");
   expect(await screen.findByRole("heading", { name: "Subscription Management" })).toBeTruthy();
-  fireEvent.click(screen.getByRole("tab", { name: "Audio" }));
+  fireEvent.click(await screen.findByRole("tab", { name: "Audio" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeTruthy();
 });
 
