@@ -14,7 +14,10 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
+    // A trace is recorded of every test, to be kept of those that fail: without pictures, which Chromium
+    // would paint and pack on the cores that the tests need. The pages as they stood are in it.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
       args: chromiumArguments,

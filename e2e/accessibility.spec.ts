@@ -3,6 +3,9 @@ import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from 
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
+// Each screen is looked at for itself: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
+
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
