@@ -141,6 +141,54 @@ export const analyzeByHand = endpoint({
   problems: [catalogueTooSmall],
 });
 
+const ruleName = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^[a-z]+(?:[.-][a-z]+)*$/, "This is not the name of a rule"));
+
+/** A rule of the engine: when it holds, what it says, and what it may choose now. Names hertz. */
+export const ruleAnswer = z.object({
+  id: z.string(),
+  /** The sentence that a customer reads. */
+  reason: z.string(),
+  when: z.string(),
+  unless: z.nullable(z.string()),
+  chooses: z.string(),
+  phase: z.enum(["settle", "core", "rest"]),
+  /** 1 to 10, the heaviest chooses first; null for what only fills a programme up. */
+  weight: z.nullable(z.int()),
+  /** Active, curated entries, best evidence first. */
+  entries: z.array(
+    z.object({
+      /** The entry's own id in the catalogue. */
+      entryId: z.string(),
+      name: z.string(),
+      hertz: z.number(),
+      evidenceGrade: z.enum(["A", "B", "C", "D"]),
+      evidenceSource: z.string(),
+    }),
+  ),
+});
+
+export type RuleAnswer = z.infer<typeof ruleAnswer>;
+
+export const noRule = problem({
+  code: "no-rule",
+  status: 404,
+  title: "Unknown rule",
+  message: "The engine has no rule of this name now. The report was made by an earlier version.",
+});
+
+export const getRule = endpoint({
+  name: "getRule",
+  method: "GET",
+  path: "/api/admin/rules/{rule}",
+  access: "admin",
+  summary: "What a rule of the engine says, and which entries it may choose",
+  params: z.object({ rule: ruleName }),
+  answer: ruleAnswer,
+  problems: [noRule],
+});
+
 /** Why the newest programme is what it is, as its listener reads it: no hertz, no name, no promise. */
 export const ownReasonsAnswer = z.object({
   assessmentId: id,

@@ -10,6 +10,7 @@ import { late } from "../ui/late.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
+import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { type AdminModule, modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
@@ -31,25 +32,27 @@ export function AdminScreen() {
   if (user === null) return <Refusal>{copy.signedOut}</Refusal>;
   if (user.role === "user") return <Refusal>{copy.denied}</Refusal>;
   return (
-    <Reads>
-      <Page tools={<Staff user={user} />}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-title">{copy.title}</h1>
-          <div className="flex flex-wrap items-center gap-3">
-            <PaletteButton role={user.role} />
-            <UserCount />
+    <UnsavedGuard>
+      <Reads>
+        <Page tools={<Staff user={user} />}>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+            <h1 className="text-title">{copy.title}</h1>
+            <div className="flex flex-wrap items-center gap-3">
+              <PaletteButton role={user.role} />
+              <UserCount />
+            </div>
           </div>
-        </div>
-        {/* The foot stays below the fold, so that no module pushes it away when it comes. */}
-        <div className="min-h-dvh">
-          <Open role={user.role} />
-        </div>
-        <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
-          <p>{copy.accessLevel(copy.roles[user.role])}</p>
-          <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>
-        </footer>
-      </Page>
-    </Reads>
+          {/* The foot stays below the fold, so that no module pushes it away when it comes. */}
+          <div className="min-h-dvh">
+            <Open role={user.role} />
+          </div>
+          <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
+            <p>{copy.accessLevel(copy.roles[user.role])}</p>
+            <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>
+          </footer>
+        </Page>
+      </Reads>
+    </UnsavedGuard>
   );
 }
 

@@ -207,6 +207,7 @@ const withoutHealth = [
   "getStaffLegal",
   "listLegalVersions",
   "getLegalVersion",
+  "getRule",
 ];
 
 describe("the list", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AnalysisAnswer } from "@attune/contract/recommendation";
+import type { AnalysisAnswer, RuleAnswer } from "@attune/contract/recommendation";
 import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
 import { arbitraryAnswers } from "@attune/domain/recommendation/testing/arbitrary-assessment";
 import { behaviours } from "../../testing/misbehaviour.ts";
@@ -48,6 +48,20 @@ test("typed answers give staff 10 to 12 frequencies with hertz, purpose, duratio
     expect(it.reason).toContain(`${it.frequency} Hz`);
     expect(namesHertz(it.customerReason)).toBe(false);
   }
+});
+
+test("each rule that chose can be read: what it says, and its entries with their evidence", async () => {
+  product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
+  const { frequencyDetails } = await analyse(typed);
+  for (const { ruleId, entryId, customerReason } of frequencyDetails) {
+    const rule = (await admin.get(`/api/admin/rules/${ruleId}`)).json<RuleAnswer>();
+    expect(customerReason).toContain(rule.reason);
+    expect(rule.entries.find((it) => it.entryId === entryId)?.evidenceSource).not.toBe("");
+  }
+  expect((await admin.get("/api/admin/rules/sleep.old.rule")).statusCode).toBe(404);
+  expect((await admin.get("/api/admin/rules/..%2Fetc")).statusCode).toBe(400);
+  const manager = await product.signedIn("manager");
+  expect((await manager.get("/api/admin/rules/filling.any")).statusCode).toBe(403);
 });
 
 test("another seed gives another programme, the same seed the same", async () => {

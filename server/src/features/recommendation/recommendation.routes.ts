@@ -4,10 +4,14 @@ import {
   generateAnalysis,
   getAiReport,
   getOwnReasons,
+  getRule,
   noReport,
+  noRule,
 } from "@attune/contract/recommendation";
+import { entriesOfRule, wordsOfRule } from "@attune/domain/recommendation/rule-words";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { getNewestAssessmentId } from "../questionnaire/find-newest.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { analyzeTypedAnswers } from "./analyze-by-hand.ts";
@@ -45,6 +49,13 @@ export function recommendationRoutes(door: Door): void {
     const id = await getNewestAssessmentId(app.db, userId);
     await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId }));
     return { questionnaireId: id, status: "pending" as const };
+  });
+
+  mount(door, getRule, async ({ params }) => {
+    const words = wordsOfRule(params.rule);
+    if (words === undefined) throw new ProblemError(noRule);
+    const entries = entriesOfRule(words.id, await listCatalogue(app.db));
+    return { ...words, entries: entries.map(({ id, ...it }) => ({ ...it, entryId: id })) };
   });
 
   mount(door, analyzeByHand, ({ body }) => analyzeTypedAnswers(app, body));

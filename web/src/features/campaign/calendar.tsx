@@ -14,7 +14,6 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { calendarQuery } from "./campaign.queries.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 const { calendar: copy, platforms, statuses } = campaignCopy;
 
@@ -139,9 +138,6 @@ function Agenda({ month, entries, onOpen }: MonthProps) {
           <div className="min-w-0 grow">
             <Entry entry={it} onOpen={onOpen} />
           </div>
-          <span className="pt-2.5">
-            <StatusBadge status={it.status} />
-          </span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
-import { useState } from "react";
 import {
   type ContentType,
   contentTypes,
   type Platform,
   platforms,
 } from "@attune/domain/campaign/platforms";
+import type { GeneratedContent } from "@attune/contract/campaign";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { forgetKept, useKept } from "../../api/kept.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -14,31 +15,41 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useGenerateContent } from "./campaign.queries.ts";
-import { DraftEditor } from "./draft-editor.tsx";
+import { DraftEditor, draftName } from "./draft-editor.tsx";
 
 const { compose: copy, platforms: platformNames, types: typeNames } = campaignCopy;
 
 const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
 const typeOptions = contentTypes.map((value) => ({ value, label: typeNames[value] }));
 
+/** What was written, for which wish, and how often it was asked for. */
+interface Made {
+  text: GeneratedContent;
+  wish: { platform: Platform; contentType: ContentType; topic: string };
+  variant: number;
+  key: number;
+}
+
 export function Composer() {
   const toast = useToast();
   const generating = useGenerateContent();
-  const [platform, setPlatform] = useState<Platform>("facebook");
-  const [contentType, setContentType] = useState<ContentType>("post");
-  const [topic, setTopic] = useState("");
+  const [platform, setPlatform] = useKept<Platform>("campaign platform", "facebook");
+  const [contentType, setContentType] = useKept<ContentType>("campaign type", "post");
+  const [topic, setTopic] = useKept("campaign topic", "");
+  const [made, setMade] = useKept<Made | null>("campaign made", null);
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
-    const last = generating.variables;
-    const isAgain =
-      generating.isSuccess &&
-      last?.platform === platform &&
-      last.contentType === contentType &&
-      last.topic === topic;
+    const wish = { platform, contentType, topic };
+    const isAgain = JSON.stringify(made?.wish) === JSON.stringify(wish);
+    const variant = isAgain ? (made?.variant ?? 0) + 1 : 0;
     generating.mutate(
-      { platform, contentType, topic, variant: isAgain ? (last.variant ?? 0) + 1 : 0 },
+      { ...wish, variant },
       {
+        onSuccess(text) {
+          forgetKept(draftName);
+          setMade({ text, wish, variant, key: (made?.key ?? 0) + 1 });
+        },
         onError: (error) =>
           toast.show({
             title: campaignCopy.error,
@@ -48,7 +59,6 @@ export function Composer() {
       },
     );
   };
-  const made = generating.data;
   return (
     <Card as="section" aria-labelledby="compose-title">
       <h3 id="compose-title" className="mb-4 text-20 font-semibold">
@@ -103,13 +113,14 @@ export function Composer() {
           )}
         </div>
       </form>
-      {made !== undefined && (
+      {made !== null && (
         <DraftEditor
-          key={generating.submittedAt}
-          made={made}
-          name={topic}
+          key={made.key}
+          made={made.text}
+          name={made.wish.topic}
           onSaved={() => {
-            generating.reset();
+            forgetKept(draftName);
+            setMade(null);
             setTopic("");
           }}
         />

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { GeneratedContent } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { readLondonClock } from "@attune/domain/campaign/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useKept } from "../../api/kept.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -19,6 +20,17 @@ import { ScheduleField } from "./schedule-field.tsx";
 
 const { draft: copy } = campaignCopy;
 
+/** Under which it is kept while other tabs are looked at. */
+export const draftName = "campaign draft";
+
+interface Draft {
+  content: string;
+  hasTags: boolean;
+  /** Empty: none. */
+  imageUrl: string;
+  schedule: string;
+}
+
 interface DraftEditorProps {
   made: GeneratedContent;
   name: string;
@@ -30,10 +42,13 @@ export function DraftEditor({ made, name, onSaved }: DraftEditorProps) {
   const toast = useToast();
   const copyText = useCopyText();
   const saving = useCreateCampaign();
-  const [content, setContent] = useState(made.content);
-  const [hasTags, setHasTags] = useState(made.suggestedHashtags.length > 0);
-  const [imageUrl, setImageUrl] = useState("");
-  const [schedule, setSchedule] = useState("");
+  const [{ content, hasTags, imageUrl, schedule }, setDraft] = useKept(draftName, () => ({
+    content: made.content,
+    hasTags: made.suggestedHashtags.length > 0,
+    imageUrl: "",
+    schedule: "",
+  }));
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { platform, suggestedHashtags: tags } = made;
@@ -83,7 +98,7 @@ export function DraftEditor({ made, name, onSaved }: DraftEditorProps) {
           label={copy.text}
           rows={9}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => change({ content: event.target.value })}
           error={errors["content"]}
         />
         <CharacterMeter platform={platform} text={whole} />
@@ -98,15 +113,19 @@ export function DraftEditor({ made, name, onSaved }: DraftEditorProps) {
             className="wrap-anywhere"
             label={copy.withHashtags(tags.join(" "))}
             checked={hasTags}
-            onChange={(event) => setHasTags(event.target.checked)}
+            onChange={(event) => change({ hasTags: event.target.checked })}
           />
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PictureChoice value={imageUrl} onChange={setImageUrl} error={errors["imageUrl"]} />
+        <PictureChoice
+          value={imageUrl}
+          onChange={(it) => change({ imageUrl: it })}
+          error={errors["imageUrl"]}
+        />
         <ScheduleField
           value={schedule}
-          onChange={setSchedule}
+          onChange={(it) => change({ schedule: it })}
           error={isTimeWrong ? copy.badTime : errors["scheduledFor"]}
         />
       </div>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { StaffLegal } from "@attune/contract/legal";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { forgetKept, useKept } from "../../api/kept.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -9,6 +10,7 @@ import { late } from "../../ui/late.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { FormCard } from "./form-card.tsx";
 import {
   bodyOf,
@@ -32,12 +34,19 @@ type Text = {
 export function LegalForm({ settings }: { settings: StaffLegal }) {
   const toast = useToast();
   const changing = useChangeLegal();
-  const [values, setValues] = useState(() => valuesOf(settings));
+  // Another state of the settings makes nothing of what was typed for the one before.
+  const draft = `legal ${settings.updatedAt}`;
+  const [values, setValues] = useKept(draft, () => valuesOf(settings));
   const [errors, setErrors] = useState<LegalErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(settings));
-  useWarning(isDirty);
+  useUnsaved(
+    useMemo(
+      () => (isDirty ? { message: copy.leaving, onDiscard: () => forgetKept(draft) } : null),
+      [isDirty, draft],
+    ),
+  );
   const set = (changes: Partial<LegalValues>) => setValues((before) => ({ ...before, ...changes }));
   const refuse = (found: LegalErrors) => {
     setErrors(found);
@@ -137,14 +146,4 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
       )}
     </form>
   );
-}
-
-/** The browser asks before what was typed goes with the page. */
-function useWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 }

@@ -51,6 +51,7 @@ export const legalSettingsCopy = {
   lastSaved: (date: string, by: string | null) =>
     by === null ? `Last saved ${date}` : `Last saved ${date} by ${by}`,
   unsaved: "You have changes that are not saved.",
+  leaving: "What you have changed in Legal Settings is not saved.",
 };
 
 export const previewCopy = {

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { LegalVersion, StaffLegal } from "@attune/contract/legal";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { Link, useSearchParams } from "wouter";
+import { UnsavedGuard } from "../../ui/unsaved.tsx";
 import { LegalSettings } from "./legal-settings.tsx";
 
 const path = "/api/admin/legal";
@@ -116,6 +118,27 @@ test("customers are asked again only for terms that have a version of their own"
   );
 });
 
+test("another tab is opened with unsaved changes only after asking, and leaving forgets them", async () => {
+  open();
+  const jurisdiction = () => screen.findByLabelText<HTMLInputElement>("Jurisdiction");
+  fireEvent.change(await jurisdiction(), { target: { value: "Wales" } });
+  fireEvent.click(screen.getByRole("link", { name: "Users" }));
+  const asking = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  expect(asking.textContent).toContain("What you have changed in Legal Settings is not saved.");
+  fireEvent.click(within(asking).getByRole("button", { name: "Stay" }));
+  expect(location.search).toBe("?tab=legal");
+  expect((await jurisdiction()).value).toBe("Wales");
+  // The browser's own way back asks nobody, so what was typed is there again.
+  act(() => history.pushState(null, "", "/admin?tab=users"));
+  act(() => history.pushState(null, "", "/admin?tab=legal"));
+  expect((await jurisdiction()).value).toBe("Wales");
+  fireEvent.click(screen.getByRole("link", { name: "Users" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(location.search).toBe("?tab=users"));
+  act(() => history.pushState(null, "", "/admin?tab=legal"));
+  expect((await jurisdiction()).value).toBe("Scotland");
+});
+
 test("a badge is confirmed with its record, and not without", async () => {
   const sent = open();
   fireEvent.click(await screen.findByLabelText("We comply with the GDPR"));
@@ -176,6 +199,16 @@ function open() {
     [`GET ${path}/versions/${newest.id}`]: text(newest, "Same\nNew line"),
     [`GET ${path}/versions/${oldest.id}`]: text(oldest, "Same\nOld line"),
   });
-  renderAt("/admin?tab=legal", <LegalSettings />);
+  renderAt("/admin?tab=legal", <BackOffice />);
   return sent;
+}
+
+function BackOffice() {
+  const [search] = useSearchParams();
+  return (
+    <UnsavedGuard>
+      <Link href="/admin?tab=users">Users</Link>
+      {search.get("tab") === "legal" && <LegalSettings />}
+    </UnsavedGuard>
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { generatorCopy } from "./generator.copy.ts";
+import { RuleLink } from "./rule-link.tsx";
 
 const copy = generatorCopy.result;
 
@@ -67,6 +68,9 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
           <span className="sr-only"> {item.name}</span>
         </summary>
         <p className="wrap-anywhere">{item.reason}</p>
+        <p>
+          {copy.rule} <RuleLink id={item.ruleId} />
+        </p>
         <p className="mt-1">
           {copy.customer} {item.customerReason}
         </p>

@@ -78,6 +78,7 @@ export const generatorCopy = {
       message: "The browser did not allow it. Please select the text and copy it by hand.",
     },
     why: "Why",
+    rule: "Rule",
     customer: "A customer reads:",
     total: "Total Duration",
     totalText: (seconds: string, minutes: number) => `${seconds} seconds (${minutes} minutes)`,

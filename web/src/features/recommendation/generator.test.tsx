@@ -20,6 +20,25 @@ const details = [136.1, 10].map((frequency, index) => ({
   customerReason: "You are in a lot of pain, so deep notes carry the middle part.",
 }));
 
+const rule = {
+  id: "pain.severe.low-tone",
+  reason: "You are in a lot of pain, so deep, steady notes carry the middle part.",
+  when: "pain is 7 to 10 of 10 (higher is worse)",
+  unless: null,
+  chooses: "Up to 3 entries of the band low tones, meant for pain",
+  phase: "core",
+  weight: 9,
+  entries: [
+    {
+      entryId: "slow-hum",
+      name: "Slow hum",
+      hertz: 65.4,
+      evidenceGrade: "D",
+      evidenceSource: "Tradition only",
+    },
+  ],
+};
+
 let analysis: () => Response;
 let copied: string[] = [];
 
@@ -45,6 +64,7 @@ function open() {
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`POST ${path}`]: () => analysis(),
+    "GET /api/admin/rules/pain.severe.low-tone": () => Response.json(rule),
     "GET /api/admin/users": () =>
       Response.json([
         { id: userId, username: "amira", email: "a@b.co", questionnaireStatus: "analyzed" },
@@ -112,6 +132,20 @@ it("lists the result with its total, copies it whole and is cleared with one pre
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(input.value).toBe("");
   expect(screen.queryByText("Recommended Frequencies")).toBeNull();
+});
+
+it("says what the rule behind a choice says, over the result", async () => {
+  const { input } = open();
+  fireEvent.change(input, { target: { value: pasted } });
+  generate();
+  const [rule] = await screen.findAllByRole("button", { name: /^What the rule / });
+  fireEvent.click(rule as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: /^Rule / }));
+  expect(await dialog.findByText(rule.reason)).toBeTruthy();
+  expect(dialog.getByText(rule.when)).toBeTruthy();
+  expect(dialog.getByText("Tradition only")).toBeTruthy();
+  const entry = dialog.getByRole("link", { name: "Slow hum in the frequency library" });
+  expect(entry.getAttribute("href")).toBe("/admin?tab=library&search=Slow%20hum");
 });
 
 it("says what the server says when nothing was generated, and keeps the text", async () => {

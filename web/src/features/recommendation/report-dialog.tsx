@@ -10,6 +10,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { reportCopy as copy } from "./report.copy.ts";
 import { reportQuery } from "./report.queries.ts";
+import { RuleLink } from "./rule-link.tsx";
 
 interface ReportDialogProps {
   user: { id: string; username: string };
@@ -95,7 +96,7 @@ function Item({ item }: { item: AiReport["items"][number] }) {
       </p>
       <p className="text-15">{item.staffReason}</p>
       <p className="text-13 text-ink-2">
-        {copy.rule} <code>{item.ruleId}</code> · {item.evidenceSource}
+        {copy.rule} <RuleLink id={item.ruleId} />
       </p>
     </li>
   );

@@ -22,3 +22,30 @@ export const reportCopy = {
   },
   close: "Close",
 };
+
+export const ruleCopy = {
+  open: (id: string) => `What the rule ${id} says`,
+  title: (id: string) => `Rule ${id}`,
+  loading: "Loading the rule",
+  failed: "The rule could not be loaded",
+  failedHint: "Please check your connection and try again.",
+  sentence: "What the customer reads",
+  when: "Holds when",
+  unless: "Unless",
+  chooses: "Chooses",
+  phase: "Heard",
+  phases: {
+    settle: "at the beginning",
+    core: "in the middle",
+    rest: "towards the end",
+  },
+  weight: "Weight",
+  ofTen: (weight: number) => `${weight} of 10; the heaviest rule chooses first`,
+  entries: (count: number) =>
+    count === 1 ? "1 entry that it may choose" : `${count} entries that it may choose`,
+  none: "No active, curated entry fits this rule now.",
+  inLibrary: (name: string) => `${name} in the frequency library`,
+  hertz: (hertz: string) => `${hertz} Hz`,
+  grade: (grade: string) => `Grade ${grade}`,
+  close: "Close",
+};

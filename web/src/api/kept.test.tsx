@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useKept } from "./kept.ts";
+import { tellPersonNews } from "./person-news.ts";
+
+afterEach(cleanup);
+
+function Field() {
+  const [text, setText] = useKept("a draft", "empty");
+  return <input aria-label="Draft" value={text} onChange={(it) => setText(it.target.value)} />;
+}
+
+const draft = () => screen.getByLabelText<HTMLInputElement>("Draft").value;
+
+test("what was typed is there when the part is shown again, and gone when the person is", () => {
+  render(<Field />);
+  fireEvent.change(screen.getByLabelText("Draft"), { target: { value: "half a sentence" } });
+  cleanup();
+  render(<Field />);
+  expect(draft()).toBe("half a sentence");
+  cleanup();
+  tellPersonNews("left");
+  render(<Field />);
+  expect(draft()).toBe("empty");
+});

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RuleAnswer } from "@attune/contract/recommendation";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { ruleCopy as copy } from "./report.copy.ts";
+import { ruleQuery } from "./report.queries.ts";
+
+/** What a rule says: when it holds, which sentence customers read, and what it may choose on which evidence. */
+export function RuleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      isText
+      title={copy.title(id)}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <Loaded
+        query={useQuery(ruleQuery(id))}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(rule) => <RuleFacts rule={rule} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function RuleFacts({ rule }: { rule: RuleAnswer }) {
+  const facts = [
+    [copy.when, rule.when],
+    ...(rule.unless === null ? [] : [[copy.unless, rule.unless]]),
+    [copy.chooses, rule.chooses],
+    [copy.phase, copy.phases[rule.phase]],
+    ...(rule.weight === null ? [] : [[copy.weight, copy.ofTen(rule.weight)]]),
+  ];
+  return (
+    <>
+      <p className="text-15 font-semibold">{copy.sentence}</p>
+      <p className="mt-1 border-l-4 border-copper pl-3">{rule.reason}</p>
+      <dl className="mt-5 grid gap-3">
+        {facts.map(([name, words]) => (
+          <div key={name} className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
+            <dt className="text-15 text-ink-2">{name}</dt>
+            <dd className="wrap-anywhere first-letter:uppercase">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.entries(rule.entries.length)}</h3>
+      {rule.entries.length === 0 && <p className="text-ink-2">{copy.none}</p>}
+      <ul>
+        {rule.entries.map((it) => (
+          <li key={it.entryId} className="border-t border-line py-2">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                href={`/admin?tab=library&search=${encodeURIComponent(it.name)}`}
+                aria-label={copy.inLibrary(it.name)}
+                className="inline-flex min-h-6 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {it.name}
+              </Link>
+              <span className="tabular-nums">
+                {copy.hertz(it.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 }))}
+              </span>
+              <Badge>{copy.grade(it.evidenceGrade)}</Badge>
+            </p>
+            <p className="text-13 wrap-anywhere text-ink-2">{it.evidenceSource}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { late } from "../../ui/late.tsx";
+import { ruleCopy as copy } from "./report.copy.ts";
+
+const RuleDialog = late(async () => (await import("./rule-dialog.tsx")).RuleDialog);
+
+/** The name of a rule, which opens what it says over whatever is shown. */
+export function RuleLink({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={copy.open(id)}
+        onClick={() => setIsOpen(true)}
+        className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 max-lg:min-h-11"
+      >
+        <code>{id}</code>
+      </button>
+      {isOpen && <RuleDialog id={id} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
