@@ -235,10 +235,20 @@ export const deleteCampaign = endpoint({
   method: "DELETE",
   path: "/api/admin/social/campaigns/{id}",
   access: "staff",
-  summary: "Forget a campaign; what the channel has published stays there",
+  summary: "Delete a campaign; what the channel has published stays there",
   params: idParams,
   status: 204,
   problems: [campaignIsOut],
+});
+
+export const restoreCampaign = endpoint({
+  name: "restoreCampaign",
+  method: "POST",
+  path: "/api/admin/social/campaigns/{id}/restore",
+  access: "staff",
+  summary: "Take the deletion of a campaign back, within a day; one that would be late is a draft again",
+  params: idParams,
+  answer: campaignAnswer,
 });
 
 export const generateImage = endpoint({
@@ -298,4 +308,14 @@ export const deletePicture = endpoint({
   body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
   status: 204,
   problems: [imageInUse, notFound],
+});
+
+export const restorePicture = endpoint({
+  name: "restorePicture",
+  method: "POST",
+  path: "/api/admin/social/images/{id}/restore",
+  access: "staff",
+  summary: "Take the deletion of a picture back, within a day",
+  params: idParams,
+  answer: pictureAnswer,
 });

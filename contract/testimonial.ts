@@ -168,3 +168,13 @@ export const deleteTestimonial = endpoint({
   params: idParams,
   status: 204,
 });
+
+export const restoreTestimonial = endpoint({
+  name: "restoreTestimonial",
+  method: "POST",
+  path: "/api/admin/testimonials/{id}/restore",
+  access: "staff",
+  summary: "Take the deletion of a testimonial or a pending review back, within a day",
+  params: idParams,
+  answer: staffTestimonialAnswer,
+});

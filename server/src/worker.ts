@@ -1,6 +1,7 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
 import { discardPicture } from "./features/campaign/make-picture.ts";
+import { eraseDeletedContent } from "./features/campaign/erase-deleted-content.ts";
 import { publishDue, publishWhenDue } from "./features/campaign/publish-due.ts";
 import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver, endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
@@ -37,6 +38,7 @@ import {
   syncCustomersJob,
   workEventJob,
 } from "./jobs.ts";
+import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
 
 const sweepMs = 60_000;
 const catchUpMs = 300_000;
@@ -63,6 +65,8 @@ async function sweep(app: App): Promise<void> {
   await forgetExpired(app);
   await eraseDue(app);
   await eraseDeleted(app);
+  await eraseDeletedContent(app);
+  await eraseDeletedWords(app);
   await publishDue(app);
   if (app.config.stripe !== null) await lookAtStripe(app);
 }

@@ -4,7 +4,13 @@ import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./campaign.sql.ts";
-import { changeCampaign, createCampaign, publishNow, removeCampaign } from "./keep-campaign.ts";
+import {
+  changeCampaign,
+  createCampaign,
+  publishNow,
+  removeCampaign,
+  restoreCampaign,
+} from "./keep-campaign.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { knownPlatform, presentCampaign } from "./present-campaign.ts";
 import { writeText } from "./write-text.ts";
@@ -66,6 +72,11 @@ export function campaignRoutes(door: Door): void {
 
   mount(door, contract.deleteCampaign, async ({ params }) => {
     await removeCampaign(app, params.id);
+  });
+
+  mount(door, contract.restoreCampaign, async ({ params }) => {
+    await restoreCampaign(app, params.id);
+    return await present(params.id);
   });
 
   pictureRoutes(door);

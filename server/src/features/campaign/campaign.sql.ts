@@ -9,7 +9,8 @@ const selectCampaigns = (db: Db) =>
     .leftJoin("social_images", "social_images.id", "campaigns.image_id")
     .leftJoin("users", "users.id", "campaigns.created_by")
     .selectAll("campaigns")
-    .select(["social_images.alt_text", "users.username"]);
+    .select(["social_images.alt_text", "users.username"])
+    .where("campaigns.deleted_at", "is", null);
 
 export type CampaignRow = Awaited<
   ReturnType<ReturnType<typeof selectCampaigns>["executeTakeFirstOrThrow"]>
@@ -39,6 +40,7 @@ export async function countByStatus(db: Db) {
   return await db
     .selectFrom("social_media_campaigns")
     .select((it) => ["status", it.fn.countAll<number>().as("count")])
+    .where("deleted_at", "is", null)
     .groupBy("status")
     .execute();
 }
@@ -53,6 +55,7 @@ export async function listBetween(db: Db, from: Date, before: Date, limit: numbe
     .where(shownAt, ">=", from)
     .where(shownAt, "<", before)
     .where("status", "<>", "draft")
+    .where("deleted_at", "is", null)
     .orderBy(shownAt)
     .orderBy("id")
     .limit(limit)
@@ -79,12 +82,23 @@ export async function lockCampaign(db: Db, id: string) {
     .selectFrom("social_media_campaigns")
     .selectAll()
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function deleteCampaign(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("social_media_campaigns").where("id", "=", id).execute();
+export async function lockDeletedCampaign(db: Db, id: string) {
+  return await db
+    .selectFrom("social_media_campaigns")
+    .select(["status", "scheduled_for", "image_id"])
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function eraseCampaigns(db: Db, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom("social_media_campaigns").where("deleted_at", "<", deletedBefore).execute();
 }
 
 export async function listDue(db: Db, now: Date): Promise<string[]> {
@@ -94,6 +108,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
     .where("status", "=", "scheduled")
     .where("scheduled_for", "<=", now)
     .where("publishing_at", "is", null)
+    .where("deleted_at", "is", null)
     .orderBy("scheduled_for")
     .limit(100)
     .execute();
@@ -109,6 +124,7 @@ export async function takeDue(db: Db, id: string, now: Date) {
     .where("status", "=", "scheduled")
     .where("scheduled_for", "<=", now)
     .where("publishing_at", "is", null)
+    .where("deleted_at", "is", null)
     .returning(["id", "platform", "content", "image_id", "attempts"])
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CampaignPost, ChannelFault } from "../../adapters/channels/port.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { eraseDeletedContent } from "./erase-deleted-content.ts";
 import { publishDue, publishWhenDue } from "./publish-due.ts";
 
 let product: Product;
@@ -205,6 +206,34 @@ describe("a campaign", () => {
     expect(back.json<Campaign>()).toMatchObject({ status: "draft", scheduledFor: null });
     expect((await manager.delete(url)).statusCode).toBe(204);
     expect((await manager.get(url)).statusCode).toBe(404);
+  });
+
+  test("that is deleted is in no list and never sent, and comes back as it was for a day", async () => {
+    const it = await create({ scheduledFor: inHours(1) });
+    const url = `${base}/campaigns/${it.id}`;
+    const total = async () =>
+      (await manager.get(`${base}/campaigns/summary`)).json<{ total: number }>().total;
+    const before = await total();
+    await manager.delete(url);
+    expect((await list()).map(({ id }) => id)).not.toContain(it.id);
+    expect(await total()).toBe(before - 1);
+    expect((await manager.patch(url, { content: "More" })).statusCode).toBe(404);
+    expect((await manager.post(`${url}/publish`)).statusCode).toBe(404);
+    expect((await manager.post(`${url}/restore`)).json<Campaign>()).toMatchObject({
+      status: "scheduled",
+      scheduledFor: it.scheduledFor,
+    });
+    await manager.delete(url);
+    product.clock.advance(2 * hourMs);
+    await publishDue(product.app);
+    await publishWhenDue(product.app, it.id);
+    expect(postsOf(it.id)).toEqual([]);
+    const late = (await manager.post(`${url}/restore`)).json<Campaign>();
+    expect(late).toMatchObject({ status: "draft", scheduledFor: null });
+    await manager.delete(url);
+    product.clock.advance(25 * hourMs);
+    await eraseDeletedContent(product.app);
+    expect((await manager.post(`${url}/restore`)).statusCode).toBe(404);
   });
 });
 

@@ -10,7 +10,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { publishCampaignJob } from "../../jobs.ts";
 import * as sql from "./campaign.sql.ts";
 import { readPictureUrl } from "./picture-url.ts";
-import { lockPicture } from "./picture.sql.ts";
+import { lockPicture, markPictureDeleted } from "./picture.sql.ts";
 import { knownPlatform } from "./present-campaign.ts";
 
 type Parts = Pick<App, "inTransaction" | "queue" | "clock" | "randomness">;
@@ -94,13 +94,36 @@ export async function publishNow(app: Parts, id: string): Promise<void> {
   });
 }
 
-/** Forgets a campaign, published or not. Throws a 409 while it is on its way. */
+/** Takes a campaign out of every list, published or not; it is kept for a day. Throws a 409 while it is on its way. */
 export async function removeCampaign(app: Parts, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const row = await sql.lockCampaign(tx, id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.publishing_at !== null) throw new ProblemError(contract.campaignIsOut);
-    await sql.deleteCampaign(tx, id);
+    await sql.updateCampaign(tx, id, { deleted_at: app.clock.now() });
+  });
+}
+
+/**
+ * Puts a deleted campaign back with its picture. One whose time has passed meanwhile is a draft again,
+ * so that nothing goes out late by itself. Throws a 404 once it is gone for good.
+ */
+export async function restoreCampaign(app: Parts, id: string): Promise<void> {
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const row = await sql.lockDeletedCampaign(tx, id);
+    if (row === undefined) {
+      if ((await sql.lockCampaign(tx, id)) === undefined) throw new ProblemError(notFound);
+      return;
+    }
+    if (row.image_id !== null) await markPictureDeleted(tx, row.image_id, null);
+    const isLate = row.status === "scheduled" && row.scheduled_for !== null && row.scheduled_for <= now;
+    await sql.updateCampaign(tx, id, {
+      deleted_at: null,
+      ...(isLate ? { status: "draft" as const, scheduled_for: null } : {}),
+      updated_at: now,
+    });
+    if (row.status === "scheduled" && !isLate) await enqueue(app, tx, id, row.scheduled_for);
   });
 }
 

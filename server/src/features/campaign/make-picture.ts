@@ -52,7 +52,7 @@ export async function describePicture(
   if (!(await sql.changeAltText(app.db, id, altText))) throw new ProblemError(notFound);
 }
 
-/** Deletes a picture that was made here, by the address it has here alone. Throws a 404, or a 409 where a campaign has it. */
+/** Takes a picture that was made here out of every list, by the address it has here alone; it is kept for a day. Throws a 404, or a 409 where a campaign has it. */
 export async function removePicture(app: Parts, url: string): Promise<void> {
   const id = readPictureUrl(url);
   if (id === null) throw new ProblemError(notFound);
@@ -60,8 +60,7 @@ export async function removePicture(app: Parts, url: string): Promise<void> {
     const row = await sql.lockPicture(tx, id);
     if (row === undefined) throw new ProblemError(notFound);
     if (await sql.isPictureUsed(tx, id)) throw new ProblemError(imageInUse);
-    await sql.deletePicture(tx, id);
-    await app.queue.enqueue(tx, discardPictureJob, { storageKey: row.storage_key });
+    await sql.markPictureDeleted(tx, id, app.clock.now());
   });
 }
 

@@ -7,7 +7,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { openPicture, pictureType } from "./find-picture.ts";
 import { describePicture, makePicture, removePicture } from "./make-picture.ts";
 import { pictureUrl } from "./picture-url.ts";
-import { countPictures, findPicture, listPictures } from "./picture.sql.ts";
+import { countPictures, findPicture, listPictures, markPictureDeleted } from "./picture.sql.ts";
 
 const pageSize = 12;
 
@@ -50,6 +50,11 @@ export function pictureRoutes(door: Door): void {
 
   mount(door, contract.deletePicture, async ({ body }) => {
     await removePicture(app, body.imageUrl);
+  });
+
+  mount(door, contract.restorePicture, async ({ params }) => {
+    await markPictureDeleted(app.db, params.id, null);
+    return await present(params.id);
   });
 }
 

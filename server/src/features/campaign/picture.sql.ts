@@ -6,6 +6,7 @@ export async function listPictures(db: Db, limit: number, offset: number) {
   return await db
     .selectFrom("social_images")
     .selectAll()
+    .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
@@ -17,12 +18,18 @@ export async function countPictures(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("social_images")
     .select((it) => it.fn.countAll<number>().as("count"))
+    .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function findPicture(db: Db, id: string) {
-  return await db.selectFrom("social_images").selectAll().where("id", "=", id).executeTakeFirst();
+  return await db
+    .selectFrom("social_images")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 export async function insertPicture(db: Db, row: Insertable<SocialImagesTable>): Promise<void> {
@@ -35,6 +42,7 @@ export async function changeAltText(db: Db, id: string, altText: string): Promis
     .updateTable("social_images")
     .set({ alt_text: altText })
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -44,8 +52,9 @@ export async function changeAltText(db: Db, id: string, altText: string): Promis
 export async function lockPicture(db: Db, id: string) {
   return await db
     .selectFrom("social_images")
-    .select("storage_key")
+    .select("id")
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -55,12 +64,39 @@ export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
     .selectFrom("social_media_campaigns")
     .select("id")
     .where("image_id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deletePicture(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("social_images").where("id", "=", id).execute();
+/** Null puts it back. Answers false where there is none. */
+export async function markPictureDeleted(db: Db, id: string, at: Date | null): Promise<boolean> {
+  const row = await db
+    .updateTable("social_images")
+    .set({ deleted_at: at })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that no campaign has, a deleted one included; answers the keys of their files. */
+export async function erasePictures(db: Db, deletedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("social_images")
+    .where("deleted_at", "<", deletedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("social_media_campaigns")
+            .select("social_media_campaigns.id")
+            .whereRef("image_id", "=", "social_images.id"),
+        ),
+      ),
+    )
+    .returning("storage_key")
+    .execute();
+  return rows.map((it) => it.storage_key);
 }
 
 export async function hasStorageKey(db: Db, storageKey: string): Promise<boolean> {

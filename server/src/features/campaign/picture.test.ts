@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPngSize } from "../../adapters/images/read-png.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { eraseDeletedContent } from "./erase-deleted-content.ts";
 
 let product: Product;
 let manager: Visitor;
@@ -89,6 +90,17 @@ test("a campaign takes it along with its words, and keeps it from being deleted"
   expect(out.image_alt).toBe(it.altText);
 });
 
+test("a deleted campaign comes back with its picture, although that was deleted after it", async () => {
+  const it = await make("a field of barley");
+  const body = { platforms: ["facebook"], content: "Look.", imageUrl: it.imageUrl };
+  const campaign = (await manager.post(`${base}/post`, body)).json<Campaign>();
+  const url = `${base}/campaigns/${campaign.id}`;
+  await manager.delete(url);
+  expect((await remove(it.imageUrl)).statusCode).toBe(204);
+  expect((await manager.post(`${url}/restore`)).json()).toMatchObject({ imageUrl: it.imageUrl });
+  expect((await manager.get(it.imageUrl)).statusCode).toBe(200);
+});
+
 test("only what was made here is deleted, by its own address, file and all", async () => {
   const it = await make("a quiet field");
   const key = `pictures/${it.id}.png`;
@@ -104,6 +116,12 @@ test("only what was made here is deleted, by its own address, file and all", asy
   expect(await product.app.storage.stat(key)).not.toBeNull();
   expect((await remove(it.imageUrl)).statusCode).toBe(204);
   expect((await manager.get(it.imageUrl)).statusCode).toBe(404);
+  expect((await manager.post(`${it.imageUrl}/restore`)).json()).toEqual(it);
+  expect((await manager.get(it.imageUrl)).statusCode).toBe(200);
+  expect((await remove(it.imageUrl)).statusCode).toBe(204);
+  product.clock.advance(25 * 3_600_000);
+  await eraseDeletedContent(product.app);
+  expect((await manager.post(`${it.imageUrl}/restore`)).statusCode).toBe(404);
   await eventually(async () => (await product.app.storage.stat(key)) === null, "the file is gone");
   expect((await remove(it.imageUrl)).statusCode).toBe(404);
 });

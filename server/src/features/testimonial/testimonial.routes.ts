@@ -10,6 +10,7 @@ import {
   listAll,
   listShownTestimonials,
   markPromptDismissed,
+  restoreTestimonial,
 } from "./testimonial.sql.ts";
 
 export function testimonialRoutes(door: Door): void {
@@ -43,6 +44,13 @@ export function testimonialRoutes(door: Door): void {
   );
 
   mount(door, contract.deleteTestimonial, async ({ params }) => {
-    if (!(await deleteTestimonial(app.db, params.id))) throw new ProblemError(notFound);
+    const isThere = await deleteTestimonial(app.db, params.id, app.clock.now());
+    if (!isThere) throw new ProblemError(notFound);
+  });
+
+  mount(door, contract.restoreTestimonial, async ({ params }) => {
+    const row = await restoreTestimonial(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentForStaff(row);
   });
 }

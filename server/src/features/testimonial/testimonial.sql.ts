@@ -13,6 +13,7 @@ export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
     .selectAll()
     .where("is_active", "=", true)
     .where("status", "=", "approved")
+    .where("deleted_at", "is", null)
     .orderBy("display_order")
     .orderBy("created_at")
     .limit(mostListed)
@@ -24,6 +25,7 @@ export async function listAll(db: Db): Promise<TestimonialRow[]> {
   return await db
     .selectFrom("testimonials")
     .selectAll()
+    .where("deleted_at", "is", null)
     .orderBy("status", "desc")
     .orderBy("display_order")
     .orderBy("created_at")
@@ -37,6 +39,7 @@ export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRo
     .selectFrom("testimonials")
     .selectAll()
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -47,6 +50,7 @@ export async function countApproved(db: Db): Promise<number> {
     .selectFrom("testimonials")
     .select((it) => it.fn.countAll<number>().as("count"))
     .where("status", "=", "approved")
+    .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -71,14 +75,30 @@ export async function updateTestimonial(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers false where there is none. */
-export async function deleteTestimonial(db: Db, id: string): Promise<boolean> {
+/** Takes it out of every list for a day, and then for good. Answers false where there is none. */
+export async function deleteTestimonial(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
-    .deleteFrom("testimonials")
+    .updateTable("testimonials")
+    .set({ deleted_at: now })
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** As it was; undefined once it is gone for good. */
+export async function restoreTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
+  return await db
+    .updateTable("testimonials")
+    .set({ deleted_at: null })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function eraseTestimonials(db: Db, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom("testimonials").where("deleted_at", "<", deletedBefore).execute();
 }
 
 /** Marks that this person has written a review; undefined where they had before. */

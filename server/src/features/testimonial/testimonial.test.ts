@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
+import { eraseDeletedWords } from "./erase-deleted-words.ts";
 
 let product: Product;
 let [amira, farid, manager]: Visitor[] = [];
@@ -201,6 +202,22 @@ describe("a testimonial that staff add", () => {
     await manager!.patch(`${path}/${first.id}`, { isActive: false, role: "" });
     expect((await shown()).map((it) => it.id)).not.toContain(first.id);
     expect((await all()).find((it) => it.id === first.id)).toMatchObject({ role: null });
+  });
+
+  test("that is deleted is shown to nobody, and comes back as it was for a day", async () => {
+    const it = (await manager!.post(path, body)).json<StaffTestimonial>();
+    const url = `${path}/${it.id}`;
+    const isThere = async () =>
+      [await shown(), await all()].map((list) => list.some(({ id }) => id === it.id));
+    await manager!.delete(url);
+    expect(await isThere()).toEqual([false, false]);
+    expect((await manager!.patch(url, { isActive: true })).statusCode).toBe(404);
+    expect((await manager!.post(`${url}/restore`)).json<StaffTestimonial>()).toEqual(it);
+    expect(await isThere()).toEqual([true, true]);
+    await manager!.delete(url);
+    product.clock.advance(25 * 3_600_000);
+    await eraseDeletedWords(product.app);
+    expect((await manager!.post(`${url}/restore`)).statusCode).toBe(404);
   });
 
   test("says in the form's own words what is missing or may not be said, and stores nothing", async () => {

@@ -3,8 +3,9 @@ import type { Campaign } from "@attune/contract/campaign";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useUndo } from "../../ui/use-undo.ts";
 import { campaignCopy } from "./campaign.copy.ts";
-import { useDeleteCampaign, usePublishCampaign } from "./campaign.queries.ts";
+import { useDeleteCampaign, usePublishCampaign, useRestoreCampaign } from "./campaign.queries.ts";
 
 const { detail: copy } = campaignCopy;
 
@@ -19,6 +20,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
   const toast = useToast();
   const publishing = usePublishCampaign(campaign.id);
   const deleting = useDeleteCampaign(campaign.id);
+  const offerUndo = useUndo(useRestoreCampaign().mutateAsync);
   const [isAsking, setIsAsking] = useState(false);
   const isOut = campaign.status === "published";
   const onError = (error: Error) =>
@@ -45,7 +47,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
               onError,
               onSuccess() {
                 onDeleted();
-                toast.show({ title: copy.deleted, tone: "success" });
+                offerUndo(campaign.id, { done: copy.deleted, undone: copy.restored });
               },
             })
           }

@@ -81,6 +81,14 @@ export function useDeleteCampaign(id: string) {
   });
 }
 
+export function useRestoreCampaign() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(contract.restoreCampaign, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: campaignsKey });

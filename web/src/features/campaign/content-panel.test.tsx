@@ -60,6 +60,7 @@ function open(search = "", replies: Record<string, () => Response> = {}) {
     [`POST ${base}/post`]: () => Response.json(campaign, { status: 201 }),
     [`PATCH ${base}/campaigns/${id}`]: () => Response.json(campaign),
     [`POST ${base}/campaigns/${id}/publish`]: () => Response.json(campaign, { status: 202 }),
+    [`POST ${base}/campaigns/${id}/restore`]: () => Response.json(campaign),
     [`DELETE ${base}/campaigns/${id}`]: () => new Response(null, { status: 204 }),
     ...replies,
   });
@@ -212,6 +213,8 @@ test("deleting asks first; what is published may not be edited, and its copy out
   );
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Campaign restored")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -32,6 +32,8 @@ function open(replies: Record<string, () => Response> = {}) {
       Response.json({ pictures: kept, total: kept.length, pageSize: 12 }),
     [`POST ${base}/generate-image`]: () => Response.json(picture),
     [`PATCH ${picture.imageUrl}`]: () => Response.json({ ...picture, altText: "A pond." }),
+    [`POST ${picture.imageUrl}/restore`]: () =>
+      problemReply(404, "not-found", "It is gone for good."),
     [`DELETE ${base}/images`]: () => new Response(null, { status: 204 }),
     ...replies,
   });
@@ -88,6 +90,8 @@ test("deleting asks first, and names the picture by its address here", async () 
   expect(dialog.getByText("Are you sure you want to delete this image?")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Image deleted successfully")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("It is gone for good.")).toBeTruthy();
   expect(sent.find((it) => it.method === "DELETE")?.body).toEqual({ imageUrl: picture.imageUrl });
   await waitFor(() => expect(screen.queryByText("Preview")).toBeNull());
 });

@@ -6,8 +6,9 @@ import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useUndo } from "../../ui/use-undo.ts";
 import { imageCopy as copy } from "./campaign.copy.ts";
-import { useDeletePicture, useDescribePicture } from "./picture.queries.ts";
+import { useDeletePicture, useDescribePicture, useRestorePicture } from "./picture.queries.ts";
 
 interface PictureCardProps {
   picture: PictureAnswer;
@@ -116,12 +117,13 @@ interface DeletePictureProps {
 function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
   const toast = useToast();
   const deleting = useDeletePicture();
+  const offerUndo = useUndo(useRestorePicture().mutateAsync);
   const remove = () =>
     deleting.mutate(picture.imageUrl, {
       onSuccess() {
         onClose();
         onDeleted();
-        toast.show({ title: copy.deleted, tone: "success" });
+        offerUndo(picture.id, { done: copy.deleted, undone: copy.restored });
       },
       onError(error) {
         onClose();

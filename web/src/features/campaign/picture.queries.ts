@@ -40,6 +40,14 @@ export function useDeletePicture() {
   });
 }
 
+export function useRestorePicture() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(contract.restorePicture, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: picturesKey });

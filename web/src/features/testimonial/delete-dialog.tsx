@@ -3,9 +3,10 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useUndo } from "../../ui/use-undo.ts";
 import { Stars } from "./stars.tsx";
 import { testimonialCopy as copy } from "./testimonial.copy.ts";
-import { useDeleteTestimonial } from "./testimonial.queries.ts";
+import { useDeleteTestimonial, useRestoreTestimonial } from "./testimonial.queries.ts";
 
 interface DeleteDialogProps {
   testimonial: StaffTestimonial;
@@ -15,11 +16,12 @@ interface DeleteDialogProps {
 export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
   const toast = useToast();
   const deleting = useDeleteTestimonial();
+  const offerUndo = useUndo(useRestoreTestimonial().mutateAsync);
   const remove = () =>
     deleting.mutate(it.id, {
       onSuccess: () => {
         onClose();
-        toast.show({ title: copy.deleted, tone: "success" });
+        offerUndo(it.id, { done: copy.deleted, undone: copy.restored });
       },
       onError: (error) =>
         toast.show({

@@ -70,6 +70,7 @@ export const testimonialCopy = {
   created: "Testimonial created successfully",
   updated: "Testimonial updated successfully",
   deleted: "Testimonial deleted successfully",
+  restored: "Testimonial restored",
   error: "Error",
   notSaved: "The testimonial could not be saved. Please try again.",
   notDeleted: "It could not be deleted. Please try again.",

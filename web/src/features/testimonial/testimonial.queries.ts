@@ -5,6 +5,7 @@ import {
   createTestimonial,
   deleteTestimonial,
   listAllTestimonials,
+  restoreTestimonial,
 } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
 
@@ -30,6 +31,14 @@ export function useDeleteTestimonial() {
   return useMutation({
     mutationFn: (id: string) => call(deleteTestimonial, { params: { id } }),
     onSuccess: refresh,
+  });
+}
+
+export function useRestoreTestimonial() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreTestimonial, { params: { id } }),
+    onSettled: refresh,
   });
 }
 

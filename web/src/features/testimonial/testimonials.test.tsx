@@ -53,6 +53,7 @@ function open() {
     [`PATCH ${path}/${review.id}`]: () => Response.json(review),
     [`PATCH ${path}/${shown.id}`]: () => Response.json(shown),
     [`DELETE ${path}/${shown.id}`]: () => new Response(null, { status: 204 }),
+    [`POST ${path}/${shown.id}/restore`]: () => Response.json(shown),
     [`DELETE ${path}/${review.id}`]: () => new Response(null, { status: 204 }),
   });
   renderAt("/admin?tab=social&view=testimonials", <Testimonials />);
@@ -166,4 +167,6 @@ test("deleting asks first, each in its own words", async () => {
   expect(dialog.getByText("Are you sure you want to delete this testimonial?")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Testimonial deleted successfully")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Testimonial restored")).toBeTruthy();
 });

@@ -19,6 +19,8 @@ export interface SocialMediaCampaignsTable {
   failure_reason: string | null;
   channel: string | null;
   reference: string | null;
+  /** It is gone for everybody, and kept for a day. */
+  deleted_at: Date | null;
 }
 
 export interface SocialImagesTable {
@@ -30,6 +32,7 @@ export interface SocialImagesTable {
   size_bytes: number;
   created_by: string | null;
   created_at: Date;
+  deleted_at: Date | null;
 }
 
 export interface SocialOutboxTable {

@@ -43,6 +43,7 @@ export interface TestimonialsTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+  deleted_at: Date | null;
 }
 
 export interface ReviewTallyTable {

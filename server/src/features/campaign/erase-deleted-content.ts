@@ -1,0 +1,18 @@
+import type { App } from "../../app.ts";
+import { discardPictureJob } from "../../jobs.ts";
+import { eraseCampaigns } from "./campaign.sql.ts";
+import { erasePictures } from "./picture.sql.ts";
+
+const keptMs = 86_400_000;
+
+/** Campaigns and pictures that were deleted a day ago go for good, with their files. Running it twice changes nothing. */
+export async function eraseDeletedContent(
+  app: Pick<App, "inTransaction" | "queue" | "clock">,
+): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - keptMs);
+  await app.inTransaction(async (tx) => {
+    await eraseCampaigns(tx, before);
+    for (const storageKey of await erasePictures(tx, before))
+      await app.queue.enqueue(tx, discardPictureJob, { storageKey });
+  });
+}

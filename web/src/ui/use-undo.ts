@@ -1,0 +1,32 @@
+import { humanMessage } from "../api/api-error.ts";
+import { useToast } from "./toast.tsx";
+
+const undoMs = 10_000;
+
+interface UndoWords {
+  /** What was done: "Campaign deleted successfully". */
+  done: string;
+  undone: string;
+}
+
+/** Says that something is deleted, and offers for ten seconds to take it back. */
+export function useUndo(restore: (id: string) => Promise<unknown>) {
+  const toast = useToast();
+  const undo = async (id: string, undone: string) => {
+    try {
+      await restore(id);
+      toast.show({ title: undone, tone: "success" });
+    } catch (error) {
+      toast.show({ title: "Error", message: humanMessage(error as Error, gone), tone: "error" });
+    }
+  };
+  return (id: string, { done, undone }: UndoWords) =>
+    toast.show({
+      title: done,
+      tone: "success",
+      durationMs: undoMs,
+      action: { label: "Undo", onAction: () => void undo(id, undone) },
+    });
+}
+
+const gone = "It could not be brought back. Please try again.";
