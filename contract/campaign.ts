@@ -246,7 +246,8 @@ export const restoreCampaign = endpoint({
   method: "POST",
   path: "/api/admin/social/campaigns/{id}/restore",
   access: "staff",
-  summary: "Take the deletion of a campaign back, within a day; one that would be late is a draft again",
+  summary:
+    "Take the deletion of a campaign back, within a day; one that would be late is a draft again",
   params: idParams,
   answer: campaignAnswer,
 });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
@@ -38,3 +39,62 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await expect(story.getByText("4 out of 5 stars")).toBeAttached();
   await visitor.context().close();
 });
+
+test("a picture that was made here goes out with a campaign, by keyboard alone", async ({
+  page,
+}) => {
+  await signIn(page, { username: "manager" });
+  await page.goto("/admin?tab=social&view=images");
+  await tabTo(page, page.getByLabel("Image Description"));
+  await page.keyboard.type("a calm lake at dawn");
+  await tabTo(page, page.getByRole("button", { name: "Generate Image" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeFocused();
+  await expectNothingFromAxe(page, "a picture with its words");
+
+  await tabTo(page, page.getByRole("tab", { name: "Images" }), "Shift+Tab");
+  await page.keyboard.press("ArrowLeft");
+  await tabTo(page, page.getByLabel("Topic"));
+  await page.keyboard.type("a slow morning");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your draft" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Text"));
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" See you there.");
+  // A look at the pictures does not cost what was written.
+  await tabTo(page, page.getByRole("tab", { name: "Content" }), "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByLabel("Image Description")).toHaveValue("a calm lake at dawn");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Content" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Picture", { exact: true }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("img", { name: /still water/ })).toBeVisible();
+  await expectNothingFromAxe(page, "a draft with its picture");
+  await tabTo(page, page.getByRole("button", { name: "Save Campaign" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Campaign saved successfully!")).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "View a slow morning" }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "a slow morning" });
+  await expect(dialog.getByRole("img", { name: /still water/ })).toBeVisible();
+  await expect(dialog.getByText(/See you there\./)).toBeVisible();
+  await tabTo(page, dialog.getByRole("button", { name: "Publish now" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Published", { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await tabTo(page, page.getByRole("button", { name: "Calendar" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const entry = page.getByRole("button", { name: /^a slow morning .*Facebook, Published/ });
+  await tabTo(page, entry);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+});
+
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((it) => it === document.activeElement);
+  for (let step = 0; step < 80 && !(await isThere()); step += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}

@@ -8,6 +8,7 @@ import { saidInMessages } from "./messages.ts";
 import { saidByRules } from "./rules.ts";
 import { readWritten, type Said } from "./said.ts";
 import { saidOnScreens } from "./screens.ts";
+import { saidOfSocialAndGenerator } from "./social-and-generator.ts";
 import { fromRoot, readSource, usersOf, usesFrom } from "./source-graph.ts";
 
 const lists: Record<string, readonly Said[]> = {
@@ -16,6 +17,7 @@ const lists: Record<string, readonly Said[]> = {
   "in messages": saidInMessages,
   "of limits": saidOfLimits,
   "of library and legal texts": saidOfLibraryAndLegal,
+  "of social media and the generator": saidOfSocialAndGenerator,
 };
 
 /** What a browser can come to: the app, the static pages with their scripts, and what the server answers. */

@@ -38,7 +38,16 @@ const audited: Record<string, AuditedRows> = {
   "/api/admin/social/generate-image": pictures,
   "/api/admin/testimonials": {
     table: "testimonials",
-    columns: ["id", "user_id", "role", "rating", "is_active", "display_order", "status", "deleted_at"],
+    columns: [
+      "id",
+      "user_id",
+      "role",
+      "rating",
+      "is_active",
+      "display_order",
+      "status",
+      "deleted_at",
+    ],
   },
   "/api/admin/support-tickets": {
     table: "support_tickets",

@@ -17,12 +17,12 @@ export function useKept<T>(
 ): [T, (change: SetStateAction<T>) => void] {
   const [value, setValue] = useState<T>(() => {
     if (kept.has(name)) return kept.get(name) as T;
-    return initial instanceof Function ? initial() : initial;
+    return typeof initial === "function" ? (initial as () => T)() : initial;
   });
   const change = useCallback(
     (next: SetStateAction<T>) =>
       setValue((before) => {
-        const after = next instanceof Function ? next(before) : next;
+        const after = typeof next === "function" ? (next as (before: T) => T)(before) : next;
         kept.set(name, after);
         return after;
       }),

@@ -17,7 +17,7 @@ export function useUndo(restore: (id: string) => Promise<unknown>) {
       await restore(id);
       toast.show({ title: undone, tone: "success" });
     } catch (error) {
-      toast.show({ title: "Error", message: humanMessage(error as Error, gone), tone: "error" });
+      toast.show({ title: "Error", message: humanMessage(error, gone), tone: "error" });
     }
   };
   return (id: string, { done, undone }: UndoWords) =>

@@ -117,7 +117,8 @@ export async function restoreCampaign(app: Parts, id: string): Promise<void> {
       return;
     }
     if (row.image_id !== null) await markPictureDeleted(tx, row.image_id, null);
-    const isLate = row.status === "scheduled" && row.scheduled_for !== null && row.scheduled_for <= now;
+    const isLate =
+      row.status === "scheduled" && row.scheduled_for !== null && row.scheduled_for <= now;
     await sql.updateCampaign(tx, id, {
       deleted_at: null,
       ...(isLate ? { status: "draft" as const, scheduled_for: null } : {}),

@@ -85,10 +85,11 @@ export async function erasePictures(db: Db, deletedBefore: Date): Promise<string
   const rows = await db
     .deleteFrom("social_images")
     .where("deleted_at", "<", deletedBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("social_media_campaigns")
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom("social_media_campaigns")
             .select("social_media_campaigns.id")
             .whereRef("image_id", "=", "social_images.id"),
         ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { AiReport } from "@attune/contract/recommendation";
@@ -48,6 +49,23 @@ describe("what staff read of a person's answers", () => {
     expect(previous?.responses["additional"]).toBe("I have epilepsy.");
     await reaches(it.visitor, "in-review");
   });
+});
+
+test("the library counts an entry once for each programme that it is put in", async () => {
+  const used = async () => {
+    const listed = await admin.get("/api/admin/frequencies?pageSize=100");
+    return listed.json<FrequencyAnswer[]>().map(({ name, usageCount }) => ({ name, usageCount }));
+  };
+  const it = await freePerson(product, "counted");
+  const before = await used();
+  await programmeFor(it.visitor);
+  const chosen = (await reportOf(it)).items.map(({ name }) => name);
+  expect(await used()).toEqual(
+    before.map(({ name, usageCount }) => ({
+      name,
+      usageCount: usageCount + (chosen.includes(name) ? 1 : 0),
+    })),
+  );
 });
 
 describe("an analysis that staff run again", () => {

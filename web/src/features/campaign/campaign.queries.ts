@@ -74,10 +74,12 @@ export function useDeleteCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.deleteCampaign, { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: campaignQuery(id).queryKey });
-      return client.invalidateQueries({ queryKey: campaignsKey });
-    },
+    // Itself it is not read again: what shows it would fail before it could say that it is gone.
+    onSuccess: () =>
+      client.invalidateQueries({
+        queryKey: campaignsKey,
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type ContentType,
   contentTypes,
@@ -37,6 +38,8 @@ export function Composer() {
   const [contentType, setContentType] = useKept<ContentType>("campaign type", "post");
   const [topic, setTopic] = useKept("campaign topic", "");
   const [made, setMade] = useKept<Made | null>("campaign made", null);
+  // What was written before this part was left takes no focus when it is shown again.
+  const [newestKey, setNewestKey] = useState(0);
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
@@ -48,7 +51,9 @@ export function Composer() {
       {
         onSuccess(text) {
           forgetKept(draftName);
-          setMade({ text, wish, variant, key: (made?.key ?? 0) + 1 });
+          const key = (made?.key ?? 0) + 1;
+          setNewestKey(key);
+          setMade({ text, wish, variant, key });
         },
         onError: (error) =>
           toast.show({
@@ -118,6 +123,7 @@ export function Composer() {
           key={made.key}
           made={made.text}
           name={made.wish.topic}
+          isNew={made.key === newestKey}
           onSaved={() => {
             forgetKept(draftName);
             setMade(null);

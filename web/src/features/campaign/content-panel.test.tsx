@@ -203,7 +203,7 @@ test("deleting asks first; what is published may not be edited, and its copy out
   kept = [
     { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "outbox" },
   ];
-  open(`&campaign=${id}`);
+  const sent = open(`&campaign=${id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
   expect(dialog.getByText(/Waits in the outbox/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Edit" })).toBeNull();
@@ -213,6 +213,8 @@ test("deleting asks first; what is published may not be edited, and its copy out
   );
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();
+  const after = sent.slice(sent.findIndex((it) => it.method === "DELETE"));
+  expect(after.some((it) => it.method === "GET" && it.path.endsWith(id))).toBe(false);
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Campaign restored")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

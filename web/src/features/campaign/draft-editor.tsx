@@ -34,11 +34,13 @@ interface Draft {
 interface DraftEditorProps {
   made: GeneratedContent;
   name: string;
+  /** It was written just now, so this is where to go on. */
+  isNew: boolean;
   onSaved: () => void;
 }
 
 /** What was written, to be changed, copied and kept. */
-export function DraftEditor({ made, name, onSaved }: DraftEditorProps) {
+export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
   const toast = useToast();
   const copyText = useCopyText();
   const saving = useCreateCampaign();
@@ -50,7 +52,9 @@ export function DraftEditor({ made, name, onSaved }: DraftEditorProps) {
   }));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const { platform, suggestedHashtags: tags } = made;
   const whole = hasTags ? joinHashtags(content.trim(), tags) : content.trim();
   const at = schedule === "" ? null : readLondonClock(schedule);

@@ -68,9 +68,9 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
           <span className="sr-only"> {item.name}</span>
         </summary>
         <p className="wrap-anywhere">{item.reason}</p>
-        <p>
+        <div>
           {copy.rule} <RuleLink id={item.ruleId} />
-        </p>
+        </div>
         <p className="mt-1">
           {copy.customer} {item.customerReason}
         </p>

@@ -138,8 +138,8 @@ it("says what the rule behind a choice says, over the result", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   generate();
-  const [rule] = await screen.findAllByRole("button", { name: /^What the rule / });
-  fireEvent.click(rule as HTMLElement);
+  const [named] = await screen.findAllByRole("button", { name: /^What the rule / });
+  fireEvent.click(named as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: /^Rule / }));
   expect(await dialog.findByText(rule.reason)).toBeTruthy();
   expect(dialog.getByText(rule.when)).toBeTruthy();

@@ -95,9 +95,9 @@ function Item({ item }: { item: AiReport["items"][number] }) {
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
       </p>
       <p className="text-15">{item.staffReason}</p>
-      <p className="text-13 text-ink-2">
+      <div className="text-13 text-ink-2">
         {copy.rule} <RuleLink id={item.ruleId} />
-      </p>
+      </div>
     </li>
   );
 }

@@ -57,7 +57,7 @@ export const testimonialCopy = {
     rating: "Star Rating *",
     ratingKept: "The stars are the customer's own and cannot be changed.",
     order: "Display Order",
-    orderHint: "The smallest number stands first.",
+    orderHint: "The smallest number stands first. Left empty, it comes after those that are there.",
     isShown: "Show on Landing Page",
     create: "Create",
     update: "Update",
