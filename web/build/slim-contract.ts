@@ -69,12 +69,13 @@ function collect(node: Node, source: Source, edits: Edit[]): void {
 }
 
 interface Property extends Node {
-  key: { name: string };
+  /** What is spread in has none: limits and problems that endpoints share. */
+  key?: { name: string };
 }
 
 function slimmed(properties: readonly Property[], code: string): string {
   const kept = properties
-    .filter(({ key }) => wanted.has(key.name))
-    .map((it) => (it.key.name === "answer" ? "answer: true" : code.slice(it.start, it.end)));
+    .filter(({ key }) => key !== undefined && wanted.has(key.name))
+    .map((it) => (it.key?.name === "answer" ? "answer: true" : code.slice(it.start, it.end)));
   return `{ ${kept.join(", ")} }`;
 }
