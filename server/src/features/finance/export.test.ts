@@ -96,6 +96,40 @@ describe("the spreadsheet", () => {
   );
 });
 
+test("signs that a file cannot hold are left out, and the same entries are the same bytes", async () => {
+  const write = async () => {
+    const sink = new PassThrough();
+    const written = buffer(sink);
+    async function* batches() {
+      yield [{ ...entry, plan_name: "a\u0001\ud800b\uffff 😀 <é> & \u00a0c", reason: "" }];
+      yield [];
+      yield Array.from({ length: 120 }, (_, n) => ({ ...entry, id: `ch_${n}` }));
+    }
+    await writeWorkbook(sink, batches(), "All");
+    return await written;
+  };
+  const bytes = await write();
+  const rows = await readSheet(bytes);
+  expect(rows).toHaveLength(122);
+  expect(rows[1]?.[3]).toBe("ab 😀 <é> & \u00a0c");
+  expect(rows[1]?.[9]).toBeNull();
+  expect(await readSheet(bytes, 2)).toContainEqual(["Payments", 121, 1.21, "GBP"]);
+  expect(bytes.equals(await write())).toBe(true);
+});
+
+test("whoever leaves in the middle of a download ends it", async () => {
+  const sink = new PassThrough();
+  let batch = 0;
+  async function* batches() {
+    for (; batch < 1000; batch += 1) {
+      if (batch === 3) sink.destroy();
+      yield Array.from({ length: 100 }, () => entry);
+    }
+  }
+  await expect(writeWorkbook(sink, batches(), "All")).rejects.toThrow("The reader has left");
+  expect(batch).toBeLessThan(10);
+});
+
 const entry: EntryRow = {
   id: "ch_1",
   kind: "payment",
