@@ -111,6 +111,12 @@ export const configVariables = [
     fallback: "1000",
   },
   {
+    name: "LLM_DAILY_TOKENS",
+    meaning:
+      "Tokens of questions and answers in a day (UTC), as the model's server counts them or else estimated; after that rules and templates answer",
+    fallback: "5000000",
+  },
+  {
     name: "IMAGE_BASE_URL",
     meaning:
       "An image model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1; unset: pictures for campaigns are drawn on this server",

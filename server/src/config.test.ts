@@ -163,6 +163,7 @@ describe("a text model", () => {
       apiKey: null,
       model: "small",
       dailyCalls: 1000,
+      dailyTokens: 5_000_000,
       healthDataProcessor: null,
     });
     const allowed = { ...model, LLM_HEALTH_DATA: "allowed", LLM_PROCESSOR: "Example Ltd" };
@@ -177,6 +178,7 @@ describe("a text model", () => {
     ["LLM_PROCESSOR is needed", { LLM_HEALTH_DATA: "allowed" }],
     ["LLM_HEALTH_DATA is", { LLM_HEALTH_DATA: "yes" }],
     ["LLM_DAILY_CALLS is", { LLM_DAILY_CALLS: "many" }],
+    ["LLM_DAILY_TOKENS is", { LLM_DAILY_TOKENS: "-1" }],
     ["LLM_BASE_URL is needed with LLM_MODEL", { LLM_BASE_URL: "" }],
     ["LLM_BASE_URL must be", { LLM_BASE_URL: "models.example" }],
     ["LLM_BASE_URL must be", { LLM_BASE_URL: "https://key@models.example/v1" }],

@@ -2,10 +2,12 @@ import type { Job } from "./adapters/queue/port.ts";
 
 const job = <Payload extends object>(it: Job<Payload>): Job<Payload> => it;
 
-export const analyzeAssessmentJob = job<{ questionnaireId: string }>({
+/** Those of one person follow each other: each looks at what the one before has recommended. */
+export const analyzeAssessmentJob = job<{ questionnaireId: string; userId: string }>({
   name: "analyze-assessment",
   retries: 3,
   limitSeconds: 60,
+  groupOf: ({ userId }) => userId,
 });
 
 export const composeTrackJob = job<{ questionnaireId: string }>({

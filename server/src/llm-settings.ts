@@ -9,11 +9,14 @@ export interface LlmSettings {
   model: string;
   /** Requests in a day of UTC, in all processes together. */
   dailyCalls: number;
+  /** Tokens of questions and answers in a day of UTC; what is being asked when it is reached is still answered. */
+  dailyTokens: number;
   /** Who reads health answers there, as the privacy policy names them; null: nobody may, and rules analyse. */
   healthDataProcessor: string | null;
 }
 
 const usualDailyCalls = 1000;
+const usualDailyTokens = 5_000_000;
 
 /** Null: there is no text model. What is wrong is added to `faults`. */
 export function readLlm(
@@ -40,7 +43,8 @@ export function readLlm(
     baseUrl: readBaseUrl(baseUrl, isProduction, faults),
     apiKey: read("LLM_API_KEY"),
     model: model ?? "",
-    dailyCalls: readDailyCalls(read("LLM_DAILY_CALLS"), faults),
+    dailyCalls: readCount("LLM_DAILY_CALLS", read, usualDailyCalls, 1_000_000, faults),
+    dailyTokens: readCount("LLM_DAILY_TOKENS", read, usualDailyTokens, 1_000_000_000, faults),
     healthDataProcessor: isAllowed ? processor : null,
   };
 }
@@ -52,11 +56,18 @@ function readHealthData(value: string | null, faults: string[]): boolean {
   return false;
 }
 
-function readDailyCalls(value: string | null, faults: string[]): number {
-  const calls = Number(value ?? usualDailyCalls);
-  if (Number.isInteger(calls) && calls >= 0 && calls <= 1_000_000) return calls;
-  faults.push(`LLM_DAILY_CALLS is "${value}"; it must be a whole number from 0 to 1000000`);
-  return usualDailyCalls;
+function readCount(
+  name: ConfigVariable,
+  read: (name: ConfigVariable) => string | null,
+  usual: number,
+  most: number,
+  faults: string[],
+): number {
+  const value = read(name);
+  const count = Number(value ?? usual);
+  if (Number.isInteger(count) && count >= 0 && count <= most) return count;
+  faults.push(`${name} is "${value}"; it must be a whole number from 0 to ${most}`);
+  return usual;
 }
 
 function readBaseUrl(value: string, isProduction: boolean, faults: string[]): string {

@@ -42,6 +42,8 @@ import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts
 
 const sweepMs = 60_000;
 const catchUpMs = 300_000;
+/** Analyses that wait for the text model at the same time, in one process. */
+const modelsAtOnce = 8;
 /** A job that other processes may still be at is left alone for as long as it may run. */
 const patienceMs = 90_000;
 
@@ -91,6 +93,8 @@ function handlings(app: App): Handling[] {
       ({ questionnaireId }) =>
         analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId)),
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
+      // The rules keep the processor busy, a model is waited for.
+      app.textModel === null ? 1 : modelsAtOnce,
     ),
     handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
     handling(sendMailJob, ({ mailId }) => deliverMail(app, mailId)),
@@ -99,7 +103,7 @@ function handlings(app: App): Handling[] {
       ({ frequencyId, storageKey }) => measureLoudness(app, frequencyId, storageKey),
       ({ storageKey }) => markUnmeasurable(app, storageKey),
     ),
-    handling(resumeUnfinishedJob, () => resumeUnfinished(app, 0)),
+    handling(resumeUnfinishedJob, ({ userId }) => resumeUnfinished(app, 0, userId)),
     handling(
       workEventJob,
       ({ eventId }) => workEvent(app, eventId),

@@ -18,6 +18,7 @@ export async function startWithModel(
     apiKey: "key",
     model: "false",
     dailyCalls: 1_000_000,
+    dailyTokens: 1_000_000_000,
     healthDataProcessor: "Example Models Ltd in Ireland",
     ...changes,
   };

@@ -21,13 +21,16 @@ const job = (name: string, retries = 0): Job<{ word: string }> => ({
 const plain = job("plain");
 const failing = job("failing", 1);
 const slow = job("slow");
+const grouped: Job<{ word: string }> = { ...job("grouped"), groupOf: ({ word }) => word[0] ?? "" };
 const done: string[] = [];
+let open = () => {};
+const gate = new Promise<void>((go) => (open = go));
 
 beforeAll(async () => {
   ({ database, source, drop } = await openTestDatabase());
   queue = openQueue(source, openLog({ logLevel: "silent" }), noMetrics);
   await queue.start(
-    [plain, failing, slow],
+    [plain, failing, slow, grouped],
     [
       handling(plain, async ({ word }) => void done.push(word)),
       handling(
@@ -43,6 +46,16 @@ beforeAll(async () => {
         await new Promise((end) => setTimeout(end, 700));
         done.push(`ended ${word}`);
       }),
+      handling(
+        grouped,
+        async ({ word }) => {
+          done.push(`began ${word}`);
+          if (word === "a1") await gate;
+          done.push(`ended ${word}`);
+        },
+        undefined,
+        3,
+      ),
     ],
   );
 });
@@ -88,6 +101,19 @@ test("a job that fails is tried again, then given up once", async () => {
     "tried it",
     "gave it up",
   ]);
+});
+
+test("as many jobs run at once as may, and those of one group one after the other", async () => {
+  await enqueue(grouped, "a1");
+  await eventually(async () => done.includes("began a1"), "the first of a group has begun");
+  await enqueue(grouped, "a2", "b1", "c1", "d1", "a3");
+  await eventually(async () => done.includes("ended d1"), "other groups do not wait for it");
+  expect(done).toEqual(expect.arrayContaining(["ended b1", "ended c1"]));
+  expect(done).not.toContain("began a2");
+  open();
+  await eventually(async () => done.includes("ended a3"), "then its own group goes on");
+  const own = done.filter((it) => /^(began|ended) a\d$/.test(it));
+  expect(own).toEqual(["began a1", "ended a1", "began a2", "ended a2", "began a3", "ended a3"]);
 });
 
 test("stopping waits for the job that is running; what waits is done after the next start", async () => {

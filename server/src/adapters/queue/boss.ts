@@ -23,12 +23,15 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log, metrics: 
   return {
     async enqueue(tx, job, payload, delaySeconds) {
       const later = delaySeconds === undefined ? {} : { startAfter: delaySeconds };
-      await boss.send(job.name, payload, { db: fromKysely(tx), ...later });
+      const group = job.groupOf === undefined ? {} : { group: { id: job.groupOf(payload) } };
+      await boss.send(job.name, payload, { db: fromKysely(tx), ...later, ...group });
     },
     async start(jobs, handlings) {
       await boss.start();
       for (const job of jobs) await prepare(boss, job);
-      for (const it of handlings) await work(boss, it, log, metrics);
+      for (const it of handlings)
+        for (let beside = 0; beside < (it.atOnce ?? 1); beside += 1)
+          await work(boss, it, log, metrics);
       started = jobs.map((it) => it.name);
       isStarted = true;
     },
@@ -72,6 +75,7 @@ async function work(
       pollingIntervalSeconds: 0.5,
       notifyPollingIntervalSeconds: 0.5,
       batchSize: 1,
+      ...(job.groupOf === undefined ? {} : { localGroupConcurrency: 1 }),
     },
     async ([it]) => {
       if (it === undefined) return;

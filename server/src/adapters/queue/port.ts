@@ -6,6 +6,8 @@ export interface Job<Payload extends object> {
   retries: number;
   /** A run that takes longer is given up and tried again. */
   limitSeconds: number;
+  /** Jobs of one group follow each other within a process, however many run at once. */
+  groupOf?(payload: Payload): string;
   /** Never set; it ties the payload's type to the job. */
   readonly payload?: Payload;
 }
@@ -15,6 +17,8 @@ export interface Handling {
   run: (payload: object) => Promise<void>;
   /** Called once, after the last try has failed. */
   giveUp?: (payload: object) => Promise<void>;
+  /** How many run at the same time in one process; one where it is absent. */
+  atOnce?: number;
 }
 
 export interface Queue {
@@ -38,8 +42,9 @@ export function handling<Payload extends object>(
   job: Job<Payload>,
   run: (payload: Payload) => Promise<void>,
   giveUp?: (payload: Payload) => Promise<void>,
+  atOnce = 1,
 ): Handling {
-  const it: Handling = { job, run: (payload) => run(payload as Payload) };
+  const it: Handling = { job, run: (payload) => run(payload as Payload), atOnce };
   if (giveUp !== undefined) it.giveUp = (payload) => giveUp(payload as Payload);
   return it;
 }

@@ -8,6 +8,7 @@ const llm = {
   apiKey: null,
   model: "small",
   dailyCalls: 10,
+  dailyTokens: 1000,
 };
 
 test("the privacy policy says who reads health answers, from the settings that decide it", async () => {

@@ -1,6 +1,7 @@
 import {
   type ModelAnswer,
   ModelFault,
+  type ModelFaultKind,
   type ModelQuestion,
   type TextModel,
 } from "../../adapters/llm/port.ts";
@@ -9,8 +10,11 @@ import { addTokens, takeCall } from "./model.sql.ts";
 
 export type Asking = Pick<App, "db" | "clock" | "config">;
 
+/** English prose has four letters to a token, and JSON fewer. */
+const lettersPerToken = 3;
+
 /**
- * One question within the operator's limit for the day. Throws a ModelFault: whoever asks has another
+ * One question within the operator's limits for the day. Throws a ModelFault: whoever asks has another
  * way to answer. Not for use within a transaction, which would stay open meanwhile.
  */
 export async function askModel(
@@ -20,9 +24,24 @@ export async function askModel(
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
   const day = app.clock.now().toISOString().slice(0, 10);
-  if (!(await takeCall(app.db, day, app.config.llm?.dailyCalls ?? 0)))
+  const { dailyCalls = 0, dailyTokens = 0 } = app.config.llm ?? {};
+  if (!(await takeCall(app.db, day, { calls: dailyCalls, tokens: dailyTokens })))
     throw new ModelFault("spent", "The limit of questions to the model for today is reached");
-  const answer = await model.ask(question, signal);
-  if (answer.tokens !== null) await addTokens(app.db, day, answer.tokens);
-  return answer;
+  const prompt = Math.ceil(lettersOf(question) / lettersPerToken);
+  try {
+    const answer = await model.ask(question, signal);
+    const estimate = { prompt, answer: Math.ceil(answer.text.length / lettersPerToken) };
+    await addTokens(app.db, day, answer.tokens ?? estimate);
+    return answer;
+  } catch (error) {
+    // Whoever wrote too much, too long or gibberish is paid for it all the same.
+    if (error instanceof ModelFault && paidKinds.has(error.kind))
+      await addTokens(app.db, day, { prompt, answer: question.mostTokens });
+    throw error;
+  }
 }
+
+const paidKinds: ReadonlySet<ModelFaultKind> = new Set(["too-slow", "too-long", "unreadable"]);
+
+const lettersOf = ({ messages, schema }: ModelQuestion) =>
+  messages.reduce((all, { content }) => all + content.length, JSON.stringify(schema).length);

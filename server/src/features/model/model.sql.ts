@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Counts one more call of the day, in one statement; false: `most` are taken already. */
-export async function takeCall(db: Db, day: string, most: number): Promise<boolean> {
-  if (most === 0) return false;
+/** Counts one more call of the day, in one statement; false: the calls or the tokens of the day are spent. */
+export async function takeCall(
+  db: Db,
+  day: string,
+  most: { calls: number; tokens: number },
+): Promise<boolean> {
+  if (most.calls === 0 || most.tokens === 0) return false;
   const taken = await db
     .insertInto("model_days")
     .values({ day, calls: 1 })
@@ -11,7 +15,8 @@ export async function takeCall(db: Db, day: string, most: number): Promise<boole
       it
         .column("day")
         .doUpdateSet({ calls: sql`model_days.calls + 1` })
-        .where("model_days.calls", "<", most),
+        .where("model_days.calls", "<", most.calls)
+        .where(sql<number>`model_days.prompt_tokens + model_days.answer_tokens`, "<", most.tokens),
     )
     .returning("calls")
     .executeTakeFirst();

@@ -10,10 +10,11 @@ export interface Unfinished {
 /** Assessments older than `before` that have no audio yet and were not given up. */
 export async function listUnfinishedAssessments(
   db: Db,
-  before: Date,
-  now: Date,
+  times: { before: Date; now: Date },
+  /** Absent: everybody's. */
+  ofUser?: string,
 ): Promise<Unfinished[]> {
-  const rows = await listUnfinished(db, before, now);
+  const rows = await listUnfinished(db, times, ofUser);
   return rows.map((it) => ({
     id: it.id,
     userId: it.user_id,

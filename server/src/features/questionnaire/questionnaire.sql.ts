@@ -60,7 +60,11 @@ export interface StatusDetails {
  * Assessments whose way to audio has stopped: not analysed and not given up, or analysed without
  * audio of that analysis for somebody who seems to have access.
  */
-export async function listUnfinished(db: Db, before: Date, now: Date) {
+export async function listUnfinished(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  ofUser: string | undefined,
+) {
   return await db
     .selectFrom("questionnaires")
     .innerJoin("users", "users.id", "questionnaires.user_id")
@@ -105,6 +109,7 @@ export async function listUnfinished(db: Db, before: Date, now: Date) {
         ]),
       ]),
     )
+    .$if(ofUser !== undefined, (it) => it.where("questionnaires.user_id", "=", ofUser ?? ""))
     .orderBy("questionnaires.created_at")
     .limit(500)
     .execute();

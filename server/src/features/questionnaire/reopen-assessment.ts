@@ -10,6 +10,6 @@ export async function reopenAssessment(
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   await reopen(tx, id);
-  await queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id });
+  await queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
   await events.publish(tx, userId);
 }

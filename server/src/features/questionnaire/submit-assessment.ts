@@ -47,7 +47,7 @@ export async function submitAssessment(
     const { version, text } = healthDataConsent;
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
-    await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id });
+    await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
     if (safetyOf(answers).isCrisis) await alertStaff(app, tx);
     await app.events.publish(tx, userId);
     return await openAssessment(app, tx, row);

@@ -109,7 +109,8 @@ test("running the jobs again, even at once, changes nothing", async () => {
   product.clock.advance(1000);
   await Promise.all([analyzeAssessment(app, id), returnToPending(app, id)]);
   await app.inTransaction(async (tx) => {
-    for (const job of [analyzeAssessmentJob, composeTrackJob, composeTrackJob])
+    await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
+    for (const job of [composeTrackJob, composeTrackJob])
       await app.queue.enqueue(tx, job, { questionnaireId: id });
   });
   await submit(visitor);

@@ -96,6 +96,65 @@ test("what is risky for a person is not even offered to the model", async () => 
     expect(bands.has(pulsed)).toBe(false);
 });
 
+test("what the model's server does not count is estimated, and what it wrote in vain is paid for", async () => {
+  const tokens = async () => {
+    const [day] = await product.app.db.selectFrom("model_days").selectAll().execute();
+    return { prompt: day?.prompt_tokens ?? 0, answer: day?.answer_tokens ?? 0 };
+  };
+  const { visitor } = await freePerson(product, "counted");
+  let before = await tokens();
+  const spent = async () => {
+    const { prompt, answer } = await tokens();
+    const more = { prompt: prompt - before.prompt, answer: answer - before.answer };
+    before = { prompt, answer };
+    return more;
+  };
+  model.behave = (asked, answer) => {
+    const reply = JSON.stringify(goodReply(asked.request.messages[1]!.content));
+    const { usage: _, ...uncounted } = completion(reply) as Record<string, unknown>;
+    send(answer, 200, uncounted);
+  };
+  expect((await analysed(visitor)).engine).toBe("llm");
+  const usual = await spent();
+  expect(usual.prompt).toBeGreaterThan(1000);
+  expect(usual.answer).toBeGreaterThan(100);
+  model.behave = (_asked, answer) => send(answer, 200, completion("{}", "length"));
+  expect((await analysed(visitor)).modelRecord?.failed).toBe("too-long");
+  expect((await spent()).answer).toBe(3000);
+  model.behave = (_asked, answer) => send(answer, 500, "oops");
+  expect((await analysed(visitor)).modelRecord?.failed).toBe("unavailable");
+  expect(await spent()).toEqual({ prompt: 0, answer: 0 });
+  await product.app.db.deleteFrom("model_days").execute();
+});
+
+test("nobody waits for another's model, and one's own assessments follow each other", async () => {
+  const [first, second] = [await freePerson(product, "first"), await freePerson(product, "second")];
+  const held: (() => void)[] = [];
+  const { behave } = model;
+  model.behave = (asked, answer) => void held.push(() => behave(asked, answer));
+  const ids = [
+    await submit(first.visitor, wizardBody()),
+    await submit(first.visitor, wizardBody()),
+    await submit(second.visitor, wizardBody()),
+  ].map(({ id }) => id);
+  await eventually(async () => held.length === 2, "two people are analysed at once");
+  const states = await product.app.db
+    .selectFrom("questionnaires")
+    .select(["id", "status"])
+    .where("id", "in", ids)
+    .execute();
+  expect(Object.fromEntries(states.map(({ id, status }) => [ids.indexOf(id), status]))).toEqual({
+    0: "analyzing",
+    1: "pending",
+    2: "analyzing",
+  });
+  held.splice(0).forEach((answer) => answer());
+  await eventually(async () => held.length === 1, "the second of the first person is asked for");
+  held.splice(0).forEach((answer) => answer());
+  for (const id of ids)
+    await eventually(() => findRecommendation(product.app, id), "all are analysed");
+});
+
 test("no model is asked without the operator's word, or over the limit of the day", async () => {
   const { app } = product;
   const settings = app.config.llm!;
@@ -103,6 +162,11 @@ test("no model is asked without the operator's word, or over the limit of the da
   app.config.llm = { ...settings, healthDataProcessor: null };
   expect((await analysed(visitor)).modelRecord).toBeUndefined();
   app.config.llm = { ...settings, dailyCalls: 1 };
+  expect(await analysed(visitor)).toMatchObject({
+    engine: "rules",
+    modelRecord: { failed: "spent" },
+  });
+  app.config.llm = { ...settings, dailyTokens: 1000 };
   expect(await analysed(visitor)).toMatchObject({
     engine: "rules",
     modelRecord: { failed: "spent" },

@@ -10,12 +10,21 @@ import { findEntitlement } from "../subscription/find-entitlement.ts";
 export async function resumeUnfinished(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config">,
   patienceMs: number,
+  /** Absent: everybody's. */
+  ofUser?: string,
 ): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - patienceMs);
-  for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(app.db, before, now)) {
+  for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(
+    app.db,
+    { before, now },
+    ofUser,
+  )) {
     if (isAnalyzed && (await findEntitlement(app, userId)) === null) continue;
-    const job = isAnalyzed ? composeTrackJob : analyzeAssessmentJob;
-    await app.inTransaction((tx) => app.queue.enqueue(tx, job, { questionnaireId: id }));
+    await app.inTransaction((tx) =>
+      isAnalyzed
+        ? app.queue.enqueue(tx, composeTrackJob, { questionnaireId: id })
+        : app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId }),
+    );
   }
 }
