@@ -227,7 +227,7 @@ export const listTracksInReview = endpoint({
   path: "/api/admin/audio-files/review",
   access: "admin",
   readsHealth: true,
-  summary: "Audio that waits for a person to listen, oldest first",
+  summary: "Audio that waits for a person to listen, oldest first; at most 50",
   answer: z.array(pendingTrackAnswer),
 });
 

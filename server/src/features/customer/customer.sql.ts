@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { holds } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
@@ -74,7 +75,7 @@ export async function countMatching(db: Db, filter: CustomerFilter, most: number
 /** The renewing ones are counted by triggers; the others stand in an index of their own. */
 export async function countByState(db: Db, now: Date) {
   const { rows } = await sql<{ total: number; active: number; past_due: number }>`
-    select (select count(*) from users where stripe_customer_id is not null) as total,
+    select (select customers from people_totals) as total,
       (select coalesce(sum(subscriptions), 0) from renewing_terms)
         + (select count(*) from subscriptions where status = 'active'
           and (starts_with(stripe_subscription_id, 'onetime_') or paused_at is not null)
@@ -126,13 +127,10 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
 /** The text is the one of the index `users_customer_text`, word for word. */
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
   const text = sql`lower(username || ' ' || coalesce(email, '') || ' ' || coalesce(stripe_customer_id, ''))`;
-  const words = search === undefined || search === "" ? null : `%${escaped(search.toLowerCase())}%`;
   return sql`stripe_customer_id is not null
-    and ${words === null ? sql`true` : sql`${text} like ${words}`}
+    and ${search === undefined || search === "" ? sql`true` : holds(text, search)}
     and ${status === undefined ? sql`true` : statuses[status]}`;
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Each order is the one of an index, so that a page costs the same however many there are. */
 function orderOf(of: string, sort: CustomerSort, direction: "asc" | "desc"): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { QueryOf } from "@attune/contract/endpoint";
 import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
+import { holds } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type Query = QueryOf<typeof listFrequencies>;
@@ -70,11 +71,8 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
 /** The conditions are those of the indexes, word for word. */
 function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
   const text = sql`lower(name || ' ' || category || ' ' || coalesce(description, ''))`;
-  const words = search === undefined || search === "" ? null : `%${escaped(search.toLowerCase())}%`;
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}
-    and ${words === null ? sql`true` : sql`${text} like ${words}`}
+    and ${search === undefined || search === "" ? sql`true` : holds(text, search)}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

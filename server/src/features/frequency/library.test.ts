@@ -39,6 +39,13 @@ describe("the list", () => {
     expect(await figures("search=quokka")).toEqual({ matching: 3, hidden: 0, isCapped: false });
   });
 
+  test("is searched for the first two letters of a word", async () => {
+    await create({ name: "One xyster" });
+    expect(await names("search=XY")).toEqual(["One xyster"]);
+    expect(await names("search=ys")).toEqual([]);
+    expect(await names("search=yster")).toEqual(["One xyster"]);
+  });
+
   test("hides what comes from CAFL where it is asked to, and says how many those are", async () => {
     await create({ name: "Wombat own" });
     await create({ name: "Wombat public", source: "From the Cafl list" });

@@ -57,6 +57,9 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** More than anybody listens to before the next ones are read. */
+const mostInReview = 50;
+
 export async function listInReview(db: Db) {
   return await db
     .selectFrom("audio_files")
@@ -66,7 +69,7 @@ export async function listInReview(db: Db) {
     .where("audio_files.status", "=", "pending")
     .where(isSettled)
     .orderBy("audio_files.created_at")
-    .limit(200)
+    .limit(mostInReview)
     .execute();
 }
 

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
 export async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from users`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select people as total from people_totals`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

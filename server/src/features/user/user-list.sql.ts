@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffUser, userSorts } from "@attune/contract/user";
+import { holds } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type UserSort = (typeof userSorts)[number];
@@ -103,7 +104,7 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
 /** Whom a search and filters find, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
-    filter.search === undefined || filter.search === "" ? [] : [holding(filter.search)],
+    filter.search === undefined || filter.search === "" ? [] : [holds(text, filter.search)],
     filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
     filter.role === undefined
       ? []
@@ -113,18 +114,8 @@ export function matching(filter: UserFilter): RawBuilder<unknown> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/**
- * The text is the one of the index `users_list_text`, word for word. That index knows three letters in a
- * row and the beginnings of words: what is shorter has to begin the name or the address.
- */
-function holding(search: string): RawBuilder<unknown> {
-  const text = sql`lower(username || ' ' || coalesce(email, ''))`;
-  const words = escaped(search.toLowerCase());
-  if (search.length >= 3) return sql`${text} like ${`%${words}%`}`;
-  return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`;
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/** The one of the index `users_list_text`, word for word. */
+const text = sql`lower(username || ' ' || coalesce(email, ''))`;
 
 /** Each order is the one of an index, so that a page costs the same however many there are. */
 function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type {
   UserKeysTable,
   SessionsTable,
   PasswordResetTokensTable,
+  PeopleTotalsTable,
   EmailConfirmationsTable,
   SecondFactorsTable,
   RecoveryCodesTable,
@@ -69,6 +70,7 @@ export interface Tables {
   user_keys: UserKeysTable;
   sessions: SessionsTable;
   password_reset_tokens: PasswordResetTokensTable;
+  people_totals: PeopleTotalsTable;
   email_confirmations: EmailConfirmationsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Fewer letters than these stand in no index of trigrams unless a word begins with them. */
+const shortest = 3;
+
+/**
+ * Whether `text`, in small letters, holds what was searched for: anywhere from three letters on, else
+ * where a word begins. For an index `text` has to be its expression, word for word.
+ */
+export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const words = search.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  if (search.length >= shortest) return sql`${text} like ${`%${words}%`}`;
+  return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`;
+}
