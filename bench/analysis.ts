@@ -13,15 +13,20 @@ import type { Visitor } from "../server/src/testing/visitor.ts";
 import { type ProductWithModel, startWithModel } from "../server/src/testing/with-model.ts";
 import { spread } from "./support/figures.ts";
 
-const assessments = Number(process.argv[3] ?? 10_000);
-const submissions = Math.ceil(assessments / 20);
+const [assessments = 10_000, seed = Date.now() % 0x7fff_ffff] = process.argv
+  .slice(3, 5)
+  .map(Number);
+const submissions = Math.ceil(assessments / 10);
 const atOnce = 8;
 const people = 20;
+const tellEveryMs = 10_000;
+/** Where nothing is analysed for so long, the rest is stuck. */
+const stuckMs = 120_000;
 
 /**
  * Random assessments through the door, by the rules and by a model that misbehaves in every way we
- * know; then some of them submitted as customers do, until each is analysed. With TEST_DATABASE_URL
- * on PostgreSQL. Another number of assessments: `npm run bench -- analysis 500`.
+ * know; then some of them submitted as customers do, until each is analysed, on both engines. With
+ * TEST_DATABASE_URL on PostgreSQL. Fewer, or the same again: `npm run bench -- analysis 500 SEED`.
  */
 export async function run(): Promise<void> {
   const product = await startWithModel();
@@ -30,14 +35,30 @@ export async function run(): Promise<void> {
     turn += 1;
     behaviours[turn % behaviours.length]?.(asked, answer);
   };
+  console.log(
+    `${assessments} assessments on each engine, on ${product.app.engine}, from seed ${seed}`,
+  );
+  await retireSome(product);
   const catalogue = new Map((await listCatalogue(product.app.db)).map((it) => [it.id, it]));
   const model = product.app.config.llm;
   product.app.config.llm = null;
   await analyseAll(product, "rules", catalogue);
+  await submitAll(product, "rules", catalogue);
   product.app.config.llm = model;
   await analyseAll(product, "llm", catalogue);
-  await submitAll(product, catalogue);
+  await submitAll(product, "llm", catalogue);
   await product.close();
+}
+
+/** A fifth of the catalogue is active no more: nobody may be given any of it. */
+async function retireSome({ app }: ProductWithModel): Promise<void> {
+  const entries = await listCatalogue(app.db);
+  const retired = entries.filter((_, index) => index % 5 === 2).map(({ id }) => id);
+  await app.db
+    .updateTable("frequencies")
+    .set({ is_active: false })
+    .where("slug", "in", retired)
+    .execute();
 }
 
 const level = fc.integer({ min: 0, max: 10 });
@@ -58,11 +79,11 @@ async function analyseAll(
   catalogue: ReadonlyMap<string, CatalogueEntry>,
 ): Promise<void> {
   const admin = await signedIn("admin");
-  const bodies = fc.sample(body, { numRuns: assessments, seed: 6 });
+  const bodies = fc.sample(body, { numRuns: assessments, seed });
   const times: number[] = [];
   const outcomes = new Map<string, number>();
   const faults: string[] = [];
-  await withMany(bodies, async (it) => {
+  await withMany([...bodies.entries()], async ([index, it]) => {
     const from = performance.now();
     const answer = await admin.post("/api/admin/manual-ai-analysis", it);
     times.push(performance.now() - from);
@@ -70,8 +91,12 @@ async function analyseAll(
     const read = isAnswered ? answer.json<AnalysisAnswer>() : null;
     const outcome = read === null ? `refused: ${answer.statusCode}` : nameOf(read);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    if (answer.statusCode >= 500) faults.push(answer.body);
-    if (read !== null) faults.push(...answerFaults(read, catalogue));
+    const found = [
+      ...(answer.statusCode >= 500 ? [answer.body] : []),
+      ...(read === null ? [] : answerFaults(read, catalogue)),
+    ];
+    faults.push(...found.map((fault) => `number ${index} of the seed: ${fault}`));
+    tellProgress(`asked for ${times.length} of ${assessments}, ${engine}`);
   });
   console.log(`\n${assessments} assessments, ${engine}, on ${app.engine}, ${atOnce} at once`);
   console.table(Object.fromEntries(outcomes));
@@ -98,15 +123,24 @@ function answerFaults(
   ];
 }
 
+let toldAt = performance.now();
+
+function tellProgress(how: string): void {
+  if (performance.now() - toldAt < tellEveryMs) return;
+  toldAt = performance.now();
+  console.log(how);
+}
+
 async function submitAll(
   product: ProductWithModel,
+  engine: string,
   catalogue: ReadonlyMap<string, CatalogueEntry>,
 ): Promise<void> {
   const { app } = product;
   const visitors: Visitor[] = [];
   for (let index = 0; index < people; index += 1)
-    visitors.push((await freePerson(product, `bench-${index}`)).visitor);
-  const bodies = fc.sample(body, { numRuns: submissions, seed: 7 });
+    visitors.push((await freePerson(product, `${engine}-${index}`)).visitor);
+  const bodies = fc.sample(body, { numRuns: submissions, seed: seed + 1 });
   const from = performance.now();
   const refused: number[] = [];
   await withMany([...bodies.entries()], async ([index, it]) => {
@@ -119,15 +153,18 @@ async function submitAll(
       .selectFrom("questionnaires")
       .select(["id", "status", "failure_reason"])
       .where("user_id", "in", (it) =>
-        it.selectFrom("users").select("id").where("username", "like", "bench-%"),
+        it.selectFrom("users").select("id").where("username", "like", `${engine}-%`),
       )
       .execute();
     return { rows, open: rows.filter(({ status }) => status !== "analyzed") };
   };
   let { rows, open } = await countOf();
-  while (open.some((it) => it.failure_reason === null)) {
+  let [least, since] = [open.length, performance.now()];
+  while (open.some((it) => it.failure_reason === null) && performance.now() - since < stuckMs) {
     await new Promise((done) => setTimeout(done, 500));
     ({ rows, open } = await countOf());
+    if (open.length < least) [least, since] = [open.length, performance.now()];
+    tellProgress(`${rows.length - open.length} of ${rows.length} analysed, ${engine}`);
   }
   const seconds = (performance.now() - from) / 1000;
   const engines = new Map<string, number>();
@@ -143,7 +180,7 @@ async function submitAll(
     }
   }
   console.log(
-    `\n${rows.length} submitted by ${people} people and analysed by the job in ${seconds.toFixed(0)} s; ${refused.length} refused (${[...new Set(refused)].join(", ")})`,
+    `\n${engine}: ${rows.length} submitted by ${people} people and analysed by the job in ${seconds.toFixed(0)} s; ${refused.length} refused (${[...new Set(refused)].join(", ")})`,
   );
   console.table(Object.fromEntries(engines));
   report([...faults, ...refused.filter((status) => status >= 500).map(String)]);

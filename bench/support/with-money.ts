@@ -14,7 +14,7 @@ import { type Amounts, seedMoney } from "./seed-money.ts";
 export async function withMoney(
   amounts: Amounts,
   work: (product: RunningProduct) => Promise<void>,
-  seedMore: (pool: PostgresDatabase["pool"]) => Promise<void> = async () => {},
+  seedMore: (database: PostgresDatabase, dataDir: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
@@ -30,7 +30,7 @@ export async function withMoney(
     await migrate(database.db);
     const from = performance.now();
     await seedMoney(database.pool, amounts);
-    await seedMore(database.pool);
+    await seedMore(database, dataDir);
     await database.close();
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(

@@ -1,0 +1,131 @@
+import { Caller } from "../server/src/testing/caller.ts";
+import { library } from "./lists/library.ts";
+import { figures, money } from "./lists/money.ts";
+import { office } from "./lists/office.ts";
+import { users } from "./lists/users.ts";
+import { quantile, rounded } from "./support/figures.ts";
+import { seedCare } from "./support/seed-care.ts";
+import { seedLibrary } from "./support/seed-library.ts";
+import { seedOffice } from "./support/seed-office.ts";
+import { withMoney } from "./support/with-money.ts";
+
+const rounds = 60;
+const warmUps = 5;
+/** So much of all that is seeded; what the second asks is to take as long as at the first. */
+const [tenth, whole] = [0.1, 1];
+const [amount] = process.argv.slice(3).filter((it) => /^\d+$/.test(it));
+const people = Number(amount ?? 100_000);
+
+interface Question {
+  path: string;
+  barMs: number;
+}
+
+/**
+ * Every list of the back office on PostgreSQL, asked over HTTP by one admin: 100,000 users, 1,000,000
+ * payments, 20,000 entries and what goes with them, beside a tenth of all that. The two take turns, so
+ * that what else the machine does meets both. Only some: `npm run bench -- lists users office`, with
+ * fewer people `npm run bench -- lists 10000`.
+ */
+export async function run(): Promise<void> {
+  await withShare(tenth, (few) => withShare(whole, (many) => compare(few, many)));
+}
+
+async function withShare(share: number, work: (origin: string) => Promise<void>): Promise<void> {
+  await withMoney(
+    { people: people * share, payments: people * share * 10 },
+    ({ origin }) => work(origin),
+    async (database, dataDir) => {
+      await seedCare(database.pool);
+      await seedLibrary(database.pool, (people * share) / 5);
+      await seedOffice(database, people * share, dataDir);
+    },
+  );
+}
+
+async function compare(fewOrigin: string, manyOrigin: string): Promise<void> {
+  const few = await Desk.open(fewOrigin);
+  const many = await Desk.open(manyOrigin);
+  const missed: string[] = [];
+  for (const [group, questions] of wanted()) {
+    const table: Record<string, object> = {};
+    for (const [name, question] of Object.entries(questions)) {
+      const [short, long]: [number[], number[]] = [[], []];
+      for (let round = -warmUps; round < rounds; round += 1) {
+        const [one, other] = [await few.time(question), await many.time(question)];
+        if (round < 0) continue;
+        short.push(one);
+        long.push(other);
+      }
+      const [before, after] = [quantile(short, 0.5), quantile(long, 0.5)];
+      const p95 = quantile(long, 0.95);
+      const isFast = p95 < question.barMs;
+      const isFlat = after < before * 1.5 + 2;
+      if (!isFast || !isFlat) missed.push(`${group}: ${name}`);
+      table[name] = {
+        "10 % p50 ms": rounded(before, 1),
+        "100 % p50 ms": rounded(after, 1),
+        "10 % p95 ms": rounded(quantile(short, 0.95), 1),
+        "100 % p95 ms": rounded(p95, 1),
+        [`p95 < ${question.barMs}`]: isFast ? "met" : "MISSED",
+        flat: isFlat ? "met" : "MISSED",
+      };
+    }
+    console.log(`\n${group}`);
+    console.table(table);
+  }
+  console.log(missed.length === 0 ? "\nall met" : `\nmissed: ${missed.join("; ")}`);
+}
+
+function wanted(): [string, Record<string, Question>][] {
+  const names = process.argv.slice(3).filter((it) => it !== amount);
+  const within = (questions: Record<string, string>, barMs: number) =>
+    Object.fromEntries(Object.entries(questions).map(([name, path]) => [name, { path, barMs }]));
+  const all: [string, Record<string, Question>][] = [
+    ["users", within(users, 50)],
+    ["library", within(library, 50)],
+    ["figures", within(figures, 150)],
+    ["money", within(money, 50)],
+    ["office", within(office, 50)],
+  ];
+  return all.filter(([group]) => names.length === 0 || names.includes(group));
+}
+
+/** An admin who is signed in at one of the two, and what they ask by name. */
+class Desk {
+  readonly #caller: Caller;
+  readonly #places: Record<string, string>;
+
+  private constructor(caller: Caller, places: Record<string, string>) {
+    this.#caller = caller;
+    this.#places = places;
+  }
+
+  static async open(origin: string): Promise<Desk> {
+    const caller = new Caller(origin);
+    await caller.signIn("admin");
+    const find = async (name: string) => {
+      const path = `/api/admin/users?search=${name}&sort=username`;
+      return (await caller.getJson<{ id: string }[]>(path))[0]?.id ?? "";
+    };
+    const [now, weekMs] = [Date.now(), 7 * 86_400_000];
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    return new Desk(caller, {
+      person: await find("guest-1"),
+      staff: await find("seed-staff"),
+      admin: await find("admin"),
+      from: day(now - 4 * weekMs),
+      to: day(now),
+    });
+  }
+
+  /** Milliseconds until the whole answer was read. Throws where it is refused. */
+  async time({ path }: Question): Promise<number> {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => this.#places[name] ?? "");
+    const from = performance.now();
+    const answer = await this.#caller.get(`/api/admin/${filled}`);
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${filled}: ${text}`);
+    return performance.now() - from;
+  }
+}

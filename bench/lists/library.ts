@@ -1,0 +1,31 @@
+const list = "frequencies?pageSize=25&cafl=hidden";
+const whole = "frequencies?pageSize=25&cafl=shown";
+
+export const library: Record<string, string> = {
+  "first page": list,
+  "first page with CAFL": whole,
+  "first page of 100": "frequencies?pageSize=100&cafl=shown",
+  "page 40": `${whole}&page=40`,
+  "page 70": `${whole}&page=70`,
+  "search by name": `${list}&search=forest%20entry`,
+  "search by category": `${list}&search=category%2017`,
+  "search by description": `${list}&search=clear%20head`,
+  "search one entry": `${whole}&search=number%201234`,
+  "search two letters": `${list}&search=br`,
+  "search two letters, nothing": `${list}&search=zq`,
+  "search nothing": `${list}&search=xyzzy`,
+  "search and sort by frequency": `${list}&search=calm&sort=frequency`,
+  "sort by frequency, down": `${list}&sort=frequency&direction=desc`,
+  "sort by category": `${list}&sort=category`,
+  "sort by duration": `${list}&sort=duration`,
+  "sort by status": `${list}&sort=status`,
+  "inactive ones": `${list}&status=inactive`,
+  "deleted ones": `${list}&status=deleted`,
+  figures: "frequencies/figures?cafl=hidden",
+  "figures of a search": "frequencies/figures?cafl=hidden&search=calm",
+  "choices to assign": "assignments/choices",
+  "choices by name": "assignments/choices?search=forest",
+  "choices by two letters": "assignments/choices?search=br",
+  "choices by frequency": "assignments/choices?search=528",
+  duplicates: "frequencies/duplicates",
+};
