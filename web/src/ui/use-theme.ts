@@ -3,7 +3,12 @@ import { shownTheme, storedTheme, type Theme } from "./theme.ts";
 
 /** What the page looks like now, whoever changed it. */
 export function useShownTheme(): "light" | "dark" {
-  return useSyncExternalStore(followPage, () => shownTheme(storedTheme()));
+  return useSyncExternalStore(
+    followPage,
+    () => shownTheme(storedTheme()),
+    // Pages that are written while building cannot know it yet.
+    () => "light",
+  );
 }
 
 /** What was chosen, which may be to follow the device. */
