@@ -201,11 +201,6 @@ export const countMatchingUsers = endpoint({
   answer: z.object({ matching: z.int(), isMore: z.boolean() }),
 });
 
-const exportLimits = {
-  problems: [tooManyRequests],
-  rateLimit: { requests: 20, windowSeconds: 600 },
-} as const;
-
 export const exportUsers = endpoint({
   name: "exportUsers",
   method: "GET",
@@ -215,7 +210,8 @@ export const exportUsers = endpoint({
   summary: "Whom a search and filters find, as CSV, without anything of their health",
   query: z.object(userFilter),
   media: "text/csv",
-  ...exportLimits,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 600 },
 });
 
 export const exportConsents = endpoint({
@@ -227,7 +223,8 @@ export const exportConsents = endpoint({
   summary: "All consents of those whom a search and filters find, as CSV",
   query: z.object(userFilter),
   media: "text/csv",
-  ...exportLimits,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 600 },
 });
 
 export const getUserForStaff = endpoint({
