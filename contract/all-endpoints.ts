@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as alert from "./alert.ts";
 import * as assignment from "./assignment.ts";
 import * as audit from "./audit.ts";
 import * as campaign from "./campaign.ts";
@@ -32,6 +33,7 @@ import * as user from "./user.ts";
 
 const modules: readonly object[] = [
   session,
+  alert,
   security,
   savedFilter,
   user,

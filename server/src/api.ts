@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { alertRoutes } from "./features/alert/alert.routes.ts";
 import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { campaignRoutes } from "./features/campaign/campaign.routes.ts";
@@ -103,6 +104,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   questionnaireRoutes,
   recommendationRoutes,
   assignmentRoutes,
+  alertRoutes,
   prescriptionRoutes,
   trackRoutes,
   checkInRoutes,

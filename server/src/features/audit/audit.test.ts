@@ -187,6 +187,7 @@ const withoutHealth = [
   "countMatchingUsers",
   "getUserForStaff",
   "getUserConsents",
+  "listAlerts",
   "listSavedFilters",
   "countFreeAccounts",
   "exportUsers",

@@ -4,12 +4,22 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
-import { useDeletePlan } from "./plan-settings.queries.ts";
+import { useDeletePlan, useOfferPlan } from "./plan-settings.queries.ts";
+
+const wayBackMs = 10_000;
 
 export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClose: () => void }) {
   const toast = useToast();
   const deleting = useDeletePlan();
+  const offering = useOfferPlan();
   const { remove } = copy;
+  const fail = (error: Error, hint: string) =>
+    toast.show({ title: copy.error, message: humanMessage(error, hint), tone: "error" });
+  const offerAgain = () =>
+    offering.mutate(plan.id, {
+      onSuccess: () => toast.show({ title: copy.offeredAgain, tone: "success" }),
+      onError: (error) => fail(error, copy.notUpdated),
+    });
   const send = () =>
     deleting.mutate(plan.id, {
       onSuccess({ outcome }) {
@@ -18,14 +28,13 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
           title: copy.deleted,
           tone: "success",
           ...(outcome === "deactivated" ? { message: copy.deactivated } : {}),
+          // What is deleted would come back without its key and description: only what was put away comes back.
+          ...(outcome === "deactivated" && plan.isActive
+            ? { durationMs: wayBackMs, action: { label: copy.undo, onAction: offerAgain } }
+            : {}),
         });
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.error,
-          message: humanMessage(error, copy.notDeleted),
-          tone: "error",
-        }),
+      onError: (error) => fail(error, copy.notDeleted),
     });
   return (
     <Dialog

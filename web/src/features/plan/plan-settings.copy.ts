@@ -115,6 +115,8 @@ export const planSettingsCopy = {
   created: "Plan Created",
   updated: "Plan Updated",
   deleted: "Plan Deleted",
+  undo: "Undo",
+  offeredAgain: "The plan is on offer again",
   deactivated: "It is taken off offer and kept as inactive, since it has been paid for.",
   error: "Error",
   notCreated: "Failed to create plan",

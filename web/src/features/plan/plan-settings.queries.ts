@@ -57,6 +57,15 @@ export function useDeletePlan() {
   });
 }
 
+/** Takes a plan that was put away back on offer. */
+export function useOfferPlan() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(updatePlan, { params: { id }, body: { isActive: true } }),
+    onSuccess: refresh,
+  });
+}
+
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: planSettingsQuery.queryKey });

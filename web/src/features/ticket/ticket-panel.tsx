@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { ticketUrgencies, ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
+import { AssignMany } from "./assign-many.tsx";
 import { useTicketFilters } from "./ticket-filters.ts";
 import { TicketTable } from "./ticket-table.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
@@ -95,6 +97,7 @@ interface RowsProps {
 
 function Rows({ list, filtering, tools }: RowsProps) {
   const { filters, change, clear } = filtering;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (list.total === 0)
     return Object.keys(filters).length === 0 ? (
       <p className="text-ink-2">{copy.empty}</p>
@@ -109,12 +112,29 @@ function Rows({ list, filtering, tools }: RowsProps) {
         </div>
       </>
     );
+  const chosenRows = list.tickets.filter((it) => chosen.has(it.id));
+  const allIds = new Set(list.tickets.map((it) => it.id));
   return (
     <>
+      {chosenRows.length > 0 && (
+        <AssignMany chosen={chosenRows} staff={list.staff} onDone={() => setChosen(new Set())} />
+      )}
       <TicketTable
+        chosen={chosen}
+        onChoose={setChosen}
         tickets={list.tickets}
         staff={list.staff}
-        tools={tools}
+        tools={
+          <>
+            <Checkbox
+              className="mr-auto"
+              label={copy.many.all}
+              checked={chosenRows.length === allIds.size}
+              onChange={(event) => setChosen(event.currentTarget.checked ? allIds : new Set())}
+            />
+            {tools}
+          </>
+        }
         onOpen={(id) => change("ticket", id)}
       />
       <Pages list={list} page={filters.page ?? 1} onPage={(page) => change("page", String(page))} />

@@ -3,6 +3,7 @@ import type { StaffTicketRow } from "@attune/contract/ticket";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
+import { tickClass } from "../../ui/tick.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
@@ -11,11 +12,13 @@ interface TicketTableProps {
   tickets: readonly StaffTicketRow[];
   staff: readonly { id: string; username: string }[];
   onOpen: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
   /** What stands above the table, beside the choice of columns. */
   tools?: ReactNode;
 }
 
-export function TicketTable({ tickets, staff, onOpen, tools }: TicketTableProps) {
+export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }: TicketTableProps) {
   const { columns } = copy;
   const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.username ?? copy.nobody;
   return (
@@ -28,13 +31,22 @@ export function TicketTable({ tickets, staff, onOpen, tools }: TicketTableProps)
       {tickets.map((it) => (
         <Row key={it.id}>
           <RowHead>
-            <button
-              type="button"
-              className="min-h-11 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
-              onClick={() => onOpen(it.id)}
-            >
-              {it.subject}
-            </button>
+            <span className="flex items-center gap-3">
+              <input
+                type="checkbox"
+                className={tickClass}
+                aria-label={copy.many.choice(it.subject, it.username)}
+                checked={chosen.has(it.id)}
+                onChange={() => onChoose(toggled(chosen, it.id))}
+              />
+              <button
+                type="button"
+                className="min-h-11 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+                onClick={() => onOpen(it.id)}
+              >
+                {it.subject}
+              </button>
+            </span>
           </RowHead>
           <RowCell name={columns.customer}>{it.username}</RowCell>
           <RowCell name={columns.category}>{ticketCopy.categoryLabels[it.category]}</RowCell>
@@ -56,6 +68,12 @@ export function TicketTable({ tickets, staff, onOpen, tools }: TicketTableProps)
       ))}
     </ChoosableTable>
   );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(chosen);
+  if (!after.delete(id)) after.add(id);
+  return after;
 }
 
 export function Due({ ticket }: { ticket: Pick<StaffTicketRow, "answerDueAt" | "isOverdue"> }) {

@@ -65,6 +65,23 @@ export function useResolveTicket(id: string) {
   );
 }
 
+interface Giving {
+  id: string;
+  assignedTo: string | null;
+}
+
+/** One after the other; what was given before a refusal stays given. */
+export function useAssignMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (givings: readonly Giving[]) => {
+      for (const { id, assignedTo } of givings)
+        await call(assignTicket, { params: { id }, body: { assignedTo } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
+  });
+}
+
 /** The answer is the ticket as it is now; after a refusal somebody else has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
   const client = useQueryClient();

@@ -121,6 +121,13 @@ export interface SavedFiltersTable {
   created_at: Date;
 }
 
+export interface AlertAcknowledgementsTable {
+  kind: string;
+  seen_until: Date;
+  acknowledged_by: string | null;
+  acknowledged_at: Date;
+}
+
 export interface RateLimitsTable {
   key: string;
   requests: number;

@@ -8,6 +8,7 @@ import type {
   SecondFactorsTable,
   RecoveryCodesTable,
   ConsentsTable,
+  AlertAcknowledgementsTable,
   RateLimitsTable,
   SavedFiltersTable,
   AuditEventsTable,
@@ -76,6 +77,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
   saved_filters: SavedFiltersTable;
+  alert_acknowledgements: AlertAcknowledgementsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;

@@ -1,0 +1,36 @@
+import * as contract from "@attune/contract/alert";
+import type { App } from "../../app.ts";
+import { type Door, mount } from "../../http/mount.ts";
+import { findAlerts, keepAcknowledgement } from "./alert.sql.ts";
+
+export function alertRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.listAlerts, async ({ who: _staff }) => await listNow(app));
+
+  mount(door, contract.acknowledgeAlert, async ({ who, body: { kind, until } }) => {
+    const now = app.clock.now();
+    // Nobody has seen what is still to come.
+    const seen = new Date(Math.min(new Date(until).getTime(), now.getTime()));
+    await keepAcknowledgement(app.db, { kind, until: seen, userId: who.userId, now });
+    return await listNow(app);
+  });
+}
+
+/** In the order of the contract: what concerns people's care first. */
+async function listNow({ db, clock }: Pick<App, "db" | "clock">): Promise<contract.Alert[]> {
+  const rows = await findAlerts(db, clock.now());
+  return contract.alertKinds.flatMap((kind) =>
+    rows
+      .filter((it) => it.kind === kind)
+      .map((it) => ({
+        kind,
+        count: it.count,
+        freshCount: it.fresh_count,
+        oldestAt: it.oldest_at.toISOString(),
+        newestAt: it.newest_at.toISOString(),
+        acknowledgedAt: it.acknowledged_at?.toISOString() ?? null,
+        acknowledgedBy: it.acknowledged_by,
+      })),
+  );
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AlertKind } from "@attune/contract/alert";
+import type { Db } from "../../adapters/database/port.ts";
+
+export interface AlertRow {
+  kind: AlertKind;
+  count: number;
+  fresh_count: number;
+  oldest_at: Date;
+  newest_at: Date;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+}
+
+/** All that is wrong now, kind by kind; of what is over by itself, that of the last `recentDays`. */
+export async function findAlerts(db: Db, now: Date): Promise<AlertRow[]> {
+  const kinds = Object.entries(wrong(now)).map(
+    ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, it.at from (${rows}) as it(at)`,
+  );
+  const { rows } = await sql<AlertRow>`
+    select found.kind, count(*) as count,
+      count(*) filter (where seen.seen_until is null or found.at > seen.seen_until) as fresh_count,
+      min(found.at) as oldest_at, max(found.at) as newest_at,
+      max(seen.acknowledged_at) as acknowledged_at, max(users.username) as acknowledged_by
+    from (${sql.join(kinds, sql` union all `)}) as found
+    left join alert_acknowledgements as seen on seen.kind = found.kind
+    left join users on users.id = seen.acknowledged_by
+    group by found.kind`.execute(db);
+  return rows;
+}
+
+const recentDays = 30;
+
+/** Each tells the moment of every single case. */
+function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const recently = ago(recentDays * 1440);
+  return {
+    "analysis-failed": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is not null`,
+    "analysis-stuck": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is null and created_at < ${ago(15)}`,
+    "mail-unsent": sql`select created_at from outbox_mails where status = 'waiting' and created_at < ${ago(15)}`,
+    "event-given-up": sql`select received_at from stripe_events where state = 'dead' and received_at > ${recently}`,
+    "event-waiting": sql`select received_at from stripe_events where state = 'received' and received_at < ${ago(30)}`,
+    "dispute-open": sql`select opened_at from disputes where status in ('needs_response', 'warning_needs_response')`,
+    "dispute-lost": sql`select opened_at from disputes where status = 'lost' and opened_at > ${recently}`,
+    "billing-differed": sql`select started_at from reconciliations where drifts <> '[]' and started_at > ${recently}`,
+    "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
+    "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
+    "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
+  };
+}
+
+interface Acknowledgement {
+  kind: AlertKind;
+  until: Date;
+  userId: string;
+  now: Date;
+}
+
+/** Never takes back what somebody else has seen further. */
+export async function keepAcknowledgement(
+  db: Db,
+  { kind, until, userId, now }: Acknowledgement,
+): Promise<void> {
+  await db
+    .insertInto("alert_acknowledgements")
+    .values({ kind, seen_until: until, acknowledged_by: userId, acknowledged_at: now })
+    .onConflict((it) =>
+      it.column("kind").doUpdateSet({
+        seen_until: sql`greatest(alert_acknowledgements.seen_until, excluded.seen_until)`,
+        acknowledged_by: userId,
+        acknowledged_at: now,
+      }),
+    )
+    .execute();
+}

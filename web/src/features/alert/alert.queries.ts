@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { acknowledgeAlert, listAlerts } from "@attune/contract/alert";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import { call } from "../../api/call.ts";
+
+const lookAgainMs = 60_000;
+
+export const alertsQuery = queryOptions({
+  queryKey: ["api", "admin", "alerts"],
+  queryFn: ({ signal }) => call(listAlerts, { signal }),
+  staleTime: 0,
+  refetchInterval: lookAgainMs,
+});
+
+export function useAcknowledge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof acknowledgeAlert>) => call(acknowledgeAlert, { body }),
+    onSuccess: (alerts) => client.setQueryData(alertsQuery.queryKey, alerts),
+  });
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { alertCopy as copy } from "./alert.copy.ts";
+import { alertsQuery } from "./alert.queries.ts";
+
+const AlertsDialog = late(async () => (await import("./alerts-dialog.tsx")).AlertsDialog);
+
+/** How many kinds of things have gone wrong since somebody looked, and the way to them. */
+export function AlertsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const alerts = useQuery(alertsQuery).data ?? [];
+  const fresh = alerts.filter((it) => it.freshCount > 0).length;
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        <Bell aria-hidden size={18} />
+        {copy.open}
+        {fresh > 0 && (
+          <Badge tone="danger">
+            <span aria-hidden>{fresh}</span>
+            <span className="sr-only">{copy.fresh(fresh)}</span>
+          </Badge>
+        )}
+      </Button>
+      <output className="sr-only">{fresh > 0 && copy.fresh(fresh)}</output>
+      {isOpen && <AlertsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Alert } from "@attune/contract/alert";
+import { Link } from "wouter";
+import { humanMessage } from "../../api/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { alertCopy as copy } from "./alert.copy.ts";
+import { alertsQuery, useAcknowledge } from "./alert.queries.ts";
+
+/** What is wrong, what it means, where it is mended, and who takes care of it. */
+export function AlertsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      isText
+      title={copy.title}
+      description={copy.intro}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <Loaded
+        query={useQuery(alertsQuery)}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(alerts) =>
+          alerts.length === 0 ? (
+            <p className="text-ink-2">{copy.none}</p>
+          ) : (
+            <ul className="grid gap-5">
+              {alerts.map((it) => (
+                <AlertRow key={it.kind} alert={it} onLeave={onClose} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
+  const { title, hint, way } = copy.kinds[alert.kind];
+  const { oldestAt, newestAt, acknowledgedAt, acknowledgedBy } = alert;
+  return (
+    <li className="border-t border-line pt-4">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-17 font-semibold">
+        {title(alert.count)}
+        {alert.freshCount > 0 && <Badge tone="danger">{copy.new}</Badge>}
+      </h3>
+      <p className="mt-1 text-13 text-ink-2">
+        <time dateTime={oldestAt}>{copy.since(timeText(oldestAt))}</time>
+        {newestAt !== oldestAt && (
+          <>
+            {", "}
+            <time dateTime={newestAt}>{copy.newest(timeText(newestAt))}</time>
+          </>
+        )}
+      </p>
+      <p className="mt-2 text-15">{hint}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {way !== undefined && (
+          <Link
+            href={way.address}
+            onClick={onLeave}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {way.label}
+          </Link>
+        )}
+        {alert.freshCount > 0 && <Acknowledge alert={alert} title={title(alert.count)} />}
+      </div>
+      {acknowledgedAt !== null && (
+        <p className="text-13 text-ink-2">
+          {copy.acknowledged(acknowledgedBy, timeText(acknowledgedAt))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Acknowledge({ alert: { kind, newestAt }, title }: { alert: Alert; title: string }) {
+  const toast = useToast();
+  const acknowledging = useAcknowledge();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={copy.acknowledgeNamed(title)}
+      isPending={acknowledging.isPending}
+      pendingLabel={copy.acknowledging}
+      onClick={() =>
+        acknowledging.mutate(
+          { kind, until: newestAt },
+          {
+            onError: (error) =>
+              toast.show({
+                tone: "error",
+                title: copy.refused,
+                message: humanMessage(error, copy.refusedHint),
+              }),
+          },
+        )
+      }
+    >
+      {copy.acknowledge}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Alert } from "@attune/contract/alert";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { AlertsButton } from "./alerts-button.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const failed: Alert = {
+  kind: "analysis-failed",
+  count: 2,
+  freshCount: 1,
+  oldestAt: "2026-11-20T09:05:00.000Z",
+  newestAt: "2026-11-21T09:05:00.000Z",
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+};
+const seen: Alert = {
+  ...failed,
+  kind: "mail-unsent",
+  count: 1,
+  freshCount: 0,
+  acknowledgedAt: "2026-11-21T10:05:00.000Z",
+  acknowledgedBy: "manager",
+};
+const url = "/api/admin/alerts";
+
+function open(alerts: Alert[], acknowledging = () => Response.json([seen])) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${url}`]: () => Response.json(alerts),
+    [`POST ${url}/acknowledgements`]: acknowledging,
+  });
+  renderAt("/admin?tab=finances", <AlertsButton />);
+  return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
+}
+
+test("the button counts what is new, and the list says what it means and where it is mended", async () => {
+  open([failed, seen]);
+  expect(await screen.findByRole("button", { name: "Alerts 1 new alert" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Alerts 1 new alert" }));
+  expect(await screen.findByRole("heading", { name: /2 analyses have failed/ })).toBeTruthy();
+  expect(screen.getByText(/^Acknowledged by manager, /)).toBeTruthy();
+  expect(screen.getAllByText("New")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("link", { name: "Show who waits" }));
+  await waitFor(() => expect(location.search).toBe("?tab=users&questionnaire=failed"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("acknowledging sends what was seen, and the number goes", async () => {
+  const sent = open([failed]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Acknowledge: 2 analyses/ }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Acknowledge/ })).toBeNull());
+  expect(sent()).toEqual([{ kind: "analysis-failed", until: failed.newestAt }]);
+  expect(screen.queryByText(/new alert/)).toBeNull();
+});
+
+test("nothing wrong is said so, and a refusal is told", async () => {
+  open([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Alerts" }));
+  expect(await screen.findByText("Nothing is wrong.")).toBeTruthy();
+  cleanup();
+  open([failed], () => problemReply(503, "unavailable", "Please try again in a minute."));
+  fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Acknowledge: / }));
+  expect(await screen.findByText("Please try again in a minute.")).toBeTruthy();
+});

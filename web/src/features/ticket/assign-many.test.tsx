@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { TicketPanel } from "./ticket-panel.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const admin = { id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a00", username: "admin" };
+const ticket = (n: number, subject: string, assignedTo: string | null = null) => ({
+  id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a0${n}`,
+  userId: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a1${n}`,
+  username: "amira",
+  category: "Audio",
+  urgency: "Normal",
+  subject,
+  status: "open",
+  assignedTo,
+  answerDueAt: null,
+  isOverdue: false,
+  createdAt: "2026-11-21T09:00:00.000Z",
+});
+const tickets = [ticket(1, "No sound"), ticket(2, "Too loud", admin.id), ticket(3, "A question")];
+
+function open() {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/support-tickets": () =>
+      Response.json({
+        tickets,
+        total: 3,
+        pageSize: 25,
+        openCount: 3,
+        overdueCount: 0,
+        staff: [admin],
+      }),
+    ...Object.fromEntries(
+      tickets.map((it) => [
+        `POST /api/admin/support-tickets/${it.id}/assignee`,
+        () =>
+          Response.json({ ...it, message: "x", messages: [], resolution: null, resolvedAt: null }),
+      ]),
+    ),
+  });
+  renderAt("/admin?tab=users&view=tickets", <TicketPanel />);
+  return () =>
+    sent
+      .filter((it) => it.method === "POST")
+      .map((it) => [
+        it.path.split("/").at(-2)?.slice(-1),
+        (it.body as { assignedTo: string | null }).assignedTo,
+      ]);
+}
+
+test("several tickets are given to somebody at once, and go back to whom they had with Undo", async () => {
+  const written = open();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose No sound, of amira" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Too loud, of amira" }));
+  expect(screen.getByText("2 tickets chosen")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: admin.id } });
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(written()).toEqual([
+      ["1", admin.id],
+      ["2", admin.id],
+      ["1", null],
+      ["2", admin.id],
+    ]),
+  );
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+});
+
+test("all on the page are chosen with one tick, and left with another", async () => {
+  open();
+  const all = await screen.findByRole("checkbox", { name: "Choose all on this page" });
+  fireEvent.click(all);
+  expect(screen.getByText("3 tickets chosen")).toBeTruthy();
+  fireEvent.click(all);
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+});

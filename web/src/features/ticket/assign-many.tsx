@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { StaffTicketRow } from "@attune/contract/ticket";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { staffTicketCopy } from "./ticket.copy.ts";
+import { useAssignMany } from "./ticket.queries.ts";
+
+const { many: copy, nobody, refused } = staffTicketCopy;
+
+interface AssignManyProps {
+  chosen: readonly StaffTicketRow[];
+  staff: readonly { id: string; username: string }[];
+  onDone: () => void;
+}
+
+const toNobody = "nobody";
+const wayBackMs = 10_000;
+
+/** Several requests for the same person, each told to the audit log; they come back with Undo. */
+export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
+  const toast = useToast();
+  const assigning = useAssignMany();
+  const [assignee, setAssignee] = useState("");
+  const fail = (error: Error) =>
+    toast.show({ tone: "error", title: refused, message: humanMessage(error, copy.failedHint) });
+  const assign = () => {
+    const assignedTo = assignee === toNobody ? null : assignee;
+    const before = chosen.map(({ id, assignedTo: had }) => ({ id, assignedTo: had }));
+    assigning.mutate(
+      chosen.map(({ id }) => ({ id, assignedTo })),
+      {
+        onSuccess: () => {
+          onDone();
+          toast.show({
+            tone: "success",
+            title: copy.done(chosen.length),
+            durationMs: wayBackMs,
+            action: {
+              label: copy.undo,
+              onAction: () => assigning.mutate(before, { onError: fail }),
+            },
+          });
+        },
+        onError: fail,
+      },
+    );
+  };
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
+      <legend className="sr-only">{copy.title}</legend>
+      <output className="mr-auto self-center font-semibold">{copy.chosen(chosen.length)}</output>
+      <Select
+        className="w-48"
+        label={copy.assign}
+        placeholder={copy.choose}
+        options={[
+          ...staff.map(({ id, username }) => ({ value: id, label: username })),
+          { value: toNobody, label: nobody },
+        ]}
+        value={assignee}
+        onChange={(event) => setAssignee(event.currentTarget.value)}
+      />
+      <Button
+        size="small"
+        disabled={assignee === ""}
+        isPending={assigning.isPending}
+        pendingLabel={copy.assigning}
+        onClick={assign}
+      >
+        {copy.go}
+      </Button>
+      <Button variant="secondary" size="small" onClick={onDone}>
+        {copy.none}
+      </Button>
+    </fieldset>
+  );
+}
