@@ -10,8 +10,14 @@ import { timeText } from "../../ui/time-text.ts";
 import { soundAddress } from "./review.queries.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
-export function ReviewCard({ track }: { track: PendingTrack }) {
-  const [note, setNote] = useState("");
+interface ReviewCardProps {
+  track: PendingTrack;
+  /** It outlives the card: whoever looks at the next one and comes back finds it. */
+  note: string;
+  onNote: (note: string) => void;
+}
+
+export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const made = timeText(track.createdAt);
   // A person may have several in the queue.
@@ -54,7 +60,7 @@ export function ReviewCard({ track }: { track: PendingTrack }) {
         aria-keyshortcuts="n"
         rows={2}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => onNote(event.target.value)}
       />
       <ReviewDecision track={track} audio={audio} note={note} />
     </Card>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { PendingTrack } from "@attune/contract/track";
 import { clsx } from "clsx";
+import { useSearchParams } from "wouter";
 import { timeText } from "../../ui/time-text.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
@@ -10,6 +11,7 @@ import { pressReviewKey } from "./review-shortcuts.ts";
 /** The queue beside the audio that is open; keys work while the focus is inside. */
 export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
   const { open, at, turnTo, desk } = useOpenTrack(tracks);
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   if (open === undefined)
     return (
       <p ref={desk} tabIndex={-1} className="text-ink-2">
@@ -24,6 +26,7 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
         const isPressed = pressReviewKey(event, {
           next: () => turnTo(at + 1),
           previous: () => turnTo(at - 1),
+          desk: () => desk.current?.focus(),
         });
         if (isPressed) event.preventDefault();
       }}
@@ -53,10 +56,33 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
         <ReviewKeys />
       </div>
       <div ref={desk} tabIndex={-1} className="rounded-card">
-        <ReviewCard key={`${open.id} ${open.createdAt}`} track={open} />
+        <ReviewCard
+          key={`${open.id} ${open.createdAt}`}
+          track={open}
+          note={notes[open.id] ?? ""}
+          onNote={(note) => setNotes({ ...notes, [open.id]: note })}
+        />
       </div>
     </div>
   );
+}
+
+/** Whoever came for the next review, and not for the list, begins at it: `?at=desk`. */
+function useStartAtDesk(desk: RefObject<HTMLElement | null>): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get("at") === "desk";
+  useEffect(() => {
+    if (!isAsked) return;
+    desk.current?.focus();
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("at");
+        return after;
+      },
+      { replace: true },
+    );
+  }, [isAsked, desk, setSearch]);
 }
 
 /** Where the open one has left the queue, the one that stood behind it is open. */
@@ -75,6 +101,7 @@ function useOpenTrack(tracks: readonly PendingTrack[]) {
   }, [open?.id]);
   if (open !== undefined && (open.id !== wanted.id || at !== wanted.at))
     setWanted({ id: open.id, at });
+  useStartAtDesk(desk);
   return {
     desk,
     open,

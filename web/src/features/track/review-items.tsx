@@ -11,7 +11,7 @@ interface ReviewItemsProps {
 export function ReviewItems({ items, audio }: ReviewItemsProps) {
   return (
     <details className="mt-4">
-      <summary className="min-h-11 content-center font-semibold text-primary">
+      <summary aria-keyshortcuts="i" className="min-h-11 content-center font-semibold text-primary">
         {copy.items(items.length)}
       </summary>
       <section

@@ -8,7 +8,7 @@ export function ReviewKeys() {
         {copy.keys.title}
       </summary>
       <p className="mb-2 text-13 text-ink-2">{copy.keys.hint}</p>
-      <dl className="grid grid-cols-[2rem_1fr] gap-y-1 text-15">
+      <dl className="grid grid-cols-[2.75rem_1fr] gap-y-1 text-15">
         {Object.entries(copy.keys.names).map(([key, name]) => (
           <div key={key} className="contents">
             <dt>

@@ -1,9 +1,14 @@
 import type { KeyboardEvent } from "react";
 
 /** Each names itself to assistive technology in `aria-keyshortcuts` of its button or field. */
-const buttons: ReadonlySet<string> = new Set(["a", "r", "g", "n"]);
+const buttons: ReadonlySet<string> = new Set(["a", "r", "g", "n", "i"]);
+
+/** So far a key goes on or back in the sound, in seconds. */
+const jumps: Readonly<Record<string, number>> = { f: 30, b: -10 };
 
 interface Turns {
+  /** From a field to where the keys work. */
+  desk: () => void;
   next: () => void;
   previous: () => void;
 }
@@ -12,15 +17,28 @@ interface Turns {
 export function pressReviewKey(event: KeyboardEvent<HTMLElement>, turns: Turns): boolean {
   const { target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
-  if (!(target instanceof HTMLElement) || target.closest("input, textarea, select, dialog"))
-    return false;
+  if (!(target instanceof HTMLElement) || target.closest("dialog") !== null) return false;
+  if (target.closest("input, textarea, select") !== null) return leaveField(event, turns);
   const key = event.key.toLowerCase();
   if (key === "j") turns.next();
   else if (key === "k") turns.previous();
   else if (key === "p") playOrPause(currentTarget.querySelector("audio"));
+  else if (jumps[key] !== undefined) jump(currentTarget.querySelector("audio"), jumps[key]);
   else if (buttons.has(key)) press(currentTarget, key);
   else return false;
   return true;
+}
+
+/** A note stays as it is; the next key decides. */
+function leaveField(event: KeyboardEvent<HTMLElement>, turns: Turns): boolean {
+  if (event.key !== "Escape") return false;
+  turns.desk();
+  return true;
+}
+
+function jump(audio: HTMLAudioElement | null, seconds: number): void {
+  if (audio === null || !Number.isFinite(audio.duration)) return;
+  audio.currentTime = Math.min(audio.duration, Math.max(0, audio.currentTime + seconds));
 }
 
 function press(desk: HTMLElement, key: string): void {

@@ -1,0 +1,75 @@
+import type { PendingTrack } from "@attune/contract/track";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { ReviewQueue } from "./review-queue.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const track = (n: number, username: string) =>
+  ({
+    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a0${n}`,
+    username,
+    createdAt: `2026-11-21T09:0${n}:00.000Z`,
+    durationSeconds: 1200,
+    reviewReasons: ["A safety flag"],
+    items: [],
+  }) as unknown as PendingTrack;
+
+async function open(address = "/admin?tab=users&view=review") {
+  const waiting = [track(1, "ann"), track(2, "bob"), track(3, "cleo")];
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/audio-files/review": () => Response.json(waiting),
+    ...Object.fromEntries(
+      waiting.map((it) => [
+        `POST /api/admin/audio-files/${it.id}/review`,
+        () => {
+          waiting.splice(waiting.indexOf(it), 1);
+          return Response.json({ id: it.id, status: "approved" });
+        },
+      ]),
+    ),
+  });
+  renderAt(address, <ReviewQueue />);
+  await screen.findByRole("heading", { name: "ann" });
+  return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
+}
+
+const key = (name: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+const noteField = () => screen.getByLabelText<HTMLTextAreaElement>("Note for staff (optional)");
+
+test("whoever asked for the next review stands at it, and the keys work at once", async () => {
+  await open("/admin?tab=users&view=review&at=desk");
+  await waitFor(() => expect(location.search).toBe("?tab=users&view=review"));
+  key("j");
+  expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
+});
+
+test("a note is left by Esc, survives a look at the next one, and goes with the decision", async () => {
+  const sent = await open("/admin?tab=users&view=review&at=desk");
+  await waitFor(() => expect(location.search).not.toContain("at="));
+  key("n");
+  expect(document.activeElement).toBe(noteField());
+  fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
+  // A letter in the field is a letter.
+  key("a");
+  expect(sent()).toEqual([]);
+  key("Escape");
+  expect(document.activeElement).not.toBe(noteField());
+  key("j");
+  await screen.findByRole("heading", { name: "bob" });
+  expect(noteField().value).toBe("");
+  key("k");
+  await screen.findByRole("heading", { name: "ann" });
+  expect(noteField().value).toBe("Ask about the ears.");
+  key("a");
+  expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
+  expect(sent()).toEqual([{ decision: "approved", adminNotes: "Ask about the ears." }]);
+  expect(noteField().value).toBe("");
+});
