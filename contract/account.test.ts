@@ -171,7 +171,12 @@ describe("the other forms", () => {
       { token: "t", password: "long enough", confirmPassword: "another one" },
       "Passwords don't match",
     ],
-    ["disclaimer", "ageConfirmed", {}, "Please confirm that you are at least 18 years old"],
+    [
+      "disclaimer",
+      "ageConfirmed",
+      { ageConfirmed: false },
+      "Please confirm that you are at least 18 years old",
+    ],
     [
       "disclaimer",
       "disclaimerAccepted",

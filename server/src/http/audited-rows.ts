@@ -14,7 +14,7 @@ interface AuditedRows {
 
 const pictures: AuditedRows = {
   table: "social_images",
-  columns: ["id", "prompt", "alt_text", "made_by", "size_bytes", "created_by"],
+  columns: ["id", "prompt", "alt_text", "made_by", "size_bytes", "created_by", "deleted_at"],
 };
 
 const userColumns = [

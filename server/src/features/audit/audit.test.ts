@@ -97,7 +97,7 @@ describe("what staff change", () => {
     const [end] = await newest("deletePicture");
     expect(end).toMatchObject({
       objectId: picture,
-      changes: { alt_text: ["Waves at dusk", null] },
+      changes: { deleted_at: [null, product.clock.now().toISOString()] },
     });
   });
 

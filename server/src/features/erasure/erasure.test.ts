@@ -129,7 +129,7 @@ describe("a confirmed deletion", () => {
     expect(account.ended_at).toEqual(product.clock.now());
     const refused = await phone.signIn(person.username, password);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, "account-closing"]);
-    expect(refused.json<ProblemAnswer>().message).toContain("will be deleted on 6 December 2026");
+    expect(refused.json<ProblemAnswer>().message).toContain("will be deleted on 06 Dec 2026");
     expect(codeOf(await phone.signIn(person.username, "wrong"))).toBe("invalid-credentials");
   });
 

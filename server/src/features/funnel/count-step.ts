@@ -12,7 +12,7 @@ export async function countStep({ db, clock }: Parts, step: string): Promise<voi
 /** A browser that somebody steers here: neither a crawler, nor a page fetched ahead. Nobody waits for the count. */
 export function countVisit(
   app: Parts & Pick<App, "log">,
-  { headers, method }: FastifyRequest,
+  { headers, method }: Pick<FastifyRequest, "headers" | "method">,
 ): void {
   const isAhead = headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;
   if (method !== "GET" || headers["sec-fetch-dest"] !== "document" || isAhead) return;

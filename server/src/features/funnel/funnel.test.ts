@@ -8,6 +8,7 @@ import {
   buy,
   startMoneyProduct,
 } from "../../testing/money.ts";
+import { countVisit } from "./count-step.ts";
 import { eventually } from "../../testing/product.ts";
 
 let product: MoneyProduct;
@@ -39,11 +40,12 @@ test("steps of the assessment are counted, and nothing of who took them", async 
 });
 
 test("visits of people are counted, not those of crawlers or of pages fetched ahead", async () => {
-  const visit = (headers: Record<string, string>) =>
-    product.server.inject({ method: "GET", url: "/", headers });
-  await visit({});
-  await visit({ "sec-fetch-dest": "document", "sec-purpose": "prefetch" });
-  await visit({ "sec-fetch-dest": "document" });
+  const visit = (headers: Record<string, string>, method = "GET") =>
+    countVisit(product.app, { headers, method });
+  visit({});
+  visit({ "sec-fetch-dest": "document" }, "HEAD");
+  visit({ "sec-fetch-dest": "document", "sec-purpose": "prefetch" });
+  visit({ "sec-fetch-dest": "document" });
   // Counted behind the answer.
   await eventually(async () => (await read()).visits > 0, "the visit is counted");
   expect((await read()).visits).toBe(1);
