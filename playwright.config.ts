@@ -9,7 +9,7 @@ export default defineConfig({
   // Each starts a product of its own.
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "en-GB",
