@@ -1,4 +1,3 @@
-import type { SubscriptionAnswer } from "@attune/contract/subscription";
 import type { TrackAnswer } from "@attune/contract/track";
 import type { UserState } from "@attune/contract/user";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -10,6 +9,7 @@ import {
   restoreEventSource,
   standInEventSource,
 } from "../testing/fake-event-source.ts";
+import { noSubscription } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
@@ -223,29 +223,6 @@ it("offers to try again when the state cannot be read", async () => {
   expect(await screen.findByRole("tab", { name: "Audio" })).toBeTruthy();
 });
 
-const noSubscription: SubscriptionAnswer = {
-  status: "none",
-  planName: null,
-  planId: null,
-  currentPeriodStart: null,
-  currentPeriodEnd: null,
-  stripeSubscriptionId: null,
-  cancelAtPeriodEnd: false,
-  isOneOff: false,
-  isPaused: false,
-  resumesAt: null,
-  isRefunded: false,
-  amount: null,
-  currency: null,
-  interval: null,
-  intervalCount: null,
-  nextPaymentAt: null,
-  nextPaymentAmount: null,
-  failedAttempts: 0,
-  mostFailedAttempts: 5,
-  actions: [],
-};
-
 function open(address = "/dashboard") {
   const sent = standInFetch(answers());
   renderAt(address, <DashboardScreen />);
@@ -259,7 +236,7 @@ function answers(): Parameters<typeof standInFetch>[0] {
     "GET /api/user/audio-files": () => Response.json(tracks),
     "GET /api/user/questionnaires": () => Response.json([]),
     "GET /api/user/subscription": () =>
-      Response.json({ ...noSubscription, status: state.subscriptionStatus }),
+      Response.json({ ...noSubscription, status: state.subscriptionStatus, actions: [] }),
     "GET /api/billing/provider": () => Response.json(provider),
     "POST /api/user/subscription/sync": () => Response.json({ status: "cancelled" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
