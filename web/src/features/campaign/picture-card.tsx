@@ -3,7 +3,7 @@ import type { PictureAnswer } from "@attune/contract/campaign";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useUndo } from "../../ui/use-undo.ts";
@@ -135,28 +135,17 @@ function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
       },
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy.remove}
       description={copy.confirm}
+      keep={copy.cancel}
+      confirm={copy.remove}
+      pendingLabel={copy.removing}
+      isPending={deleting.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={deleting.isPending}
-            pendingLabel={copy.removing}
-            onClick={remove}
-          >
-            {copy.remove}
-          </Button>
-        </>
-      }
+      onConfirm={remove}
     >
       <p className="text-ink-2">{picture.prompt}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

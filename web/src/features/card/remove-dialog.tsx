@@ -1,7 +1,6 @@
 import type { CardAnswer } from "@attune/contract/card";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { cardToasts as toasts, removeCopy as copy } from "./card.copy.ts";
 import { useRemoveCard } from "./card.queries.ts";
@@ -22,28 +21,15 @@ export function RemoveDialog({ card, onClose }: { card: CardAnswer; onClose: () 
       },
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy.title(cardName(card))}
       description={copy.text}
+      keep={copy.keep}
+      confirm={copy.remove}
+      pendingLabel={copy.removing}
+      isPending={removing.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keep}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={removing.isPending}
-            pendingLabel={copy.removing}
-            onClick={remove}
-          >
-            {copy.remove}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
+      onConfirm={remove}
+    />
   );
 }

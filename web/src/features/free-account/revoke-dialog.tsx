@@ -1,8 +1,7 @@
 import type { FreeAccount } from "@attune/contract/free-account";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { useRevokeFreeAccount } from "./free-account.queries.ts";
 
@@ -22,25 +21,14 @@ export function RevokeDialog({ account, onClose, onNotice }: RevokeDialogProps) 
       },
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy.revokeTitle(account.username)}
+      keep={copy.cancel}
+      confirm={copy.revoke}
+      pendingLabel={copy.revoking}
+      isPending={revoking.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={revoking.isPending}
-            pendingLabel={copy.revoking}
-            onClick={revoke}
-          >
-            {copy.revoke}
-          </Button>
-        </>
-      }
+      onConfirm={revoke}
     >
       <Alert tone="warning">{copy.revokeWarning}</Alert>
       {revoking.error !== null && (
@@ -50,6 +38,6 @@ export function RevokeDialog({ account, onClose, onNotice }: RevokeDialogProps) 
           </Alert>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

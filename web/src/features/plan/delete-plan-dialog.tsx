@@ -1,7 +1,6 @@
 import type { PlanSettings } from "@attune/contract/plan";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
 import { useDeletePlan, useOfferPlan } from "./plan-settings.queries.ts";
@@ -37,31 +36,20 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
       onError: (error) => fail(error, copy.notDeleted),
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={remove.title(plan.planName)}
+      keep={remove.cancel}
+      confirm={remove.go}
+      pendingLabel={remove.pending}
+      isPending={deleting.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {remove.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={deleting.isPending}
-            pendingLabel={remove.pending}
-            onClick={send}
-          >
-            {remove.go}
-          </Button>
-        </>
-      }
+      onConfirm={send}
     >
       <p>
         {plan.subscribers > 0
           ? remove.used(copy.subscribers(plan.subscribers))
           : `${remove.unused} ${remove.maybe}`}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useUndo } from "../../ui/use-undo.ts";
 import { Stars } from "./stars.tsx";
@@ -31,31 +30,20 @@ export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
         }),
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={`${copy.deleteTitle}: ${it.customerName}`}
       description={it.status === "pending" ? copy.pending.confirm : copy.table.confirm}
+      keep={copy.cancel}
+      confirm={copy.delete}
+      pendingLabel={copy.deleting}
+      isPending={deleting.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={deleting.isPending}
-            pendingLabel={copy.deleting}
-            onClick={remove}
-          >
-            {copy.delete}
-          </Button>
-        </>
-      }
+      onConfirm={remove}
     >
       <Stars count={it.rating} />
       <blockquote className="mt-1 line-clamp-6 whitespace-pre-line text-ink-2">
         {it.testimonialText || copy.pending.noWords}
       </blockquote>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

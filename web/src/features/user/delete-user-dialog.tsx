@@ -1,8 +1,7 @@
 import type { StaffUser } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { staffUserCopy } from "./staff-user.copy.ts";
@@ -30,25 +29,14 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       },
     });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy.title(user.username)}
+      keep={copy.cancel}
+      confirm={copy.go}
+      pendingLabel={copy.pending}
+      isPending={removing.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={removing.isPending}
-            pendingLabel={copy.pending}
-            onClick={remove}
-          >
-            {copy.go}
-          </Button>
-        </>
-      }
+      onConfirm={remove}
     >
       <Alert tone="warning">
         <p>{copy.now}</p>
@@ -62,6 +50,6 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
           </Alert>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
