@@ -1,3 +1,4 @@
+import { keepOnDevice, readFromDevice } from "../api/device-storage.ts";
 import { personalKeys } from "../api/personal-keys.ts";
 
 /** The plan that the address carries; Enhanced unless it is the other one. */
@@ -8,18 +9,8 @@ export function wantedPlan(search: URLSearchParams): "starter" | "enhanced" {
 /** Kept until somebody stands before the payment: questions, a new account and a reload lie between. */
 export function rememberWantedPlan(search: URLSearchParams): void {
   if (!search.has("plan")) return;
-  try {
-    localStorage.setItem(personalKeys.wantedPlan, wantedPlan(search));
-  } catch {
-    // Without storage no plan is marked, and both can be chosen.
-  }
+  keepOnDevice(personalKeys.wantedPlan, wantedPlan(search));
 }
 
-/** What was chosen before; null where nothing was. */
-export function rememberedPlan(): string | null {
-  try {
-    return localStorage.getItem(personalKeys.wantedPlan);
-  } catch {
-    return null;
-  }
-}
+/** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
+export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);

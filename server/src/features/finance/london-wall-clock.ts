@@ -1,13 +1,4 @@
-const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
+import { londonClock } from "@attune/domain/campaign/london-time";
 
 const hourMs = 3_600_000;
 let known = { hour: Number.NaN, offsetMs: 0 };
@@ -21,15 +12,5 @@ export function londonWallClock(instant: Date): Date {
   return new Date(at + known.offsetMs);
 }
 
-function offsetAt(instant: Date): number {
-  const [day, month, year, hour, minute, second] = parts.format(instant).split(/\D+/).map(Number);
-  const shown = Date.UTC(
-    year ?? 0,
-    (month ?? 1) - 1,
-    day ?? 1,
-    hour ?? 0,
-    minute ?? 0,
-    second ?? 0,
-  );
-  return shown - instant.getTime();
-}
+/** At a whole hour, so that no seconds are wanted. */
+const offsetAt = (instant: Date) => Date.parse(`${londonClock(instant)}:00Z`) - instant.getTime();

@@ -1,3 +1,4 @@
+import { keepOnDevice, readFromDevice } from "../../api/device-storage.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 
 const offKey = "check_in_off";
@@ -7,33 +8,18 @@ const pauseMs = 3 * 3_600_000;
 
 /** Whether this device asks before and after listening. */
 export function isCheckInOff(): boolean {
-  return read(offKey) === "1";
+  return readFromDevice(offKey) === "1";
 }
 
 export function turnCheckIn(isOn: boolean): void {
-  write(offKey, isOn ? "0" : "1");
+  keepOnDevice(offKey, isOn ? "0" : "1");
 }
 
+/** Where storage is refused it is asked each time. */
 export function mayAskNow(): boolean {
-  return !isCheckInOff() && Date.now() - Number(read(askedKey) ?? 0) >= pauseMs;
+  return !isCheckInOff() && Date.now() - Number(readFromDevice(askedKey) ?? 0) >= pauseMs;
 }
 
 export function rememberAsked(): void {
-  write(askedKey, String(Date.now()));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Where storage is refused it is asked each time.
-  }
+  keepOnDevice(askedKey, String(Date.now()));
 }

@@ -5,7 +5,7 @@ import {
   readFromDevice,
   readJsonFromDevice,
   removeFromDevice,
-} from "./device-storage.ts";
+} from "../../api/device-storage.ts";
 
 const { pendingQuestionnaire, pendingSince, wizardDraft, sliderDraft } = personalKeys;
 const keptForMs = 24 * 60 * 60 * 1000;

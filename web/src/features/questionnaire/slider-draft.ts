@@ -1,5 +1,5 @@
 import { personalKeys } from "../../api/personal-keys.ts";
-import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "./device-storage.ts";
+import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 import { emptySliderAnswers, scoreNames, type SliderAnswers } from "./slider-to-assessment.ts";
 
 const draftKey = personalKeys.sliderDraft;

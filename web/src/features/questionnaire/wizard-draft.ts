@@ -5,7 +5,7 @@ import {
   type Question,
 } from "@attune/domain/questionnaire/questions";
 import { personalKeys } from "../../api/personal-keys.ts";
-import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "./device-storage.ts";
+import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 
 const draftKey = personalKeys.wizardDraft;
 const keptForMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
 import { type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
+import { keepOnDevice, readFromDevice, readJsonFromDevice } from "../../api/device-storage.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
 
@@ -15,39 +16,39 @@ const nearTheEndSeconds = 5;
 
 /** What this device remembers of listening; where storage is refused, it remembers nothing. */
 export function findOutput(): Output | undefined {
-  const stored = read(outputKey);
+  const stored = readFromDevice(outputKey);
   return stored === "headphones" || stored === "speaker" ? stored : undefined;
 }
 
 export function rememberOutput(output: Output): void {
-  write(outputKey, output);
+  keepOnDevice(outputKey, output);
 }
 
 export function findBed(): BedChoice | undefined {
-  const stored = read(bedKey);
+  const stored = readFromDevice(bedKey);
   return bedChoices.find((choice) => choice === stored);
 }
 
 export function rememberBed(bed: BedChoice): void {
-  write(bedKey, bed);
+  keepOnDevice(bedKey, bed);
 }
 
 export function findLength(): SessionLength | undefined {
-  const stored = read(lengthKey);
+  const stored = readFromDevice(lengthKey);
   return sessionLengths.find((length) => length === stored);
 }
 
 export function rememberLength(length: SessionLength): void {
-  write(lengthKey, length);
+  keepOnDevice(lengthKey, length);
 }
 
 export function findSleepMinutes(): number | undefined {
-  const stored = Number(read(sleepKey) ?? Number.NaN);
+  const stored = Number(readFromDevice(sleepKey) ?? Number.NaN);
   return Number.isInteger(stored) ? stored : undefined;
 }
 
 export function rememberSleepMinutes(minutes: number): void {
-  write(sleepKey, String(minutes));
+  keepOnDevice(sleepKey, String(minutes));
 }
 
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {
@@ -57,12 +58,15 @@ export function findPositionSeconds(trackId: string, durationSeconds: number): n
 }
 
 export function rememberPosition(trackId: string, positionSeconds: number): void {
-  write(positionsKey, JSON.stringify({ ...positions(), [trackId]: Math.round(positionSeconds) }));
+  keepOnDevice(
+    positionsKey,
+    JSON.stringify({ ...positions(), [trackId]: Math.round(positionSeconds) }),
+  );
 }
 
 export function forgetPositions(): void {
-  write(positionsKey, "{}");
-  write(unsentKey, "[]");
+  keepOnDevice(positionsKey, "{}");
+  keepOnDevice(unsentKey, "[]");
 }
 
 /** Tracks whose place the server does not know yet: what it says of them is older. */
@@ -72,43 +76,19 @@ export function findUnsent(): { trackId: string; positionSeconds: number }[] {
 }
 
 export function rememberUnsent(trackId: string): void {
-  write(unsentKey, JSON.stringify([...new Set([...unsentIds(), trackId])]));
+  keepOnDevice(unsentKey, JSON.stringify([...new Set([...unsentIds(), trackId])]));
 }
 
 export function rememberSent(trackId: string): void {
-  write(unsentKey, JSON.stringify(unsentIds().filter((it) => it !== trackId)));
+  keepOnDevice(unsentKey, JSON.stringify(unsentIds().filter((it) => it !== trackId)));
 }
 
 function unsentIds(): string[] {
-  try {
-    const parsed: unknown = JSON.parse(read(unsentKey) ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter((it) => typeof it === "string") : [];
-  } catch {
-    return [];
-  }
+  const kept = readJsonFromDevice(unsentKey);
+  return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : [];
 }
 
 function positions(): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(read(positionsKey) ?? "{}");
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A private window may refuse; the audio plays all the same.
-  }
+  const kept = readJsonFromDevice(positionsKey);
+  return typeof kept === "object" && kept !== null ? { ...kept } : {};
 }

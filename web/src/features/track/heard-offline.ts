@@ -1,3 +1,4 @@
+import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import { sendHeard } from "./listening.queries.ts";
@@ -59,12 +60,8 @@ export async function tellHeardOffline(now = Date.now()): Promise<void> {
 const mostAgoSeconds = 8 * 86_400;
 
 function readStretches(): Stretch[] {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isStretch) : [];
-  } catch {
-    return [];
-  }
+  const kept = readJsonFromDevice(key);
+  return Array.isArray(kept) ? kept.filter(isStretch) : [];
 }
 
 function isStretch(it: unknown): it is Stretch {
@@ -73,10 +70,6 @@ function isStretch(it: unknown): it is Stretch {
 }
 
 function write(all: readonly Stretch[]): void {
-  try {
-    if (all.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(all));
-  } catch {
-    // A private window may refuse; the audio plays all the same.
-  }
+  if (all.length === 0) removeFromDevice(key);
+  else keepOnDevice(key, JSON.stringify(all));
 }
