@@ -15,6 +15,7 @@ const program = join(folder, "node_modules/lighthouse/cli/index.js");
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const slowestMachine = 2_000;
 const mostTries = 3;
+const bothPresets = ["mobile", "desktop"] as const;
 
 interface Page {
   path: string;
@@ -36,11 +37,14 @@ const pages: readonly Page[] = [
 
 /**
  * Lighthouse on each screen of the real server: simulated slow 4G on a phone, then the desktop
- * preset; medians. `npm run bench -- lighthouse [runs] [path …]`, five runs of all pages unless told.
+ * preset; medians. `npm run bench -- lighthouse [runs] [mobile|desktop] [path …]`: five runs of all
+ * pages in both unless told.
  */
 export async function run(): Promise<void> {
-  const [runsWanted, ...paths] = process.argv.slice(3);
+  const [runsWanted, ...words] = process.argv.slice(3);
   const runs = Number(runsWanted ?? 5);
+  const paths = words.filter((it) => it.startsWith("/"));
+  const presets = bothPresets.filter((it) => words.includes(it));
   const wanted = pages.filter(({ path }) => paths.length === 0 || paths.includes(path));
   await install();
   await withProduct(async ({ origin }) => {
@@ -48,7 +52,7 @@ export async function run(): Promise<void> {
       amira: await cookieOf(origin, "amira"),
       admin: await cookieOf(origin, "admin"),
     };
-    for (const preset of ["mobile", "desktop"] as const) {
+    for (const preset of presets.length === 0 ? bothPresets : presets) {
       const rows: Record<string, object> = {};
       for (const page of wanted) {
         const cookie = page.as && cookies[page.as];
