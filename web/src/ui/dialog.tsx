@@ -84,7 +84,8 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-function useModal() {
+/** For what covers the page in another shape; the dialog is open for as long as it is drawn. */
+export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const night = readFileSync(new URL("./night.css", import.meta.url), "utf8");
 const [, light = "", dark = ""] = css.split(/:root(?:\[data-theme="dark"\])? \{/);
 
 const inks = [
@@ -39,6 +40,7 @@ const visible: [string, string][] = grounds.flatMap((ground): [string, string][]
 describe.each([
   ["light", light],
   ["dark", dark],
+  ["night", night.split("prefers-contrast")[0] ?? ""],
 ])("in the %s theme", (_, block) => {
   const tokens = readTokens(block);
 

@@ -11,6 +11,7 @@ import { playableOf } from "./playable.ts";
 import {
   KeepButton,
   BeginAnew,
+  NightButton,
   PlayerFailure,
   SeekBar,
   SleepChip,
@@ -66,6 +67,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
       </div>
       <div className="mt-2 -ml-4 flex flex-wrap">
         {isCurrent && <SleepChip />}
+        {isCurrent && <NightButton />}
         {leftSeconds > 0 && <BeginAnew track={playable} />}
         <KeepButton track={playable} />
       </div>

@@ -8,6 +8,7 @@ const outputKey = "audio_output";
 const bedKey = "audio_bed";
 const lengthKey = "audio_length";
 const sleepKey = "audio_sleep_minutes";
+const nightKey = "audio_night";
 const positionsKey = personalKeys.audioPositions;
 const unsentKey = personalKeys.audioUnsent;
 
@@ -49,6 +50,15 @@ export function findSleepMinutes(): number | undefined {
 
 export function rememberSleepMinutes(minutes: number): void {
   keepOnDevice(sleepKey, String(minutes));
+}
+
+/** Whether somebody was in the night look when they last were here, and has not left it. */
+export function findNight(): boolean {
+  return readFromDevice(nightKey) === "on";
+}
+
+export function rememberNight(isOn: boolean): void {
+  keepOnDevice(nightKey, isOn ? "on" : "off");
 }
 
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {

@@ -18,6 +18,10 @@ export const SleepChip = late(
   async () => (await import("./sleep-chip.tsx")).SleepChip,
   <div className="h-11" />,
 );
+export const NightButton = late(
+  async () => (await import("./night-button.tsx")).NightButton,
+  <span className="h-11" />,
+);
 export const KeepButton = late(
   async () => (await import("./keep-button.tsx")).KeepButton,
   <span className="h-11" />,
@@ -26,8 +30,15 @@ export const PlayerFailure = late(async () => (await import("./player-failure.ts
 
 export function prefetchNowPlaying(): Promise<unknown> {
   return Promise.all(
-    [SeekBar, Jumps, VolumeControl, BeginAnew, SleepChip, KeepButton, PlayerFailure].map((it) =>
-      it.prefetch(),
-    ),
+    [
+      SeekBar,
+      Jumps,
+      VolumeControl,
+      BeginAnew,
+      SleepChip,
+      NightButton,
+      KeepButton,
+      PlayerFailure,
+    ].map((it) => it.prefetch()),
   );
 }

@@ -6,7 +6,7 @@ import { sleepText } from "./sleep-text.ts";
 import { sleepCopy } from "./sleep.copy.ts";
 import { useSleepTimer } from "./use-sleep-timer.ts";
 
-const SleepDialog = late(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
+export const SleepDialog = late(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
 
 /** Says how long the sound goes on, and opens the choice. */
 export function SleepChip() {

@@ -30,6 +30,14 @@ test("a press in the fade adds the same time again, and one before it adds none"
   expect(after(set(15), passed(300), pressed)).toMatchObject({ secondsLeft: 600 });
 });
 
+test("whoever asks for more by name need not wait for the fade", () => {
+  const extended: SleepEvent = { type: "extended", sounding };
+  expect(after(set(15), passed(300), extended)).toMatchObject({ secondsLeft: 1500 });
+  expect(after(set(15), passed(880), extended)).toMatchObject({ phase: "counting" });
+  expect(after(extended)).toBe(noSleep);
+  expect(after(set(15), passed(900), extended).phase).toBe("spent");
+});
+
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
   const wish: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
   const faded = after(wish, passed(1, ending));

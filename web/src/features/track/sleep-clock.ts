@@ -35,6 +35,8 @@ export type SleepEvent =
   | { type: "set"; wish: SleepWish | null; sounding: Sounding }
   | { type: "passed"; seconds: number; sounding: Sounding }
   | { type: "pressed"; sounding: Sounding }
+  /** Asked for by name, which somebody may well before the fade. */
+  | { type: "extended"; sounding: Sounding }
   | { type: "round-began" }
   | { type: "sound-ended" }
   | { type: "play-wanted"; sounding: Sounding };
@@ -48,6 +50,8 @@ export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
       return isRunning(state) ? passed(state, event) : state;
     case "pressed":
       return state.phase === "fading" ? extended(state, event.sounding) : state;
+    case "extended":
+      return isRunning(state) ? extended(state, event.sounding) : state;
     case "round-began":
       return state.isAnotherRound ? { ...state, isAnotherRound: false } : state;
     case "sound-ended":
@@ -64,7 +68,7 @@ export function sleepGain({ phase, secondsLeft }: SleepState): number {
   return phase === "fading" ? Math.max(0, Math.min(1, secondsLeft / sleepFadeSeconds)) : 1;
 }
 
-const isRunning = ({ phase }: SleepState) => phase === "counting" || phase === "fading";
+export const isRunning = ({ phase }: SleepState) => phase === "counting" || phase === "fading";
 
 function started(wish: SleepWish, sounding: Sounding): SleepState {
   const secondsLeft = wish.kind === "minutes" ? 60 * wish.minutes : leftOf(wish, sounding, false);

@@ -94,6 +94,14 @@ export function createSleepTimer(core: PlayerCore) {
     countedAt = Date.now();
   });
 
+  const takesPress = () => {
+    if (state.phase === "fading") {
+      press();
+      return true;
+    }
+    return Date.now() < graceUntil;
+  };
+
   return {
     getState: () => state,
     subscribe: (listener: () => void) => {
@@ -108,12 +116,12 @@ export function createSleepTimer(core: PlayerCore) {
     },
     gain: () => gain,
     /** In the fade any press asks for more of the same, and for nothing else. */
-    takesPress: () => {
-      if (state.phase === "fading") {
-        press();
-        return true;
-      }
-      return Date.now() < graceUntil;
+    takesPress,
+    /** By the same time again. In the fade the press that asks for it has already been taken. */
+    extend: () => {
+      if (takesPress()) return;
+      tell({ type: "extended", sounding: soundingOf(core.getState()) });
+      step();
     },
     /** Whether the sound ends where this track does; once a press asked for more, it does not. */
     roundAfter: (): "none" | "one" | "as-chosen" => {

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { MoonStar } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { findNight, rememberNight } from "./device-memory.ts";
+import { nightCopy } from "./night.copy.ts";
+
+const NightLook = late(async () => (await import("./night-look.tsx")).NightLook);
+
+/** Darkens the screen around what plays. Whoever did not leave it is in it again with the next Play. */
+export function NightButton() {
+  const [isOn, setIsOn] = useState(findNight);
+  const turn = (next: boolean) => {
+    rememberNight(next);
+    setIsOn(next);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        onPointerEnter={() => void NightLook.prefetch()}
+        onFocus={() => void NightLook.prefetch()}
+        onClick={() => turn(true)}
+      >
+        <MoonStar aria-hidden size={18} />
+        {nightCopy.open}
+      </Button>
+      {isOn && <NightLook onLeave={() => turn(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+export const nightCopy = {
+  open: "Night look",
+  title: "Night look",
+  leave: "Leave the night look",
+  left: (minutes: number) => `${minutes} min left`,
+  lastMinute: "Less than a minute left",
+  ofSession: "of this session",
+  ofTimer: "on the sleep timer",
+  untilItStops: "until the sound stops",
+  add: (minutes: number) => `Add ${minutes} minutes`,
+  onceMore: "Play once more",
+  shake: "Shaking this device does the same.",
+};
