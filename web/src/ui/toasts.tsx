@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { late } from "./late.tsx";
 import { takePartingToast } from "./parting-toast.ts";
 import { hasToasts, showToast, subscribeToToasts } from "./toast-store.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const Toaster = late(async () => (await import("./toaster.tsx")).Toaster);
 
@@ -14,13 +15,4 @@ export function Toasts() {
   }, []);
   useEffect(() => whenIdle(() => void Toaster.prefetch()), []);
   return isWanted && <Toaster />;
-}
-
-function whenIdle(task: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(task, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -52,22 +52,39 @@ beforeEach(() => {
     "POST /api/user/listening": () => new Response(null, { status: 204 }),
   });
   audio = new FakeAudio();
-  render(
-    <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
-      <Library tracks={[evening, bonus]} />
-    </PlayerProvider>,
-  );
+  renderLibrary();
 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   restoreFetch();
+});
+
+it.each([
+  [
+    "has the beginning of the first audio at hand once the screen has come to rest",
+    false,
+    "/api/audio/1?output=headphones",
+  ],
+  ["fetches nothing ahead for whoever saves data", true, ""],
+] as const)("%s", (_, saveData, src) => {
+  cleanup();
+  audio = new FakeAudio();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => idle.push(task));
+  vi.stubGlobal("cancelIdleCallback", () => {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
+  renderLibrary();
+  expect(audio.loads).toBe(0);
+  for (const task of idle) task();
+  expect(audio).toMatchObject({ src, paused: true });
 });
 
 it("goes on where another device left off, or from the beginning, and never by itself", async () => {
   const card = within(screen.getByRole("article", { name: "Stress Relief" }));
   expect(await card.findByText("Continues at 12:34")).toBeTruthy();
-  expect([audio.src, audio.paused]).toEqual(["", true]);
+  expect(audio.paused).toBe(true);
   play("Stress Relief");
   expect(audio.currentTime).toBe(754);
   fireEvent.click(screen.getByRole("button", { name: /^Play Healing/ }));
@@ -197,4 +214,12 @@ const source = (address: string) => vi.waitFor(() => expect(audio.src).toBe(addr
 function play(name: string) {
   fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));
   act(() => audio.startSounding());
+}
+
+function renderLibrary() {
+  render(
+    <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
+      <Library tracks={[evening, bonus]} />
+    </PlayerProvider>,
+  );
 }

@@ -5,7 +5,9 @@ import { late } from "../../ui/late.tsx";
 import { HowToUse } from "./how-to-use.tsx";
 import { LateSoundChoices } from "./late-sound-choices.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
+import { playableOf } from "./playable.ts";
 import { libraryCopy } from "./track.copy.ts";
+import { usePrepared } from "./use-prepared.ts";
 
 const WeekLine = late(async () => (await import("./week-line.tsx")).WeekLine);
 
@@ -16,6 +18,8 @@ interface LibraryProps {
 
 export function Library({ tracks, belowPlayer }: LibraryProps) {
   useEffect(() => void prefetchNowPlaying(), []);
+  const [first] = tracks;
+  usePrepared(first && playableOf(first, 0));
   return (
     <section aria-labelledby="library-title">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -28,12 +28,15 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
   };
 }
 
+/** When the sound has fallen silent: at once, unless a test says otherwise. */
+let quietenLater = (done: () => void): void => done();
+
 function start() {
   const audio = new FakeAudio();
   const player = createPlayer(audio.element);
   player.extendWith((core) => ({
     gain: () => 1,
-    quieten: (_milliseconds, done) => done(),
+    quieten: (_milliseconds, done) => quietenLater(done),
     rouse: () => {},
     takesPress: () => false,
     goesOn: () => false,
@@ -44,6 +47,7 @@ function start() {
 
 beforeEach(() => {
   localStorage.clear();
+  quietenLater = (done) => done();
   vi.useFakeTimers();
 });
 
@@ -63,6 +67,44 @@ describe("the player on its element", () => {
     player.play(calm);
     expect(audio).toMatchObject({ loads: 1, paused: false, currentTime: 0 });
     expect(player.getState()).toMatchObject({ phase: "loading", durationSeconds: 1201 });
+  });
+
+  it("has what is at hand sound before anything is drawn", () => {
+    const { audio, player } = start();
+    const drawn: string[] = [];
+    player.prepare(calm);
+    player.subscribe(() => drawn.push(player.getState().phase));
+    Object.assign(audio, { readyState: 4, duration: 1200 });
+    player.play(calm);
+    expect([audio.paused, drawn]).toEqual([false, []]);
+    audio.tell("playing");
+    expect(drawn).toEqual(["playing"]);
+  });
+
+  it("prepares anew where another sound is chosen before Play", () => {
+    const { audio, player } = start();
+    player.prepare(calm);
+    player.setOutput("speaker");
+    expect(audio).toMatchObject({ loads: 2, src: "/api/audio/calm?output=speaker" });
+    player.play(calm);
+    expect(audio).toMatchObject({ loads: 2, paused: false });
+  });
+
+  it("adds up steps that follow each other quickly, wherever the sound says it is meanwhile", () => {
+    const { audio, player } = start();
+    const silences: (() => void)[] = [];
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(10);
+    quietenLater = (done) => void silences.push(done);
+    for (let key = 1; key <= 3; key += 1) {
+      player.seekBy(30);
+      audio.moveTo(10 + key / 10);
+    }
+    for (const done of silences) done();
+    expect([audio.currentTime, player.getState().positionSeconds]).toEqual([100, 100]);
+    audio.moveTo(101);
+    expect(player.getState().positionSeconds).toBe(101);
   });
 
   it("asks again where something else is wanted than what was prepared", () => {

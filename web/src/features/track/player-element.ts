@@ -7,7 +7,7 @@ import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
 export interface Player {
   getState: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for the beginning of what a finger already rests on; nothing is heard or shown. */
+  /** Asks for the beginning of what will probably be played; nothing is heard or shown. */
   prepare: (track: Playable, fromSeconds?: number) => void;
   /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
   play: (track: Playable, fromSeconds?: number) => void;
@@ -77,8 +77,12 @@ export function createPlayer(element: HTMLAudioElement): Player {
   let rememberedSeconds = 0;
   let extras: PlayerExtras | undefined;
   /** Asked for before anybody pressed Play, and not heard yet. */
-  let prepared: { address: string; fromSeconds: number; isUnderWay: boolean } | undefined;
+  let prepared:
+    | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
+    | undefined;
   let isHeld = false;
+  /** Seeks that wait for the silence: until then the element tells of where it was. */
+  let pendingSeeks = 0;
   const listeners = new Set<() => void>();
   element.preload = "none";
 
@@ -144,7 +148,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const takePrepared = () => {
-    if (prepared?.isUnderWay === true) release();
+    // Where the sound is at hand, it begins before anything is drawn.
+    if (prepared?.isUnderWay === true && element.readyState < 3) release();
     if (element.readyState === 0) return;
     measure();
     if (element.currentTime !== state.positionSeconds) element.currentTime = state.positionSeconds;
@@ -174,8 +179,12 @@ export function createPlayer(element: HTMLAudioElement): Player {
     if (positionSeconds > 0) element.currentTime = positionSeconds;
   });
   on("durationchange", measure);
-  on("playing", () => dispatch({ type: "sounding" }));
+  on("playing", () => {
+    dispatch({ type: "sounding" });
+    release();
+  });
   on("timeupdate", () => {
+    if (pendingSeeks > 0) return;
     dispatch({ type: "moved", positionSeconds: element.currentTime });
     if (Math.abs(state.positionSeconds - rememberedSeconds) >= rememberEverySeconds) remember();
   });
@@ -214,9 +223,10 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const seekTo = (seconds: number) => {
     dispatch({ type: "sought", positionSeconds: seconds });
     remember();
-    // The sound plays on while it falls silent, and tells where it is.
     const { positionSeconds } = state;
+    pendingSeeks += 1;
     quieten(cutFadeMs, () => {
+      pendingSeeks -= 1;
       if (element.readyState > 0) element.currentTime = positionSeconds;
     });
   };
@@ -224,6 +234,16 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const choose = (event: PlayerEvent) => {
     dispatch(event);
     if (state.track !== null && state.phase !== "failed") load();
+    else if (prepared !== undefined) prepare(prepared.track);
+  };
+
+  const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
+    // What is there already may be heard, or may be gone on with.
+    if (state.track !== null) return;
+    const address = addressOf(track, state);
+    if (prepared?.address === address) return;
+    prepared = { track, address, fromSeconds, isUnderWay: false };
+    fetchSound(address, "metadata");
   };
 
   return {
@@ -232,14 +252,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    prepare: (track, fromSeconds = leftAt(track, state.length)) => {
-      // What is there already may be heard, or may be gone on with.
-      if (state.track !== null) return;
-      const address = addressOf(track, state);
-      if (prepared?.address === address) return;
-      prepared = { address, fromSeconds, isUnderWay: false };
-      fetchSound(address, "metadata");
-    },
+    prepare,
     play: (track, fromSeconds) => {
       if (state.track?.id === track.id && fromSeconds === undefined) return resume();
       hold();

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { whenIdle } from "../../ui/when-idle.ts";
+import type { Playable } from "./player.ts";
+import { usePlayer } from "./player-context.tsx";
+
+/**
+ * Asks for the beginning of a track once the screen has come to rest, so that Play finds it there; not
+ * where the person pays for every byte and has said so.
+ */
+export function usePrepared(track: Playable | undefined): void {
+  const { player } = usePlayer();
+  const prepare = useEffectEvent(() => track && player.prepare(track));
+  const url = track?.url;
+  useEffect(() => {
+    if (url === undefined || isSparing()) return;
+    return whenIdle(prepare);
+  }, [url]);
+}
+
+/** Not every browser tells. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
