@@ -1,0 +1,104 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromiumArguments, findChromium } from "../e2e/support/chromium.ts";
+import { signIn } from "../e2e/support/journey.ts";
+import { watchInteractions } from "./inp/watch-interactions.ts";
+import { screens, type Screen } from "./inp/screens.ts";
+import { quantile, rounded } from "./support/figures.ts";
+import { withProduct } from "./support/with-product.ts";
+
+const rounds = 3;
+/** How many times slower than this machine: Lighthouse's phone. */
+const slower = 4;
+const barMs = 64;
+
+/**
+ * From a tap or a key to the next picture, on a machine four times slower: what Interaction to Next
+ * Paint would say. `npm run bench -- inp [path …]`: all screens unless told.
+ */
+export async function run(): Promise<void> {
+  const paths = process.argv.slice(3);
+  const wanted = screens.filter(({ path }) => paths.length === 0 || paths.includes(path));
+  const { executablePath, env } = await findChromium();
+  await withProduct(async ({ origin }) => {
+    const browser = await chromium.launch({
+      executablePath,
+      args: chromiumArguments,
+      env: { ...(process.env as Record<string, string>), ...env },
+    });
+    try {
+      for (const screen of wanted) {
+        const times = await measure(browser, origin, screen);
+        console.log(`${screen.path}${screen.as === undefined ? "" : ` as ${screen.as}`}`);
+        console.table(rowsOf(times));
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+type Times = Map<string, number[]>;
+
+async function measure(browser: Browser, origin: string, screen: Screen): Promise<Times> {
+  const { path, as, isWide, acts } = screen;
+  const page = await browser.newPage({
+    baseURL: origin,
+    locale: "en-GB",
+    viewport: isWide === true ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    hasTouch: isWide !== true,
+    isMobile: isWide !== true,
+  });
+  await page.addInitScript(watchInteractions);
+  // Each round begins as the first one did, without a draft or a choice.
+  await page.addInitScript(() => localStorage.clear());
+  if (as !== undefined) await signIn(page, { username: as });
+  const devtools = await page.context().newCDPSession(page);
+  const times: Times = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    for (const { name, on, key, text } of acts) {
+      const target = on(page);
+      await target.waitFor();
+      await target.scrollIntoViewIfNeeded();
+      if (key !== undefined || text !== undefined) await target.focus();
+      await atRest(page);
+      await page.evaluate(() => globalThis.attuneWatches.begin());
+      if (text !== undefined) await target.pressSequentially(text, { delay: 150 });
+      else if (key !== undefined) await page.keyboard.press(key);
+      else if (isWide === true) await target.click();
+      else await target.tap();
+      await atRest(page);
+      const slowest = await page.evaluate(() => globalThis.attuneWatches.slowestMs());
+      times.set(name, [...(times.get(name) ?? []), slowest]);
+    }
+  }
+  await page.context().close();
+  return times;
+}
+
+/** What the last act brought has been drawn, and what it asked for has come. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(restMs);
+}
+
+const restMs = 500;
+
+function rowsOf(times: Times) {
+  const rows: Record<string, object> = {};
+  for (const [name, values] of times) rows[name] = row(values);
+  rows["all"] = row([...times.values()].flat());
+  return rows;
+}
+
+function row(values: readonly number[]) {
+  const worst = quantile(values, 1);
+  return {
+    "median ms": rounded(quantile(values, 0.5), 0),
+    "worst ms": rounded(worst, 0),
+    isMet: worst <= barMs ? "met" : "MISSED",
+  };
+}
