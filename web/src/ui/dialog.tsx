@@ -50,7 +50,7 @@ function OpenDialog(props: DialogProps) {
       )}
     >
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
-        <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+        <header className="flex items-start gap-2 px-5 pt-5 pb-3 sm:px-6">
           <h2 id={titleId} className="grow text-24">
             {props.title}
           </h2>

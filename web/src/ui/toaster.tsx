@@ -10,7 +10,7 @@ const swipePixels = 50;
 
 /**
  * Inside an open dialog it moves in, since everything outside a modal dialog is inert. On a phone it
- * hangs below the header: at the bottom stands the button that goes on, over its whole width.
+ * lies over the header: below that stands the heading, and at the bottom the button that goes on.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
@@ -18,7 +18,7 @@ export function Toaster() {
   return createPortal(
     <section
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-4 top-18 z-50 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
     >
       {toast !== null && <Toast key={toast.id} toast={toast} />}
     </section>,

@@ -27,7 +27,7 @@ export function Transport(props: TransportProps) {
     ? playerCopy.pauseNamed(track.title)
     : playerCopy.playNamed(track.title, spokenDuration(seconds));
   return (
-    <div className="flex items-center gap-1 sm:gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <Button
         size="large"
         variant={isFirst ? "primary" : "secondary"}

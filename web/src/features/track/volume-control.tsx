@@ -28,7 +28,7 @@ export function VolumeControl({ name }: { name: string }) {
         onChange={player.setVolume}
         formatValue={(it) => nowPlayingCopy.volumeText(it, state.isMuted)}
       />
-      <span aria-hidden className="w-10 text-right text-15 text-ink-2">
+      <span aria-hidden className="min-w-10 text-right text-15 text-ink-2">
         {state.volumePercent}%
       </span>
     </div>
