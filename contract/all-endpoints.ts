@@ -24,6 +24,7 @@ import * as recommendation from "./recommendation.ts";
 import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
+import * as share from "./share.ts";
 import * as stripeEvent from "./stripe-event.ts";
 import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
@@ -40,6 +41,7 @@ const modules: readonly object[] = [
   account,
   erasure,
   ownExport,
+  share,
   questionnaire,
   recommendation,
   assignment,

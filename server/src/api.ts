@@ -28,6 +28,7 @@ import { recommendationRoutes } from "./features/recommendation/recommendation.r
 import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
+import { shareRoutes } from "./features/share/share.routes.ts";
 import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { fillRatings } from "./features/testimonial/fill-ratings.ts";
@@ -101,6 +102,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   accountRoutes,
   erasureRoutes,
   exportRoutes,
+  shareRoutes,
   questionnaireRoutes,
   recommendationRoutes,
   assignmentRoutes,

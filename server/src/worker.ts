@@ -21,6 +21,7 @@ import { giveUpEvent, workEvent } from "./features/payment/work-event.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
 import { resumeEvents } from "./features/payment/resume-events.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
+import { eraseOverShares } from "./features/share/end-share.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
@@ -66,6 +67,7 @@ async function sweep(app: App): Promise<void> {
   await resumeUnfinished(app, patienceMs);
   await forgetExpired(app);
   await eraseDue(app);
+  await eraseOverShares(app);
   await eraseDeleted(app);
   await eraseDeletedContent(app);
   await eraseDeletedWords(app);

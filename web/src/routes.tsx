@@ -25,6 +25,9 @@ const ConfirmEmailScreen = lazyScreen(
 const ConfirmDeletionScreen = lazyScreen(
   async () => (await import("./screens/confirm-deletion-screen.tsx")).ConfirmDeletionScreen,
 );
+const SharedScreen = lazyScreen(
+  async () => (await import("./screens/shared-screen.tsx")).SharedScreen,
+);
 const AccessDeniedScreen = lazyScreen(
   async () => (await import("./screens/access-denied-screen.tsx")).AccessDeniedScreen,
 );
@@ -46,6 +49,7 @@ export function AppRoutes() {
         <Route path="/reset-password" component={AuthScreen} />
         <Route path="/confirm-deletion" component={ConfirmDeletionScreen} />
         <Route path="/confirm-email" component={ConfirmEmailScreen} />
+        <Route path="/shared" component={SharedScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />
         <Route path="/dashboard">
           <SignedIn>

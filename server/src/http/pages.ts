@@ -37,6 +37,8 @@ const appRoutes = [
   "/admin",
 ];
 
+const sharedRoute = "/shared";
+
 /** Serves what web/build has made; without a build only the API answers. */
 export async function servePages(
   { server, app }: Door,
@@ -81,6 +83,14 @@ export async function servePages(
   }
   for (const route of appRoutes)
     server.get(route, async (_request, reply) => await sendShell(reply));
+  // Health answers stand on it: no copy, no search, and no address given away.
+  server.get(sharedRoute, async (_request, reply) =>
+    sendShell(reply).headers({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    }),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const isPage = request.method === "GET" || request.method === "HEAD";

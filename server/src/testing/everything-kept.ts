@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { App } from "../app.ts";
@@ -21,6 +21,7 @@ export async function everythingKept({
 }
 
 function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true }).map(String);
   return names
     .filter((it) => statSync(join(folder, it)).isFile())

@@ -10,6 +10,7 @@ import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { DangerZone } from "../features/erasure/danger-zone.tsx";
 import { ExportCard } from "../features/export/export-card.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
+import { ShareCard } from "../features/share/share-card.tsx";
 import { AccountPart } from "../features/subscription/account-part.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
 import { MailLink } from "../features/subscription/mail-link.tsx";
@@ -28,6 +29,7 @@ export function AccountPanel(props: AccountPanelProps) {
     <div className="grid max-w-wizard gap-4">
       <AccountTab user={props.user} billing={<Billing {...props} />} />
       <SecurityCard />
+      <ShareCard />
       <ExportCard />
       <DangerZone hasEmail={props.user.email !== null} isProtected={props.user.role !== "user"} />
     </div>

@@ -1,14 +1,5 @@
 import type { Db } from "../../adapters/database/port.ts";
 
-export async function findSessionStart(db: Db, sessionHash: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("created_at")
-    .where("id_hash", "=", sessionHash)
-    .executeTakeFirst();
-  return row?.created_at;
-}
-
 export async function listConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")

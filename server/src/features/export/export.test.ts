@@ -66,6 +66,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "questionnaires.json",
     "reviews.json",
     "sessions.json",
+    "shares.json",
     "subscriptions.json",
     "support-tickets.json",
   ]);

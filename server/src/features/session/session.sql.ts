@@ -25,3 +25,12 @@ export async function findAddress(db: Db, userId: string) {
     .where("id", "=", userId)
     .executeTakeFirst();
 }
+
+export async function findSessionStart(db: Db, sessionHash: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("created_at")
+    .where("id_hash", "=", sessionHash)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -157,3 +157,23 @@ export interface CheckInsTable {
   began_at: Date;
   ended_at: Date | null;
 }
+
+export interface SharesTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  label_sealed: string | null;
+  /** JSON: the parts that were chosen. */
+  parts: string;
+  /** Null once the link is over. */
+  content_sealed: string | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface ShareOpeningsTable {
+  id: string;
+  share_id: string;
+  opened_at: Date;
+}

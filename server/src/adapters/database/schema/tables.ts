@@ -30,6 +30,8 @@ import type {
   ListeningDaysTable,
   OfflineStretchesTable,
   CheckInsTable,
+  SharesTable,
+  ShareOpeningsTable,
 } from "./care.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
@@ -96,6 +98,8 @@ export interface Tables {
   listening_days: ListeningDaysTable;
   offline_stretches: OfflineStretchesTable;
   check_ins: CheckInsTable;
+  shares: SharesTable;
+  share_openings: ShareOpeningsTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   billing_accounts: BillingAccountsTable;

@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { checkInTopics } from "@attune/domain/check-in/topics";
+import { mostShares, shareDays, shareParts } from "@attune/domain/share/share-choice";
+import { endpoint } from "./endpoint.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { wrongPassword } from "./security.ts";
+import { idParams, instant, line } from "./text.ts";
+
+const part = z.enum(shareParts);
+
+const parts = z.array(part, "Please choose what to share").check(
+  z.minLength(1, "Please choose what to share"),
+  z.maxLength(shareParts.length),
+  z.refine((it) => new Set(it).size === it.length, "Please choose each part once"),
+);
+
+const score = z.nullable(z.number());
+const polarity = z.enum(["higher-is-worse", "higher-is-better"]);
+
+/** What a practitioner reads: the person's own words and figures. A part that was not chosen is null. */
+export const sharedSummary = z.object({
+  name: z.string(),
+  madeAt: instant,
+  /** Newest first; 0 to 10. Of sleep 10 is best, of the others worst. */
+  scores: z.nullable(
+    z.array(
+      z.object({
+        completedAt: instant,
+        pain: score,
+        sleep: score,
+        stress: score,
+        anxiety: score,
+        concerns: z.array(z.string()),
+      }),
+    ),
+  ),
+  /** What the newest assessment says that bears on safety, and what earlier ones said for good. */
+  safety: z.nullable(
+    z.object({
+      toldAt: instant,
+      /** As it was answered; null where it was left out. */
+      mood: z.nullable(z.string()),
+      conditions: z.array(z.enum(["epilepsy", "pacemaker-or-implant", "pregnancy", "hearing"])),
+      /** The words speak of severe distress, as far as a program can read them. */
+      speaksOfDistress: z.boolean(),
+    }),
+  ),
+  /** The newest assessment, word for word. */
+  answers: z.nullable(
+    z.object({
+      completedAt: instant,
+      items: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
+    }),
+  ),
+  /** Weeks from Monday in London, newest first. */
+  listening: z.nullable(
+    z.object({
+      totalMinutes: z.int(),
+      weeks: z.array(z.object({ from: z.string(), minutes: z.int(), days: z.int() })),
+    }),
+  ),
+  /** Newest first. */
+  checkIns: z.nullable(
+    z.array(
+      z.object({
+        at: instant,
+        topic: z.enum(checkInTopics),
+        polarity,
+        before: z.int(),
+        after: z.nullable(z.int()),
+      }),
+    ),
+  ),
+  /** Why the newest audio is what it is; empty before the first analysis. */
+  recommendation: z.nullable(
+    z.object({ preparedAt: z.nullable(instant), reasons: z.array(z.string()) }),
+  ),
+});
+
+export type SharedSummary = z.infer<typeof sharedSummary>;
+
+export const shareNeedsProof = problem({
+  code: "share-needs-proof",
+  status: 400,
+  title: "Please enter your password",
+  message: "You signed in a while ago. Please enter your password to make a link to your answers.",
+});
+
+export const tooManyShares = problem({
+  code: "too-many-shares",
+  status: 409,
+  title: "Too many links",
+  message: `At most ${mostShares} links open at the same time. Please end one of them first.`,
+});
+
+/** The same whether it never was, is over, was ended or its owner has left. */
+export const shareOver = problem({
+  code: "share-over",
+  status: 404,
+  title: "This link opens nothing",
+  message:
+    "Its time may be over, it may have been ended, or a part of it may be missing. Please ask whoever gave it to you for a new one.",
+});
+
+export const previewShare = endpoint({
+  name: "previewShare",
+  method: "POST",
+  path: "/api/user/shares/preview",
+  access: "signed-in",
+  summary: "What a link would show of these parts now; nothing is kept",
+  body: z.object({ parts }),
+  answer: sharedSummary,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 120, windowSeconds: 3600 },
+});
+
+export const makeShare = endpoint({
+  name: "makeShare",
+  method: "POST",
+  path: "/api/user/shares",
+  access: "signed-in",
+  summary:
+    "Keep a summary as it is now and make a link to it for some days; asks for the password unless the person has just signed in",
+  body: z.object({
+    parts,
+    days: z.literal(shareDays, "Please choose for how long"),
+    /** For the owner's own list; never on the page that the link opens. */
+    label: z.optional(line("Please say who it is for", 1, 80)),
+    password: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  answer: z.object({
+    id: z.uuid(),
+    /** Told this once: only its hash is kept. */
+    token: z.string(),
+    expiresAt: instant,
+  }),
+  status: 201,
+  problems: [shareNeedsProof, wrongPassword, tooManyShares, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+const shareAnswer = z.object({
+  id: z.uuid(),
+  label: z.nullable(z.string()),
+  parts: z.array(part),
+  createdAt: instant,
+  expiresAt: instant,
+  /** Null while nobody ended it before its time. */
+  endedAt: z.nullable(instant),
+  isOpen: z.boolean(),
+  /** How often the page was opened. */
+  openings: z.int(),
+  lastOpenedAt: z.nullable(instant),
+});
+
+export type Share = z.infer<typeof shareAnswer>;
+
+export const listShares = endpoint({
+  name: "listShares",
+  method: "GET",
+  path: "/api/user/shares",
+  access: "signed-in",
+  summary: "The person's own links, newest first, with how often each was opened",
+  answer: z.array(shareAnswer),
+});
+
+export const endShare = endpoint({
+  name: "endShare",
+  method: "DELETE",
+  path: "/api/user/shares/{id}",
+  access: "signed-in",
+  summary: "End a link at once, and erase what it showed",
+  params: idParams,
+  status: 204,
+  problems: [notFound],
+});
+
+export const openShare = endpoint({
+  name: "openShare",
+  method: "POST",
+  path: "/api/shared",
+  access: "anyone",
+  summary:
+    "Read the summary behind a link. The token travels in the body, so that no log and no referrer carries it; each opening is counted for its owner",
+  body: z.object({ token: line("This link is incomplete", 1, 200) }),
+  answer: z.object({ expiresAt: instant, summary: sharedSummary }),
+  problems: [shareOver, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 900 },
+});

@@ -1,0 +1,25 @@
+/** What somebody may put into a summary for their practitioner, each for itself. */
+export const shareParts = [
+  "scores",
+  "safety",
+  "answers",
+  "listening",
+  "check-ins",
+  "recommendation",
+] as const;
+
+export type SharePart = (typeof shareParts)[number];
+
+/** How many days a link may open for. */
+export const shareDays = [1, 7, 30] as const;
+
+export type ShareDays = (typeof shareDays)[number];
+
+export const usualShareDays: ShareDays = 7;
+
+/** Links of one person that open at the same time. */
+export const mostShares = 5;
+
+/** What was asked about the answers that are shared, in the words of the customer's own pages. */
+export const shareStatement =
+  "Self-reported by the person it is about, in a wellness service. It is not a medical record, a diagnosis or a clinical assessment, and nobody has checked it.";

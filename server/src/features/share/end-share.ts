@@ -1,0 +1,23 @@
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import * as sql from "./share.sql.ts";
+
+/** How long the owner still reads that a link was there, and how often it was opened. */
+const listedDays = 90;
+
+/** Throws a 404 for anybody else's. What the link showed is gone with it. */
+export async function endShare(
+  { db, clock }: Pick<App, "db" | "clock">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await sql.endOwn(db, id, userId, clock.now()))) throw new ProblemError(notFound);
+}
+
+/** What a link showed goes when its time is over, and the link itself a while later. */
+export async function eraseOverShares({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  await sql.eraseContent(db, now);
+  await sql.deleteOlder(db, new Date(now.getTime() - listedDays * 86_400_000));
+}

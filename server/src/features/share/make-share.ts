@@ -1,0 +1,45 @@
+import type { BodyOf } from "@attune/contract/endpoint";
+import { type makeShare as endpoint, shareNeedsProof, tooManyShares } from "@attune/contract/share";
+import { mostShares } from "@attune/domain/share/share-choice";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hashToken } from "../../http/session.ts";
+import { provePresence } from "../session/prove-presence.ts";
+import { contentPlace, labelPlace } from "./places.ts";
+import * as sql from "./share.sql.ts";
+import { summarizeOwn } from "./summarize-own.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "clock" | "config" | "randomness">;
+
+const tokenBytes = 32;
+
+/** What the person sees before is what is kept: later answers do not join a link that is out already. */
+export async function makeShare(
+  app: Parts,
+  who: { userId: string; sessionHash: string },
+  { parts, days, label, password }: BodyOf<typeof endpoint>,
+) {
+  await provePresence(app, who, { password, problem: shareNeedsProof });
+  const { userId } = who;
+  const summary = await summarizeOwn(app, userId, parts);
+  const id = app.randomness.uuid();
+  const token = app.randomness.token(tokenBytes);
+  const now = app.clock.now();
+  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  await app.inTransaction(async (tx) => {
+    if ((await sql.countOpen(tx, userId, now)) >= mostShares) throw new ProblemError(tooManyShares);
+    await sql.insertShare(tx, {
+      id,
+      user_id: userId,
+      token_hash: hashToken(token),
+      label_sealed:
+        label === undefined ? null : await app.sealer.seal(tx, labelPlace(id, userId), label),
+      parts: JSON.stringify(parts),
+      content_sealed: await app.sealer.seal(tx, contentPlace(id, userId), summary),
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+    });
+  });
+  return { id, token, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,202 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { Share, SharedSummary } from "@attune/contract/share";
+import type { TrackAnswer } from "@attune/contract/track";
+import type { UserState } from "@attune/contract/user";
+import { type SharePart, shareParts } from "@attune/domain/share/share-choice";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castPassword } from "../../cast.ts";
+import { wizardBody } from "../../testing/answers.ts";
+import { everythingKept } from "../../testing/everything-kept.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { eraseOverShares } from "./end-share.ts";
+
+const dayMs = 86_400_000;
+const recorded = recordingLog();
+let product: Product;
+let amira: Visitor;
+let practitioner: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ logLevel: "debug" }, { log: recorded.log });
+  amira = await product.signedIn("amira");
+  practitioner = product.visitor();
+  await eventually(
+    async () =>
+      (await amira.get("/api/user/state")).json<UserState>().preparation?.stage === "ready",
+    "the audio is made",
+  );
+});
+afterAll(() => product.close());
+
+interface Made {
+  id: string;
+  token: string;
+  expiresAt: string;
+}
+
+const all = { parts: [...shareParts], days: 7, password: castPassword };
+const make = async (more: object = {}, visitor = amira) =>
+  (await visitor.post("/api/user/shares", { ...all, ...more })).json<Made>();
+const open = (token: string) => practitioner.post("/api/shared", { token });
+const list = async (visitor = amira) => (await visitor.get("/api/user/shares")).json<Share[]>();
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+const end = (id: string) => amira.delete(`/api/user/shares/${id}`);
+
+test("a practitioner without an account reads what was previewed, and nothing that came later", async () => {
+  product.clock.advance(1000);
+  await amira.post("/api/user/questionnaire", wizardBody({ additional: "zqxknee, and epilepsy" }));
+  const [track] = (await amira.get("/api/user/audio-files")).json<TrackAnswer[]>();
+  const before = [{ topic: "sleep", value: 3 }];
+  await amira.post("/api/user/check-ins", { trackId: track?.id, before });
+  const preview = (
+    await amira.post("/api/user/shares/preview", { parts: all.parts })
+  ).json<SharedSummary>();
+  const { token, expiresAt, id } = await make();
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(Date.parse(expiresAt) - product.clock.now().getTime()).toBe(7 * dayMs);
+  await amira.post("/api/user/questionnaire", wizardBody({ additional: "zqxlater" }));
+  product.clock.advance(1000);
+
+  const opened = await open(token);
+  expect([opened.statusCode, opened.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(opened.json()).toEqual({ expiresAt, summary: preview });
+  expect(preview.safety?.conditions).toEqual(["epilepsy"]);
+  expect(preview.answers?.items.at(-1)?.answers).toEqual(["zqxknee, and epilepsy"]);
+  expect(preview.checkIns?.[0]).toMatchObject({ topic: "sleep", before: 3, after: null });
+  expect(preview.scores?.length).toBeGreaterThan(1);
+  expect(preview.recommendation?.reasons.length).toBeGreaterThan(0);
+  expect(JSON.stringify(preview)).not.toMatch(/\bHz\b|hertz|catalogue/i);
+  await end(id);
+});
+
+test("what was not chosen is not there", async () => {
+  const { token, id } = await make({ parts: ["listening"], days: 1 });
+  const { summary } = (await open(token)).json<{ summary: SharedSummary }>();
+  expect(summary).toMatchObject({ scores: null, safety: null, answers: null, checkIns: null });
+  expect(summary.recommendation).toBeNull();
+  expect(summary.listening).toEqual({ totalMinutes: expect.any(Number), weeks: expect.any(Array) });
+  await end(id);
+  const refused = await amira.post("/api/user/shares/preview", { parts: [] });
+  expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
+    400,
+    { parts: "Please choose what to share" },
+  ]);
+});
+
+test("its owner reads how often it was opened and when, and nobody's address is kept", async () => {
+  const { token, id } = await make({ label: "Dr Zqxshah" });
+  const from = { remoteAddress: "203.0.113.77" };
+  await practitioner.post("/api/shared", { token }, from);
+  product.clock.advance(60_000);
+  await practitioner.post("/api/shared", { token }, from);
+  expect((await list()).find((it) => it.id === id)).toMatchObject({
+    label: "Dr Zqxshah",
+    isOpen: true,
+    openings: 2,
+    lastOpenedAt: product.clock.now().toISOString(),
+  });
+  const kept = (await everythingKept(product.app)).filter((it) => !it.startsWith("rate_limits"));
+  expect(kept.filter((it) => it.includes("203.0.113.77"))).toEqual([]);
+  const ben = await product.signedIn("ben");
+  expect(await list(ben)).toEqual([]);
+  expect((await ben.delete(`/api/user/shares/${id}`)).statusCode).toBe(404);
+  await end(id);
+});
+
+test("the token, the label and the answers are readable in no table and in no log", async () => {
+  const { token, id } = await make({ label: "Dr Zqxsecret" });
+  await open(token);
+  const kept = [...(await everythingKept(product.app)), ...recorded.text().split("\n")];
+  for (const secret of [token, "Zqxsecret", "zqxknee"])
+    expect(kept.filter((it) => it.includes(secret))).toEqual([]);
+  await end(id);
+});
+
+test("unknown, ended, over and left all answer the same", async () => {
+  const ended = await make();
+  await end(ended.id);
+  const over = await make({ days: 1 });
+  product.clock.advance(dayMs - 1);
+  expect((await open(over.token)).statusCode).toBe(200);
+  product.clock.advance(1);
+  const answers = [
+    await open("unknown"),
+    await open(ended.token),
+    await open(over.token),
+    await open((await leaversShare()).token),
+  ];
+  expect(new Set(answers.map((it) => it.body)).size).toBe(1);
+  expect(answers.map((it) => [it.statusCode, codeOf(it)])).toEqual(
+    answers.map(() => [404, "share-over"]),
+  );
+});
+
+test("what a link showed goes with it, and the link itself after ninety days", async () => {
+  amira = await product.signedIn("amira");
+  const { id } = await make({ days: 1 });
+  const content = () =>
+    product.app.db.selectFrom("shares").select("content_sealed").where("id", "=", id).execute();
+  product.clock.advance(dayMs);
+  await eraseOverShares(product.app);
+  expect(await content()).toEqual([{ content_sealed: null }]);
+  product.clock.advance(90 * dayMs);
+  await eraseOverShares(product.app);
+  expect(await content()).toEqual([]);
+});
+
+test("at most five open at the same time, however fast they are asked for", async () => {
+  amira = await product.signedIn("amira");
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, () => amira.post("/api/user/shares", all)),
+  );
+  expect(answers.map((it) => it.statusCode).toSorted((one, other) => one - other)).toEqual([
+    ...Array.from({ length: 5 }, () => 201),
+    409,
+    409,
+  ]);
+  const [first] = answers.filter((it) => it.statusCode === 201).map((it) => it.json<Made>());
+  await end(first?.id ?? "");
+  expect((await make()).token).toBeTruthy();
+});
+
+test("a session that was left open makes no link without the password", async () => {
+  amira = await product.signedIn("amira");
+  for (const { id } of await list()) await end(id);
+  product.clock.advance(11 * 60_000);
+  const ask = (more: object) => amira.post("/api/user/shares", { ...all, password: "", ...more });
+  expect(codeOf(await ask({}))).toBe("share-needs-proof");
+  expect(codeOf(await ask({ password: "wrong" }))).toBe("wrong-password");
+  expect((await ask({ password: castPassword })).statusCode).toBe(201);
+  expect((await product.visitor().post("/api/user/shares", all)).statusCode).toBe(401);
+});
+
+test("the export holds each link with its openings", async () => {
+  const { strFromU8, unzipSync } = await import("fflate");
+  product.clock.advance(1000);
+  amira = await product.signedIn("amira");
+  const { token } = await make({ parts: ["scores"], label: "Dr Zqxexport" });
+  await open(token);
+  const zipped = await amira.post("/api/user/export", {});
+  const files = unzipSync(new Uint8Array(zipped.rawPayload));
+  const [newest] = JSON.parse(strFromU8(files["shares.json"] ?? new Uint8Array())) as object[];
+  expect(newest).toMatchObject({
+    label: "Dr Zqxexport",
+    parts: ["scores"] satisfies SharePart[],
+    openedAt: [product.clock.now().toISOString()],
+  });
+  expect(JSON.stringify(newest)).not.toContain(token);
+});
+
+async function leaversShare(): Promise<Made> {
+  const chloe = await product.signedIn("chloe");
+  const made = await make({}, chloe);
+  expect((await open(made.token)).statusCode).toBe(200);
+  await product.app.db
+    .updateTable("users")
+    .set({ erasure_due_at: product.clock.now() })
+    .where("username", "=", "chloe")
+    .execute();
+  return made;
+}

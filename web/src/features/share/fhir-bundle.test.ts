@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { SharedSummary } from "@attune/contract/share";
+import { fhirBundle } from "./fhir-bundle.ts";
+
+const summary: SharedSummary = {
+  name: "Amira Khan",
+  madeAt: "2026-11-21T09:00:00.000Z",
+  scores: [
+    {
+      completedAt: "2026-11-20T10:00:00.000Z",
+      pain: 4,
+      sleep: 3,
+      stress: null,
+      anxiety: 7,
+      concerns: ["Headaches"],
+    },
+  ],
+  safety: {
+    toldAt: "2026-11-20T10:00:00.000Z",
+    mood: "None",
+    conditions: ["epilepsy"],
+    speaksOfDistress: false,
+  },
+  answers: {
+    completedAt: "2026-11-20T10:00:00.000Z",
+    items: [{ question: "How well do you sleep?", answers: ["Poor"] }],
+  },
+  listening: { totalMinutes: 90, weeks: [{ from: "2026-11-16", minutes: 90, days: 3 }] },
+  checkIns: [
+    {
+      at: "2026-11-20T21:00:00.000Z",
+      topic: "sleep",
+      polarity: "higher-is-better",
+      before: 3,
+      after: null,
+    },
+  ],
+  recommendation: { preparedAt: "2026-11-20T10:01:00.000Z", reasons: ["For calm evenings."] },
+};
+
+interface Resource {
+  resourceType: string;
+  [field: string]: unknown;
+}
+
+function bundleOf(it: SharedSummary) {
+  let count = 0;
+  const uuid = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, "0")}`;
+  return fhirBundle(it, uuid) as {
+    resourceType: string;
+    type: string;
+    entry: { fullUrl: string; resource: Resource }[];
+  };
+}
+
+test("the bundle holds one patient, whom every other resource is about, each at an address of its own", () => {
+  const { resourceType, type, entry } = bundleOf(summary);
+  expect([resourceType, type]).toEqual(["Bundle", "collection"]);
+  expect(new Set(entry.map((it) => it.fullUrl)).size).toBe(entry.length);
+  const [patient, ...others] = entry;
+  expect(patient?.resource).toEqual({ resourceType: "Patient", name: [{ text: "Amira Khan" }] });
+  for (const { resource } of others)
+    expect(resource["subject"]).toEqual({ reference: patient?.fullUrl });
+});
+
+test("every observation has what R4 demands, says who it is from, and claims no code", () => {
+  const { entry } = bundleOf(summary);
+  const found = entry.map((it) => it.resource).filter((it) => it.resourceType === "Observation");
+  expect(found).toHaveLength(10);
+  for (const it of found) {
+    expect(it["status"]).toBe("final");
+    expect(Object.keys(it["code"] as object)).toEqual(["text"]);
+    expect(JSON.stringify(it["note"])).toContain("not a medical record");
+    const values = ["valueQuantity", "valueString", "component"].filter((name) => name in it);
+    expect(values).toHaveLength(1);
+  }
+  const [pain] = found;
+  expect(pain).toMatchObject({
+    code: { text: "Pain, self-reported score" },
+    effectiveDateTime: "2026-11-20T10:00:00.000Z",
+    valueQuantity: { value: 4, system: "http://unitsofmeasure.org", code: "{score}" },
+  });
+});
+
+test("answers come as one response, a week of listening as its period", () => {
+  const resources = bundleOf(summary).entry.map((it) => it.resource);
+  expect(resources.find((it) => it.resourceType === "QuestionnaireResponse")).toMatchObject({
+    status: "completed",
+    item: [{ linkId: "1", answer: [{ valueString: "Poor" }] }],
+  });
+  expect(JSON.stringify(resources)).toContain('{"start":"2026-11-16","end":"2026-11-22"}');
+});
+
+test("what was not shared is not in the bundle", () => {
+  const nothing = {
+    ...summary,
+    scores: null,
+    safety: null,
+    answers: null,
+    listening: null,
+    checkIns: null,
+    recommendation: null,
+  };
+  expect(bundleOf(nothing).entry).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { Share, SharedSummary } from "@attune/contract/share";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Reads } from "../../api/reads.tsx";
+import {
+  problemReply,
+  restoreFetch,
+  type SentRequest,
+  standInFetch,
+} from "../../testing/stand-in-fetch.ts";
+import { ShareCard } from "./share-card.tsx";
+
+const summary: SharedSummary = {
+  name: "Amira Haddad",
+  madeAt: "2026-11-21T09:00:00.000Z",
+  scores: [],
+  safety: null,
+  answers: null,
+  listening: null,
+  checkIns: null,
+  recommendation: null,
+};
+
+const expiresAt = "2026-11-28T09:00:00.000Z";
+const shares: Share[] = [];
+let sent: SentRequest[];
+
+const refusal = (code: string) => problemReply(400, code, `It is ${code}`);
+
+beforeEach(() => {
+  sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
+    "GET /api/user/shares": () => Response.json(shares),
+    "POST /api/user/shares/preview": () => Response.json(summary),
+    "POST /api/user/shares": ({ body }) => {
+      const { password } = body as { password?: string };
+      if (password === undefined) return refusal("share-needs-proof");
+      if (password !== "right") return refusal("wrong-password");
+      return Response.json(
+        { id: "00000000-0000-4000-8000-000000000001", token: "tok3n", expiresAt },
+        { status: 201 },
+      );
+    },
+  });
+  render(
+    <Reads>
+      <ShareCard />
+    </Reads>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("asks for the password once the server does, and shows the link once", async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "Make a link" }));
+  fireEvent.click(await screen.findByLabelText("1 day"));
+  fireEvent.click(screen.getByRole("button", { name: "Show me what they will see" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Make the link" }));
+  fireEvent.change(await screen.findByLabelText("Current password"), {
+    target: { value: "wrong" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Make the link" }));
+  expect(await screen.findByText("It is wrong-password")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "right" } });
+  fireEvent.click(screen.getByRole("button", { name: "Make the link" }));
+  const link = await screen.findByLabelText<HTMLInputElement>("Link");
+  expect(link.value).toBe(`${location.origin}/shared#tok3n`);
+  expect(
+    sent.findLast((it) => it.path === "/api/user/shares" && it.method === "POST")?.body,
+  ).toEqual({
+    parts: ["scores", "safety", "listening", "check-ins", "recommendation"],
+    days: 1,
+    password: "right",
+  });
+});
+
+test("shows nothing before something is chosen", async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "Make a link" }));
+  for (const it of await screen.findAllByRole<HTMLInputElement>("checkbox"))
+    if (it.checked) fireEvent.click(it);
+  fireEvent.click(screen.getByRole("button", { name: "Show me what they will see" }));
+  expect(await screen.findByText("Please choose what to share")).toBeTruthy();
+  expect(sent.some((it) => it.path.endsWith("/preview"))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { mostShares } from "@attune/domain/share/share-choice";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { shareCopy as copy } from "./share.copy.ts";
+import { sharesQuery } from "./share.queries.ts";
+import { ShareList } from "./share-list.tsx";
+
+const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
+
+/** The person's own links, and the way to another. */
+export function ShareCard() {
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="share-title">
+      <h2 id="share-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(sharesQuery)}
+        loading={{ label: copy.loading, room: "h-16" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(shares) => (
+          <>
+            <ShareList shares={shares} />
+            {shares.filter((it) => it.isOpen).length >= mostShares ? (
+              <p className="text-15 text-ink-2">{copy.full}</p>
+            ) : (
+              <Button
+                variant="secondary"
+                onPointerEnter={() => void ShareDialog.prefetch()}
+                onClick={() => setIsMaking(true)}
+              >
+                {copy.make}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {isMaking && <ShareDialog onClose={() => setIsMaking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import type { SharedSummary } from "@attune/contract/share";
+import { shareDays, shareParts } from "@attune/domain/share/share-choice";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { partHints, partNames, shareDialogCopy as copy } from "./share.copy.ts";
+import { usePreviewShare } from "./share.queries.ts";
+import type { Wish } from "./wish.ts";
+
+interface ShareChoiceProps {
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+  onPreview: (summary: SharedSummary) => void;
+  onClose: () => void;
+}
+
+export function ShareChoice({ wish, onChange, onPreview, onClose }: ShareChoiceProps) {
+  const id = useId();
+  const preview = usePreviewShare();
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    if (wish.parts.length === 0) return setError(copy.none);
+    preview.mutate(wish.parts, { onSuccess: onPreview });
+  };
+  return (
+    <FormDialog
+      {...{ id, onClose }}
+      title={copy.title}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.preview}
+      pendingLabel={copy.previewing}
+      isSubmitting={preview.isPending}
+      onSubmit={submit}
+    >
+      {preview.error !== null && (
+        <Alert tone="danger" isLive>
+          {humanMessage(preview.error, copy.failed)}
+        </Alert>
+      )}
+      <CheckboxGroup
+        legend={copy.partsLegend}
+        error={error}
+        options={shareParts.map((value) => ({
+          value,
+          label: partNames[value],
+          hint: partHints[value],
+        }))}
+        value={wish.parts}
+        onChange={(chosen) => {
+          setError(undefined);
+          onChange({ ...wish, parts: shareParts.filter((it) => chosen.includes(it)) });
+        }}
+      />
+      <RadioGroup
+        legend={copy.daysLegend}
+        options={shareDays.map((it) => ({ value: String(it), label: copy.days(it) }))}
+        value={String(wish.days)}
+        onChange={(chosen) =>
+          onChange({ ...wish, days: shareDays.find((it) => String(it) === chosen) ?? wish.days })
+        }
+      />
+      <TextInput
+        label={copy.label}
+        hint={copy.labelHint}
+        maxLength={80}
+        autoComplete="off"
+        value={wish.label}
+        onChange={(event) => onChange({ ...wish, label: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

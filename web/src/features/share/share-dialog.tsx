@@ -1,0 +1,24 @@
+import { useState } from "react";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { makeShare, SharedSummary } from "@attune/contract/share";
+import { ShareChoice } from "./share-choice.tsx";
+import { ShareMade } from "./share-made.tsx";
+import { SharePreview } from "./share-preview.tsx";
+import { usualWish } from "./wish.ts";
+
+/** Choose, look at what they will see, and only then the link. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const [wish, setWish] = useState(usualWish);
+  const [summary, setSummary] = useState<SharedSummary>();
+  const [made, setMade] = useState<AnswerOf<typeof makeShare>>();
+  if (made !== undefined) return <ShareMade made={made} onClose={onClose} />;
+  if (summary !== undefined)
+    return (
+      <SharePreview
+        {...{ wish, summary, onClose }}
+        onBack={() => setSummary(undefined)}
+        onMade={setMade}
+      />
+    );
+  return <ShareChoice {...{ wish, onClose }} onChange={setWish} onPreview={setSummary} />;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { Share } from "@attune/contract/share";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { partNames, shareCopy as copy } from "./share.copy.ts";
+import { useEndShare } from "./share.queries.ts";
+
+/** No day is today: the date is always told. */
+const never = new Date(0);
+
+export function ShareList({ shares }: { shares: readonly Share[] }) {
+  const [ending, setEnding] = useState<Share>();
+  if (shares.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={copy.links} className="mb-5 divide-y divide-line border-y border-line">
+        {shares.map((it) => (
+          <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0 grow basis-60">
+              <p className="font-semibold wrap-anywhere">{it.label ?? copy.unnamed}</p>
+              <p className="text-15">{stateOf(it)}</p>
+              <p className="text-15 text-ink-2">
+                {copy.opened(
+                  it.openings,
+                  it.lastOpenedAt === null ? "" : timeText(it.lastOpenedAt, never),
+                )}
+              </p>
+              <p className="text-15 text-ink-2">
+                {copy.shows}: {it.parts.map((part) => partNames[part]).join("; ")}
+              </p>
+            </div>
+            {it.isOpen && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={copy.endNamed(it.label ?? copy.unnamed)}
+                onClick={() => setEnding(it)}
+              >
+                {copy.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending !== undefined && <EndDialog share={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+function EndDialog({ share, onClose }: { share: Share; onClose: () => void }) {
+  const toast = useToast();
+  const end = useEndShare();
+  return (
+    <ConfirmDialog
+      title={copy.endTitle}
+      description={copy.endHint(share.label ?? copy.unnamed)}
+      keep={copy.keep}
+      confirm={copy.end}
+      pendingLabel={copy.ending}
+      isPending={end.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        end.mutate(share.id, {
+          onSuccess: () => {
+            toast.show({ title: copy.endDone, tone: "success" });
+            onClose();
+          },
+          onError: (error) =>
+            toast.show({
+              title: copy.error,
+              message: humanMessage(error, copy.failedHint),
+              tone: "error",
+            }),
+        })
+      }
+    />
+  );
+}
+
+function stateOf({ isOpen, endedAt, expiresAt }: Share): string {
+  if (isOpen) return copy.until(formatDate(expiresAt));
+  return endedAt === null ? copy.over(formatDate(expiresAt)) : copy.ended(formatDate(endedAt));
+}

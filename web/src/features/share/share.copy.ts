@@ -1,0 +1,76 @@
+import { mostShares, type ShareDays, type SharePart } from "@attune/domain/share/share-choice";
+
+export const shareCopy = {
+  title: "Share with a practitioner",
+  intro:
+    "Make a link that shows a doctor or therapist what you choose, for a few days. They need no account. You can end it at any time.",
+  make: "Make a link",
+  loading: "Loading your links",
+  failed: "Your links could not be loaded",
+  failedHint: "They have not changed. Please check your connection and try again.",
+  full: `You have ${mostShares} links that are open. End one to make another.`,
+  links: "Your links",
+  unnamed: "Without a name",
+  until: (date: string) => `Open until ${date}`,
+  over: (date: string) => `Closed since ${date}`,
+  ended: (date: string) => `Ended by you on ${date}`,
+  opened: (count: number, last: string) =>
+    count === 0 ? "Not opened yet" : `Opened ${times(count)}, last on ${last}`,
+  shows: "Shows",
+  end: "End the link",
+  endNamed: (name: string) => `End the link for ${name}`,
+  endTitle: "End the link?",
+  endHint: (name: string) =>
+    `The link for ${name} opens nothing any more, at once. What somebody printed or saved of it stays with them.`,
+  keep: "Keep it",
+  ending: "Ending...",
+  endDone: "The link has been ended",
+  error: "Error",
+} as const;
+
+export const partNames: Readonly<Record<SharePart, string>> = {
+  scores: "Scores over time and concerns",
+  safety: "Answers that bear on safety",
+  answers: "My newest answers, word for word",
+  listening: "Minutes listened",
+  "check-ins": "How I felt before and after listening",
+  recommendation: "What was recommended, and why",
+};
+
+export const partHints: Partial<Record<SharePart, string>> = {
+  safety: "Mood, distress, epilepsy, pacemaker or implant, pregnancy, hearing",
+  answers: "Includes whatever you wrote in your own words",
+};
+
+export const shareDialogCopy = {
+  title: "Share with a practitioner",
+  partsLegend: "What they may read",
+  daysLegend: "How long the link opens",
+  days: (days: ShareDays) => (days === 1 ? "1 day" : `${days} days`),
+  label: "Who it is for",
+  labelHint: "Only you see this, in your list. You may leave it empty.",
+  none: "Please choose what to share",
+  preview: "Show me what they will see",
+  previewing: "Loading...",
+  previewTitle: "What they will see",
+  previewHint:
+    "Exactly this, as it is now: answers that you give later do not join it. There is no link yet.",
+  back: "Back",
+  make: "Make the link",
+  making: "Making...",
+  cancel: "Cancel",
+  password: "Current password",
+  passwordHint: "You signed in a while ago, and this link shows your health answers.",
+  failed: "The link could not be made. Please check your connection and try again.",
+  madeTitle: "Your link is ready",
+  madeHint: (date: string) =>
+    `It opens until ${date}. Whoever has it can read what you chose, so send it to the right person only.`,
+  once: "It is shown this once: we keep nothing that it could be read from again. If you lose it, end it and make another.",
+  link: "Link",
+  copy: "Copy the link",
+  copied: "Copied",
+  notCopied: "Your browser did not allow it. Please select the link and copy it yourself.",
+  done: "Done",
+} as const;
+
+const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);

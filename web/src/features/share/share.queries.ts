@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import { endShare, listShares, makeShare, openShare, previewShare } from "@attune/contract/share";
+import type { SharePart } from "@attune/domain/share/share-choice";
+import { call } from "../../api/call.ts";
+
+export const sharesQuery = queryOptions({
+  queryKey: ["api", "user", "shares"],
+  queryFn: ({ signal }) => call(listShares, { signal }),
+  staleTime: 0,
+});
+
+export const usePreviewShare = () =>
+  useMutation({ mutationFn: (parts: SharePart[]) => call(previewShare, { body: { parts } }) });
+
+export function useMakeShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof makeShare>) => call(makeShare, { body }),
+    onSuccess: () => client.invalidateQueries(sharesQuery),
+  });
+}
+
+export function useEndShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endShare, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(sharesQuery),
+  });
+}
+
+/** Once for each arrival: every call is an opening that the owner is told of. */
+export const openedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["api", "shared", token],
+    queryFn: ({ signal }) => call(openShare, { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

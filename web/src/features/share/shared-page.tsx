@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { SharedSummary } from "@attune/contract/share";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { saveFile } from "../../api/save-file.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import { openedQuery } from "./share.queries.ts";
+import { sharedCopy as copy } from "./summary.copy.ts";
+import { SummaryView } from "./summary-view.tsx";
+
+/** The token stands after the #, which no browser sends to any server by itself. */
+export function SharedPage() {
+  const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
+  if (token === "")
+    return (
+      <Alert tone="warning" title={copy.incomplete}>
+        {copy.incompleteHint}
+      </Alert>
+    );
+  return <Opened key={token} token={token} />;
+}
+
+function Opened({ token }: { token: string }) {
+  const { data, error } = useQuery(openedQuery(token));
+  if (error !== null)
+    return (
+      <Alert tone="warning" title={titleOf(error)} isLive>
+        {humanMessage(error, copy.failedHint)}
+      </Alert>
+    );
+  if (data === undefined) return <Waiting label={copy.loading} room="h-96" />;
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-3">
+        <p className="mr-auto text-ink-2">{copy.openUntil(formatDate(data.expiresAt))}</p>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button variant="secondary" size="small" onClick={() => print()}>
+            {copy.print}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => void saveBundle(data.summary)}>
+            {copy.fhir}
+          </Button>
+        </div>
+      </div>
+      <SummaryView summary={data.summary} />
+    </>
+  );
+}
+
+const titleOf = (error: Error) =>
+  (error instanceof ApiError ? error.problem?.title : undefined) ?? copy.failed;
+
+/** Made here, of what is on the page: nothing more is asked of the server, and nothing else is counted. */
+async function saveBundle(summary: SharedSummary): Promise<void> {
+  const { fhirBundle } = await import("./fhir-bundle.ts");
+  const bundle = fhirBundle(summary, () => crypto.randomUUID());
+  const file = new Blob([JSON.stringify(bundle, null, 2)], { type: "application/fhir+json" });
+  saveFile(file, `attune-summary-${summary.madeAt.slice(0, 10)}.fhir.json`);
+}
+
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}

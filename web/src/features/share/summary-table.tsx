@@ -1,0 +1,59 @@
+import { summaryCopy as copy } from "./summary.copy.ts";
+
+interface SummaryTableProps {
+  title: string;
+  columns: readonly string[];
+  /** The first cell names its row; null where nothing was answered. */
+  rows: readonly (readonly (string | number | null)[])[];
+  empty: string;
+}
+
+/** Rows that stay together on paper; on a narrow screen the table scrolls by itself. */
+export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps) {
+  if (rows.length === 0) return <p className="text-ink-2">{empty}</p>;
+  return (
+    <section
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full text-left text-15">
+        <thead className="text-13 text-ink-2">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="py-1 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(([name, ...cells], row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows never move
+            <tr key={row} className="break-inside-avoid align-top">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+                {name}
+              </th>
+              {cells.map((cell, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is where its column is
+                <td key={column} className="py-2 pr-4 tabular-nums">
+                  {cell ?? <Missing />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <span aria-hidden>{copy.missing}</span>
+      <span className="sr-only">{copy.unanswered}</span>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SharedSummary } from "@attune/contract/share";
+import type { CheckInTopic } from "@attune/domain/check-in/topics";
+
+type Condition = NonNullable<SharedSummary["safety"]>["conditions"][number];
+
+/** What a practitioner reads. */
+export const summaryCopy = {
+  from: (name: string) => `From ${name}`,
+  madeOn: (date: string) => `As it was on ${date}`,
+  scores: {
+    title: "Scores over time",
+    hint: "Each from 0 to 10, newest first. Pain, stress and anxiety: higher is worse. Sleep: higher is better.",
+    columns: ["Date", "Pain", "Sleep", "Stress", "Anxiety", "Concerns"],
+    empty: "No assessment has been answered yet.",
+  },
+  safety: {
+    title: "Answers that bear on safety",
+    mood: "Mood, as answered",
+    distress: "Severe distress or thoughts of self-harm",
+    spoke: "The newest answers speak of it. Please ask.",
+    noDistress:
+      "Not found in the newest answers. A program looked for it, so this is no all-clear.",
+    conditions: "Conditions told of",
+    noConditions: "None found in the answers",
+    told: (date: string) => `Answered on ${date}`,
+  },
+  conditions: {
+    epilepsy: "Epilepsy or seizures",
+    "pacemaker-or-implant": "Pacemaker or another implant",
+    pregnancy: "Pregnancy",
+    hearing: "Hearing loss or tinnitus",
+  } satisfies Record<Condition, string>,
+  answers: { title: "Newest answers", told: (date: string) => `Answered on ${date}` },
+  listening: {
+    title: "Listening",
+    total: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"} in all`,
+    columns: ["Week from", "Minutes", "Days"],
+    empty: "Nothing has been heard yet.",
+  },
+  checkIns: {
+    title: "Before and after listening",
+    hint: "Noted by the person, from 0 to 10.",
+    columns: ["Date", "About", "Before", "After"],
+    worse: "higher is worse",
+    better: "higher is better",
+    empty: "Nothing has been noted yet.",
+  },
+  topics: {
+    pain: "Pain",
+    sleep: "Rested",
+    stress: "Stress",
+    anxiety: "Anxiety",
+    wellbeing: "Wellbeing",
+  } satisfies Record<CheckInTopic, string>,
+  recommendation: {
+    title: "What was recommended, and why",
+    told: (date: string) => `Prepared on ${date}, as the person reads it`,
+    empty: "Nothing has been recommended yet.",
+  },
+  missing: "—",
+  unanswered: "not answered",
+} as const;
+
+export const sharedCopy = {
+  title: "Shared with you",
+  loading: "Opening what was shared",
+  openUntil: (date: string) => `This link opens until ${date}.`,
+  print: "Print or save as PDF",
+  fhir: "Download as FHIR (JSON)",
+  incomplete: "This link is incomplete",
+  incompleteHint:
+    "The part after the # is missing. Please copy the whole link, or ask whoever gave it to you.",
+  failed: "This could not be opened",
+  failedHint: "Please check your connection and try again.",
+} as const;
