@@ -21,6 +21,7 @@ import * as plan from "./plan.ts";
 import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
+import * as reminder from "./reminder.ts";
 import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   prescription,
   track,
   checkIn,
+  reminder,
   plan,
   currency,
   subscription,

@@ -20,6 +20,8 @@ export interface Endpoint<
   access: Door;
   /** The sender is known by a signature over the body: no session, no CSRF token, no fields to check. */
   isSigned?: true;
+  /** A token in the address lets its holder in, from a mail program too: no session, no CSRF token, and any body, unread. */
+  hasLink?: true;
   summary: string;
   body?: Body;
   /** A file that may come with the fields of `body`, all of them then as multipart/form-data. */

@@ -25,6 +25,7 @@ import { planRoutes } from "./features/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
+import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
 import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -110,6 +111,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   prescriptionRoutes,
   trackRoutes,
   checkInRoutes,
+  reminderRoutes,
   planRoutes,
   currencyRoutes,
   subscriptionRoutes,

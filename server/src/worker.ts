@@ -7,6 +7,7 @@ import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver, endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
+import { sendReminders } from "./features/reminder/send-reminders.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import {
   analyzeAssessment,
@@ -72,6 +73,7 @@ async function sweep(app: App): Promise<void> {
   await eraseDeletedContent(app);
   await eraseDeletedWords(app);
   await publishDue(app);
+  await sendReminders(app);
   if (app.config.stripe !== null) await lookAtStripe(app);
 }
 

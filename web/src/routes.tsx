@@ -28,6 +28,9 @@ const ConfirmDeletionScreen = lazyScreen(
 const SharedScreen = lazyScreen(
   async () => (await import("./screens/shared-screen.tsx")).SharedScreen,
 );
+const StopReminderScreen = lazyScreen(
+  async () => (await import("./screens/stop-reminder-screen.tsx")).StopReminderScreen,
+);
 const AccessDeniedScreen = lazyScreen(
   async () => (await import("./screens/access-denied-screen.tsx")).AccessDeniedScreen,
 );
@@ -50,6 +53,7 @@ export function AppRoutes() {
         <Route path="/confirm-deletion" component={ConfirmDeletionScreen} />
         <Route path="/confirm-email" component={ConfirmEmailScreen} />
         <Route path="/shared" component={SharedScreen} />
+        <Route path="/reminders/off" component={StopReminderScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />
         <Route path="/dashboard">
           <SignedIn>

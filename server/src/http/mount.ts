@@ -52,7 +52,7 @@ export function mount<const E extends Endpoint, Received = never>(
     ...options,
     async onRequest(request, reply) {
       void reply.header("cache-control", "no-store");
-      if (endpoint.isSigned === true) return;
+      if (endpoint.isSigned === true || endpoint.hasLink === true) return;
       request.signedIn = await findSignedIn(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);

@@ -22,7 +22,7 @@ export function openApiDocument(publicUrl: string, cookieName: string): object {
 
 function operation(it: Endpoint): object {
   const parameters = [...parametersOf(it.params, "path"), ...parametersOf(it.query, "query")];
-  if (it.method !== "GET")
+  if (it.method !== "GET" && it.hasLink !== true)
     parameters.push({
       name: it.isSigned === true ? "stripe-signature" : "x-csrf-token",
       in: "header",
@@ -69,7 +69,8 @@ function failures(it: Endpoint): object {
   if (it.params !== undefined) all.push(common.notFound, common.invalidInput);
   if (it.access !== "anyone") all.push(common.notSignedIn);
   if (it.access === "staff" || it.access === "admin") all.push(common.notPermitted);
-  if (it.method !== "GET" && it.isSigned !== true) all.push(common.csrfRefused);
+  const needsToken = it.isSigned !== true && it.hasLink !== true;
+  if (it.method !== "GET" && needsToken) all.push(common.csrfRefused);
   if (it.rateLimit !== undefined) all.push(common.tooManyRequests);
   const codes = new Map<number, Set<string>>();
   for (const { status, code } of all) codes.set(status, (codes.get(status) ?? new Set()).add(code));

@@ -31,6 +31,7 @@ const appRoutes = [
   "/reset-password",
   "/confirm-email",
   "/confirm-deletion",
+  "/reminders/off",
   "/payment-selection",
   "/questionnaire",
   "/dashboard",

@@ -18,6 +18,14 @@ import { PlanAction } from "../features/subscription/plan-action.tsx";
 import { chooserCopy, subscriptionCopy } from "../features/subscription/subscription.copy.ts";
 import { SubscriptionManagement } from "../features/subscription/subscription-management.tsx";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
+import { late } from "../ui/late.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { dashboardCopy } from "./dashboard.copy.ts";
+
+const ReminderCard = late(
+  async () => (await import("../features/reminder/reminder-card.tsx")).ReminderCard,
+  <Waiting label={dashboardCopy.loading} room="h-60" />,
+);
 
 interface AccountPanelProps {
   user: UserAnswer;
@@ -28,6 +36,7 @@ export function AccountPanel(props: AccountPanelProps) {
   return (
     <div className="grid max-w-wizard gap-4">
       <AccountTab user={props.user} billing={<Billing {...props} />} />
+      <ReminderCard />
       <SecurityCard />
       <ShareCard />
       <ExportCard />

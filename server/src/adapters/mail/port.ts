@@ -4,6 +4,8 @@ export interface Mail {
   text: string;
   /** The same, for programs that show it. */
   html?: string;
+  /** Further ones, each by its name. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Delivers one mail or throws; who calls retries. */

@@ -2,6 +2,7 @@ import type { App } from "../../app.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { collectShares } from "../share/list-own-shares.ts";
+import { collectReminder } from "../reminder/keep-reminder.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
 import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";
@@ -31,6 +32,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("check-ins", "How you felt before and after", await listCheckIns(app, userId)),
     part("listening", "When and where you listened", await collectListening(app, userId)),
     part("shares", "Links to your answers that you made", await collectShares(app, userId)),
+    part("reminder", "When you are reminded to listen", await collectReminder(app, userId)),
     part("clinical-history", "Complaints noted with you", await collectComplaints(app, userId)),
     part("support-tickets", "Your support requests", await listTicketsOf(app, userId)),
     part("reviews", "Your reviews", await sql.listReviews(db, userId)),

@@ -53,7 +53,10 @@ test("one ZIP holds all that a person told and was given, to read and for progra
       created_at: app.clock.now(),
     })
     .execute();
+  const reminder = { isOn: true, time: "08:05", weekdays: [1], timeZone: "Asia/Kathmandu" };
+  await amira.post("/api/user/reminder", reminder);
   const files = await unzip(amira);
+  expect(JSON.parse(files["reminder.json"] ?? "")).toEqual({ ...reminder, remindedOn: [] });
   expect(Object.keys(files).toSorted()).toEqual([
     "audio.json",
     "check-ins.json",
@@ -64,6 +67,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "payments.json",
     "profile.json",
     "questionnaires.json",
+    "reminder.json",
     "reviews.json",
     "sessions.json",
     "shares.json",

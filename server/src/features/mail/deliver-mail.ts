@@ -12,8 +12,10 @@ export async function deliverMail(
 ): Promise<void> {
   const row = await findWaitingMail(app.db, mailId);
   if (row === undefined) return;
-  const rendered = await open(app, row, await findSender(app));
-  const outcome = await app.mailer.send({ to: row.recipient, ...rendered });
+  const drawn = await open(app, row, await findSender(app));
+  const isTooLate = drawn.until !== undefined && app.clock.now() >= new Date(drawn.until);
+  if (isTooLate) return await deleteMail(app.db, row.id);
+  const outcome = await app.mailer.send({ to: row.recipient, ...drawn.mail });
   if (outcome === "kept") await keepMail(app.db, row.id, app.clock.now());
   else await deleteMail(app.db, row.id);
 }
@@ -29,7 +31,7 @@ export async function listOutbox(app: Reading) {
       kind: row.kind,
       to: row.recipient,
       createdAt: row.created_at,
-      ...(await open(app, row, sender)),
+      ...(await open(app, row, sender)).mail,
     })),
   );
 }
@@ -37,11 +39,16 @@ export async function listOutbox(app: Reading) {
 /** The HTML of one that was kept. */
 export async function findOutboxHtml(app: Reading, id: string): Promise<string | undefined> {
   const row = await findKeptMail(app.db, id);
-  return row && (await open(app, row, await findSender(app))).html;
+  return row && (await open(app, row, await findSender(app))).mail.html;
 }
 
 /** What waited before mails were drawn here was drawn when it was written. */
-type Drawn = Omit<Mail, "to">;
+type Earlier = Omit<Mail, "to">;
+
+interface Drawn {
+  mail: Omit<Mail, "to">;
+  until?: string | undefined;
+}
 
 async function open(
   app: Reading,
@@ -49,6 +56,7 @@ async function open(
   sender: Sender,
 ): Promise<Drawn> {
   const place = mailPlace(row.id, row.user_id);
-  const content = await app.sealer.open<MailWords | Drawn>(app.db, place, row.content_sealed);
-  return "lines" in content ? renderMail(content, sender) : content;
+  const content = await app.sealer.open<MailWords | Earlier>(app.db, place, row.content_sealed);
+  if (!("lines" in content)) return { mail: content };
+  return { mail: renderMail(content, sender), until: content.until };
 }

@@ -7,6 +7,7 @@ export interface MailParts {
   rows: readonly (readonly [string, string])[];
   action?: readonly [string, string] | undefined;
   closing?: string;
+  leave?: readonly [string, string] | undefined;
   sentBy: string;
   questions: string;
 }
@@ -28,7 +29,7 @@ export function frame(it: MailParts, companyName: string): string {
 <h1 class="ink" style="margin:0 0 16px;font:26px/1.25 Georgia,'Times New Roman',serif;color:#102127">${escape(it.heading)}</h1>
 ${[it.greeting, ...it.lines].map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join("\n")}
 ${table(it.rows)}${button(it.action)}${closing(it.closing)}</td></tr></table>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 4px;text-align:left;color:#47565c;font-size:14px">${escape(it.sentBy)}<br>${escape(it.questions)}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 4px;text-align:left;color:#47565c;font-size:14px">${escape(it.sentBy)}<br>${escape(it.questions)}${leaveLink(it.leave)}</p>
 </td></tr></table>
 </body></html>
 `;
@@ -62,6 +63,12 @@ function button(action: MailParts["action"]): string {
   return `<p style="margin:24px 0 10px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:24px;background:#0f5a5e;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>
 <p class="quiet" style="margin:0 0 16px;color:#47565c;font-size:13px;line-height:1.4;word-break:break-all;word-break:break-word">Or open <a class="link" href="${url}" style="color:#0f5a5e">${url}</a></p>
 `;
+}
+
+function leaveLink(leave: MailParts["leave"]): string {
+  if (leave === undefined) return "";
+  const [label, url] = leave.map(escape);
+  return `<br><a class="link" href="${url}" style="color:#0f5a5e">${label}</a>`;
 }
 
 const closing = (text = "") =>

@@ -12,6 +12,10 @@ export interface MailWords {
   /** What can be done about it: a sentence of two or three words, and an address or a path of this product. */
   action?: readonly [string, string];
   closing?: string;
+  /** For what comes again and again: how it is turned off, in words, and the path of the page; below /api it takes a POST. */
+  leave?: readonly [string, string];
+  /** Of no use after this instant, ISO 8601: it is then not sent at all. */
+  until?: string;
 }
 
 export interface Sender {
@@ -24,6 +28,7 @@ interface Rendered {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
 }
 
 /** The same mail as text and as HTML. */
@@ -34,11 +39,23 @@ export function renderMail(it: MailWords, sender: Sender): Rendered {
     greeting: it.name === null ? "Hello," : `Hello ${it.name},`,
     rows: it.rows ?? [],
     action: it.action && ([it.action[0], addressOf(it.action[1], sender)] as const),
+    leave: it.leave && ([it.leave[0], addressOf(it.leave[1], sender)] as const),
     sentBy: `Sent by ${sender.companyName}, ${sender.publicUrl}`,
     questions: `Questions? Write to ${sender.supportEmail}`,
   };
-  return { subject: it.subject, text: asText(parts), html: frame(parts, sender.companyName) };
+  return {
+    subject: it.subject,
+    text: asText(parts),
+    html: frame(parts, sender.companyName),
+    headers: it.leave === undefined ? {} : headersToLeave(`${sender.publicUrl}/api${it.leave[1]}`),
+  };
 }
+
+/** RFC 8058: mail programs then show a button of their own, which posts to the address without a browser. */
+const headersToLeave = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 const addressOf = (target: string, { publicUrl }: Sender) =>
   target.startsWith("/") ? publicUrl + target : target;
@@ -53,6 +70,7 @@ function asText(it: MailParts): string {
     // An address stays on a line of its own, so that no program breaks it.
     it.action === undefined ? "" : `${it.action[0]}:\n${it.action[1]}`,
     wrapped(it.closing ?? ""),
+    it.leave === undefined ? "" : `${it.leave[0]}:\n${it.leave[1]}`,
     `-- \n${it.sentBy}\n${it.questions}`,
   ];
   return `${paragraphs.filter((one) => one !== "").join("\n\n")}\n`;

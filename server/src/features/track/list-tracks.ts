@@ -4,7 +4,7 @@ import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
@@ -21,6 +21,16 @@ export async function listTracks(app: Parts, userId: string): Promise<TrackAnswe
     entitlement.hasBonuses ? listBonuses(app) : [],
   ]);
   return [...programmes, ...assigned, ...bonuses];
+}
+
+/** Whether there is anything at all to play. */
+export async function hasTracks(
+  { db }: Pick<App, "db">,
+  { userId, hasBonuses }: Entitlement,
+): Promise<boolean> {
+  if ((await listApproved(db, userId)).length > 0) return true;
+  if ((await listAssignments(db, userId)).length > 0) return true;
+  return hasBonuses && (await findBonuses(db)).length > 0;
 }
 
 async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]> {
@@ -77,10 +87,8 @@ function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[numb
 }
 
 async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
-  const found = await Promise.all(bonusEntryIds.map((slug) => findEntry(app.db, { slug })));
-  const active = found.filter((it): it is StoredEntry => it?.entry.isActive === true);
   return await Promise.all(
-    active.map(async (it) => ({
+    (await findBonuses(app.db)).map(async (it) => ({
       id: it.frequencyId,
       name: it.entry.name,
       description: it.entry.purpose,
@@ -94,6 +102,11 @@ async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
       createdAt: it.createdAt.toISOString(),
     })),
   );
+}
+
+async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {
+  const found = await Promise.all(bonusEntryIds.map((slug) => findEntry(db, { slug })));
+  return found.filter((it): it is StoredEntry => it?.entry.isActive === true);
 }
 
 /** Nobody can tell from a file that staff uploaded whether it wants headphones; their note can. */

@@ -101,6 +101,33 @@ export async function listPositions(db: Db, userId: string) {
     .execute();
 }
 
+/** Whether a player, or a device without a line, has told of anything since. */
+export async function hasReportSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectNoFrom((it) =>
+      it
+        .or([
+          it.exists(
+            it
+              .selectFrom("listening_positions")
+              .select("track_id")
+              .where("user_id", "=", userId)
+              .where("reported_at", ">=", since),
+          ),
+          it.exists(
+            it
+              .selectFrom("offline_stretches")
+              .select("id")
+              .where("user_id", "=", userId)
+              .where("ended_at", ">", since),
+          ),
+        ])
+        .as("has_one"),
+    )
+    .executeTakeFirstOrThrow();
+  return row.has_one === true || row.has_one === 1;
+}
+
 /** Days from `from` up to and without `to`. */
 export async function listDays(db: Db, userId: string, { from, to }: { from: string; to: string }) {
   return await db

@@ -60,6 +60,9 @@ export async function getListening(
   };
 }
 
+/** Whether they have opened a player since: who looked in and left again needs no reminder either. */
+export const hasListenedSince = sql.hasReportSince;
+
 /** All that is kept of a person's listening, for their export. */
 export async function collectListening({ db }: Pick<App, "db">, userId: string) {
   const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });

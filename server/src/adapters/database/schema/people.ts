@@ -111,6 +111,24 @@ export interface ConsentsTable {
   ip: string | null;
 }
 
+export interface RemindersTable {
+  user_id: string;
+  is_on: boolean;
+  minute_of_day: number;
+  weekdays: string;
+  time_zone: string;
+  next_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReminderDaysTable {
+  user_id: string;
+  day: string;
+  off_token_hash: string;
+  sent_at: Date;
+}
+
 export interface SavedFiltersTable {
   id: string;
   user_id: string;

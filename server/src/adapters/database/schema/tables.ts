@@ -10,6 +10,8 @@ import type {
   ConsentsTable,
   AlertAcknowledgementsTable,
   RateLimitsTable,
+  ReminderDaysTable,
+  RemindersTable,
   SavedFiltersTable,
   AuditEventsTable,
   AuditHeadTable,
@@ -78,6 +80,8 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
+  reminders: RemindersTable;
+  reminder_days: ReminderDaysTable;
   saved_filters: SavedFiltersTable;
   alert_acknowledgements: AlertAcknowledgementsTable;
   rate_limits: RateLimitsTable;

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { isTimeZone } from "@attune/domain/reminder/time-zone";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { line } from "./text.ts";
+
+export const emailNotConfirmed = problem({
+  code: "email-not-confirmed",
+  status: 409,
+  title: "Email not confirmed",
+  message: "Please confirm your email address under Security first. Nothing was changed.",
+});
+
+export const reminderLinkRefused = problem({
+  code: "reminder-link-refused",
+  status: 400,
+  title: "This link is no longer valid",
+  message: "This link is no longer valid. Sign in to turn your reminder off under Account.",
+});
+
+const weekday = z.int().check(z.gte(1), z.lte(7));
+
+export const reminderBody = z.object({
+  isOn: z.boolean(),
+  /** `08:30`, by the clock where the person is. */
+  time: z
+    .string("Please choose a time")
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")),
+  /** As ISO 8601 counts them: 1 is Monday. */
+  weekdays: z.array(weekday, "Please choose at least one day").check(
+    z.minLength(1, "Please choose at least one day"),
+    z.maxLength(7, "Please choose each day once"),
+    z.refine((it) => new Set(it).size === it.length, "Please choose each day once"),
+  ),
+  /** A name of the IANA database. */
+  timeZone: line("Please choose a time zone", 1, 60).check(
+    z.refine<string>(isTimeZone, "Please choose a time zone from the list"),
+  ),
+});
+
+export const reminderAnswer = z.object({
+  isOn: z.boolean(),
+  time: z.string(),
+  weekdays: z.array(weekday),
+  /** Null before anything was chosen: the device knows better where the person is. */
+  timeZone: z.nullable(z.string()),
+  /** Only a confirmed address is written to. */
+  isEmailConfirmed: z.boolean(),
+});
+
+export type ReminderAnswer = z.infer<typeof reminderAnswer>;
+
+export const getReminder = endpoint({
+  name: "getReminder",
+  method: "GET",
+  path: "/api/user/reminder",
+  access: "signed-in",
+  summary: "When the person wants to be reminded to listen; off until they turn it on",
+  answer: reminderAnswer,
+});
+
+export const changeReminder = endpoint({
+  name: "changeReminder",
+  method: "POST",
+  path: "/api/user/reminder",
+  access: "signed-in",
+  summary: "Turn the reminder to listen on or off, and choose its time, days and time zone",
+  body: reminderBody,
+  answer: reminderAnswer,
+  problems: [emailNotConfirmed, tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
+const byLink = z.object({ token: line("This link is incomplete", 1, 200) });
+
+export const stopReminder = endpoint({
+  name: "stopReminder",
+  method: "POST",
+  path: "/api/reminders/off",
+  access: "anyone",
+  hasLink: true,
+  summary:
+    "Turn a reminder off with the link of its mail: by our page, or by a mail program in one click (RFC 8058)",
+  query: byLink,
+  status: 204,
+  problems: [reminderLinkRefused],
+});
+
+export const openReminderLink = endpoint({
+  name: "openReminderLink",
+  method: "GET",
+  path: "/api/reminders/off",
+  access: "anyone",
+  summary: "The same link opened in a browser: on to the page with the button; nothing is changed",
+  query: byLink,
+  media: "text/html",
+  alsoAnswers: { 303: "On to the page" },
+});

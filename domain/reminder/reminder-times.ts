@@ -1,0 +1,79 @@
+import { addDays } from "../billing/london-calendar.ts";
+import { instantOf, wallClock } from "./time-zone.ts";
+
+/** When somebody wants to be reminded, by the clock where they are. */
+export interface ReminderRule {
+  /** Minutes since midnight, 0 to 1439. */
+  minuteOfDay: number;
+  /** As ISO 8601 counts them: 1 is Monday, 7 is Sunday. At least one. */
+  weekdays: readonly number[];
+  /** A name of the IANA database. */
+  timeZone: string;
+}
+
+export interface ReminderTime {
+  /** The calendar day of it there: one reminder for each. */
+  day: string;
+  at: Date;
+  /** From here on it is too late to be of use, and nothing is sent. */
+  until: Date;
+}
+
+/** Nobody is written to between these minutes of the day, unless they chose a time in between themselves. */
+export const quietMinutes = { from: 22 * 60, to: 7 * 60 } as const;
+
+const graceMs = 3_600_000;
+
+/** The first reminder after this instant. */
+export function nextReminder(rule: ReminderRule, after: Date): ReminderTime {
+  const next = timesAround(rule, after).find((it) => it.at > after);
+  if (next === undefined) throw new Error("A reminder without a day");
+  return next;
+}
+
+/** The reminder that may be sent at this instant: it has come, at most an hour ago, and no quiet hours have begun since. */
+export function reminderAt(rule: ReminderRule, now: Date): ReminderTime | null {
+  return timesAround(rule, now).find((it) => it.at <= now && now < it.until) ?? null;
+}
+
+/** When the day began on which it is this instant there. */
+export function startOfDayIn(timeZone: string, now: Date): Date {
+  return instantOf(wallClock(now, timeZone).day, 0, timeZone);
+}
+
+/** `08:05`, 485 minutes after midnight. */
+export function timeText(minuteOfDay: number): string {
+  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60]
+    .map((it) => String(it).padStart(2, "0"))
+    .join(":");
+}
+
+function* daysAround(timeZone: string, instant: Date): Generator<string> {
+  const { day } = wallClock(instant, timeZone);
+  // Yesterday's may still hold after midnight; the same weekday comes again after seven days.
+  for (let away = -1; away <= 8; away += 1) yield addDays(day, away);
+}
+
+function timesAround({ minuteOfDay, weekdays, timeZone }: ReminderRule, instant: Date) {
+  return [...daysAround(timeZone, instant)]
+    .filter((day) => weekdays.includes(weekdayOf(day)))
+    .map((day): ReminderTime => {
+      const at = instantOf(day, minuteOfDay, timeZone);
+      return { day, at, until: untilOf(day, at, { minuteOfDay, timeZone }) };
+    });
+}
+
+function untilOf(
+  day: string,
+  at: Date,
+  { minuteOfDay, timeZone }: Omit<ReminderRule, "weekdays">,
+): Date {
+  const late = new Date(at.getTime() + graceMs);
+  if (isQuiet(minuteOfDay)) return late;
+  const quietAt = instantOf(day, quietMinutes.from, timeZone);
+  return late < quietAt ? late : quietAt;
+}
+
+const isQuiet = (minute: number) => minute >= quietMinutes.from || minute < quietMinutes.to;
+
+const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,0 +1,68 @@
+/** Whether this names a time zone of the IANA database that this engine knows; offsets such as `+01:00` do not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    clockIn(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day there, `2026-03-29`, and the minutes since its midnight as a clock on a wall shows them. */
+export function wallClock(instant: Date, timeZone: string): { day: string; minute: number } {
+  const it = Object.fromEntries(
+    clockIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${it["year"]}-${it["month"]}-${it["day"]}`,
+    minute: Number(it["hour"]) * 60 + Number(it["minute"]),
+  };
+}
+
+/**
+ * The instant at which a clock there shows this minute of this day. Of the two in an hour that comes
+ * twice, the first; in an hour that is left out, as long after its beginning as was asked for.
+ */
+export function instantOf(day: string, minute: number, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+  const found = [-dayMs, dayMs]
+    .map((away) => asIfUtc - offsetMs(new Date(asIfUtc + away), timeZone))
+    .sort((a, b) => a - b);
+  const shown = found.find((it) => {
+    const there = wallClock(new Date(it), timeZone);
+    return there.day === day && there.minute === minute;
+  });
+  return new Date(shown ?? Math.max(...found));
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** How far the clock there is ahead of UTC. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const { day, minute } = wallClock(instant, timeZone);
+  const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs;
+  return Date.parse(`${day}T00:00:00Z`) + minute * minuteMs - whole;
+}
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes a hundred times as long as asking it. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const before = known.get(timeZone);
+  if (before !== undefined) return before;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  known.set(timeZone, made);
+  return made;
+}

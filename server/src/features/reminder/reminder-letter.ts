@@ -1,0 +1,22 @@
+import { timeText } from "@attune/domain/reminder/reminder-times";
+import type { Letter } from "../mail/queue-mail.ts";
+
+interface Facts {
+  minuteOfDay: number;
+  until: Date;
+  token: string;
+}
+
+/** Says that it is time, and nothing else: whoever else reads it learns nothing of what is listened to, or why. */
+export function reminderLetter({ minuteOfDay, until, token }: Facts): Omit<Letter, "to" | "name"> {
+  return {
+    kind: "reminder",
+    subject: "Your reminder",
+    heading: "Time to listen, if you like",
+    lines: [`You asked us to remind you at ${timeText(minuteOfDay)}.`],
+    action: ["Open your library", "/dashboard"],
+    closing: "You can change the time and the days in your account.",
+    leave: ["Turn this reminder off", `/reminders/off?token=${token}`],
+    until: until.toISOString(),
+  };
+}

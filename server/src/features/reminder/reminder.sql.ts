@@ -1,0 +1,125 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { ReminderDaysTable, RemindersTable } from "../../adapters/database/schema/people.ts";
+
+export type ReminderRow = Selectable<RemindersTable>;
+
+export async function findReminder(db: Db, userId: string): Promise<ReminderRow | undefined> {
+  return await db
+    .selectFrom("reminders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function putReminder(db: Db, row: Insertable<RemindersTable>): Promise<void> {
+  const { user_id: _user, created_at: _created, ...changes } = row;
+  await db
+    .insertInto("reminders")
+    .values(row)
+    .onConflict((it) => it.column("user_id").doUpdateSet(changes))
+    .execute();
+}
+
+/** Who is to be looked at, the longest waiting first. What lies too far ahead was reckoned by a wrong clock. */
+export async function listDue(db: Db, now: Date, farAhead: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("reminders")
+    .select("user_id")
+    .where((it) => it.or([it("next_at", "<=", now), it("next_at", ">", farAhead)]))
+    .orderBy("next_at")
+    .limit(most)
+    .execute();
+  return rows.map((it) => it.user_id);
+}
+
+/** Held until the transaction ends; undefined where another process has it, or was faster. */
+export async function lockDue(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  farAhead: Date,
+): Promise<ReminderRow | undefined> {
+  return await tx
+    .selectFrom("reminders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((it) => it.or([it("next_at", "<=", now), it("next_at", ">", farAhead)]))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function setNext(tx: Tx, userId: string, nextAt: Date): Promise<void> {
+  await tx
+    .updateTable("reminders")
+    .set({ next_at: nextAt })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Whoever may be written to: a confirmed address, and no account that is about to be deleted. */
+export async function findReader(tx: Db, userId: string) {
+  return await tx
+    .selectFrom("users")
+    .select(["email", "username", "full_name"])
+    .where("id", "=", userId)
+    .where("email_verified_at", "is not", null)
+    .where("erasure_due_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** False where they were reminded of this day before. */
+export async function takeDay(tx: Tx, row: Insertable<ReminderDaysTable>): Promise<boolean> {
+  const taken = await tx
+    .insertInto("reminder_days")
+    .values(row)
+    .onConflict((it) => it.columns(["user_id", "day"]).doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** All but the newest: by their number, since a clock that is wrong for a moment makes any day an old one. */
+export async function forgetDays(tx: Tx, userId: string, kept: number): Promise<void> {
+  await tx
+    .deleteFrom("reminder_days")
+    .where("user_id", "=", userId)
+    .where("day", "not in", (it) =>
+      it
+        .selectFrom("reminder_days")
+        .select("day")
+        .where("user_id", "=", userId)
+        .orderBy("day", "desc")
+        .limit(kept),
+    )
+    .execute();
+}
+
+export async function listDays(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("reminder_days")
+    .select("day")
+    .where("user_id", "=", userId)
+    .orderBy("day")
+    .execute();
+  return rows.map((it) => it.day);
+}
+
+/** Whose mail carried it. */
+export async function findByLink(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("reminder_days")
+    .select("user_id")
+    .where("off_token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function turnOff(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("reminders")
+    .set({ is_on: false, next_at: null, updated_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}

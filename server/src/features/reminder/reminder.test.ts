@@ -1,0 +1,309 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { ReminderAnswer } from "@attune/contract/reminder";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSmtp } from "../../adapters/mail/smtp.ts";
+import { openMailSink } from "../../testing/mail-sink.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { renderMail } from "../mail/render-mail.ts";
+import { sendReminders } from "./send-reminders.ts";
+
+let product: Product;
+let amira: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  amira = await product.signedIn("amira");
+});
+afterAll(() => product.close());
+/** Each test has a day of its own, and begins at nine in the morning in London. */
+beforeEach(async () => {
+  product.clock.advance(86_400_000 - (product.clock.now().getTime() % 86_400_000) + 9 * 3_600_000);
+  amira = await product.signedIn("amira");
+});
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const at = (time: string, changes: object = {}) => ({
+  isOn: true,
+  time,
+  weekdays: everyDay,
+  timeZone: "Europe/London",
+  ...changes,
+});
+const keep = async (body: object, visitor = amira) =>
+  await visitor.post("/api/user/reminder", body);
+const kept = async (visitor = amira) =>
+  (await visitor.get("/api/user/reminder")).json<ReminderAnswer>();
+const minutes = (count: number) => product.clock.advance(count * 60_000);
+const sweep = async () => await sendReminders(product.app);
+
+async function countMails(): Promise<number> {
+  const { db } = product.app;
+  const { mails } = await db
+    .selectFrom("outbox_mails")
+    .select((it) => it.fn.countAll<number>().as("mails"))
+    .where("kind", "=", "reminder")
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
+/** How many mails `work` brings about. */
+async function sentBy(work: () => Promise<unknown>): Promise<number> {
+  const before = await countMails();
+  await work();
+  return (await countMails()) - before;
+}
+
+async function newestMail() {
+  return await eventually(
+    async () => (await listOutbox(product.app)).find((it) => it.kind === "reminder"),
+    "the reminder is out",
+  );
+}
+
+describe("the choice", () => {
+  test("is off until somebody makes it, and stays as it was when it is turned off", async () => {
+    expect(await kept(await product.signedIn("farid"))).toEqual({
+      isOn: false,
+      time: "19:00",
+      weekdays: everyDay,
+      timeZone: null,
+      isEmailConfirmed: true,
+    });
+    const wanted = at("07:05", { weekdays: [5, 1], timeZone: "America/New_York" });
+    const answer = await keep(wanted);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { ...wanted, weekdays: [1, 5], isEmailConfirmed: true },
+    ]);
+    await keep({ ...wanted, isOn: false });
+    expect(await kept()).toMatchObject({ isOn: false, time: "07:05", weekdays: [1, 5] });
+  });
+
+  test("is refused where time, days or zone mean nothing", async () => {
+    const bad = { time: "24:00", weekdays: [], timeZone: "Europe/Atlantis" };
+    const answer = await keep(at("", bad));
+    expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      {
+        time: "Please choose a time",
+        weekdays: "Please choose at least one day",
+        timeZone: "Please choose a time zone from the list",
+      },
+    ]);
+    expect((await keep(at("08:00", { weekdays: [1, 1] }))).statusCode).toBe(400);
+    expect((await keep(at("08:00", { timeZone: "+01:00" }))).statusCode).toBe(400);
+  });
+
+  test("needs an address that somebody has confirmed", async () => {
+    const jo = product.visitor();
+    await jo.post("/api/register", registration());
+    const answer = await keep(at("08:00"), jo);
+    expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
+      409,
+      "email-not-confirmed",
+    ]);
+    expect((await kept(jo)).isEmailConfirmed).toBe(false);
+  });
+});
+
+describe("a reminder", () => {
+  test("goes out once at its time, however many servers look, and says nothing of health", async () => {
+    await keep(at("20:30"));
+    minutes(11 * 60 + 29);
+    expect(await sentBy(sweep)).toBe(0);
+    minutes(1);
+    expect(await sentBy(() => Promise.all([sweep(), sweep(), sweep()]))).toBe(1);
+    minutes(10);
+    expect(await sentBy(sweep)).toBe(0);
+    const { subject, text, html = "", headers } = await newestMail();
+    expect(subject).toBe("Your reminder");
+    expect(text).toContain("You asked us to remind you at 20:30.");
+    expect(`${subject} ${text} ${html}`).not.toMatch(
+      /sleep|stress|pain|anxi|better|health|relie|heal|\bHz\b|hertz|programme/i,
+    );
+    const [, link = ""] = /Turn this reminder off:\n(\S+)/.exec(text) ?? [];
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/reminders\/off\?token=[\w-]{40,}$/);
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${link.replace("/reminders", "/api/reminders")}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  test("is not sent a second time for a day, whatever is changed on it and wherever the clock jumps", async () => {
+    await keep(at("09:30"));
+    minutes(31);
+    expect(await sentBy(sweep)).toBe(1);
+    await keep(at("10:00"));
+    minutes(30);
+    expect(await sentBy(sweep)).toBe(0);
+    // A clock that is a year ahead for a moment loses nobody their next reminder.
+    minutes(365 * 24 * 60);
+    expect(await sentBy(sweep)).toBeLessThan(2);
+    minutes(-365 * 24 * 60);
+    expect(await sentBy(sweep)).toBe(0);
+    minutes(24 * 60);
+    expect(await sentBy(sweep)).toBe(1);
+  });
+
+  test("that was missed for an hour is left out, and the next one comes", async () => {
+    await keep(at("10:00"));
+    minutes(120);
+    expect(await sentBy(sweep)).toBe(0);
+    minutes(23 * 60 + 59);
+    expect(await sentBy(sweep)).toBe(1);
+  });
+
+  test("is thrown away where the mail server was away for longer than it is of use", async () => {
+    const { mailer } = product.app;
+    let tries = 0;
+    product.app.mailer = {
+      async send({ subject }) {
+        if (subject === "Your reminder") tries += 1;
+        minutes(120);
+        throw new Error("The mail server is away");
+      },
+    };
+    await keep(at("10:00"));
+    minutes(60);
+    const before = await countMails();
+    await sweep();
+    await eventually(async () => (await countMails()) === before, "the mail is thrown away");
+    product.app.mailer = mailer;
+    expect(tries).toBe(1);
+  });
+
+  test("stays out where its reader has listened that day, and comes the day after", async () => {
+    const [track] = (await amira.get("/api/user/audio-files")).json<{ id: string }[]>();
+    const report = { trackId: track?.id, positionSeconds: 12, isPlaying: true };
+    expect((await amira.post("/api/user/listening", report)).statusCode).toBe(204);
+    await keep(at("10:00"));
+    minutes(60);
+    expect(await sentBy(sweep)).toBe(0);
+    minutes(24 * 60);
+    expect(await sentBy(sweep)).toBe(1);
+  });
+
+  test("stays out while the plan is paused", async () => {
+    const { db, clock } = product.app;
+    const pause = async (pausedAt: Date | null) =>
+      await db
+        .updateTable("subscriptions")
+        .set({ paused_at: pausedAt })
+        .where("stripe_subscription_id", "like", "%amira")
+        .execute();
+    await keep(at("10:00"));
+    await pause(clock.now());
+    minutes(60);
+    expect(await sentBy(sweep)).toBe(0);
+    await pause(null);
+    minutes(24 * 60);
+    expect(await sentBy(sweep)).toBe(1);
+  });
+
+  test("goes to nobody who has nothing to play, or whose account is closed", async () => {
+    await keep(at("10:00", { isOn: false }));
+    const ben = await product.signedIn("ben");
+    const chloe = await product.signedIn("chloe");
+    await keep(at("10:00"), ben);
+    await keep(at("10:00"), chloe);
+    await product.app.db
+      .updateTable("users")
+      .set({ erasure_due_at: product.clock.now() })
+      .where("username", "=", "chloe")
+      .execute();
+    minutes(60);
+    expect(await sentBy(sweep)).toBe(0);
+  });
+});
+
+describe("the link of the mail", () => {
+  async function reminded(): Promise<string> {
+    await keep(at("10:00"));
+    minutes(60);
+    const before = await countMails();
+    await sweep();
+    expect(await countMails()).toBe(before + 1);
+    const { headers } = await eventually(async () => {
+      const mails = (await listOutbox(product.app)).filter((it) => it.kind === "reminder");
+      return mails.length === before + 1 && mails[0];
+    }, "the reminder is out");
+    return new URL(headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "").toString();
+  }
+  const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
+  const stranger = () => product.visitor();
+
+  test("turns nothing off when it is only opened, and leads to the page with the button", async () => {
+    const url = pathOf(await reminded());
+    const answer = await stranger().get(url);
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, url.replace("/api", "")]);
+    expect((await kept()).isOn).toBe(true);
+  });
+
+  test.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])("turns it off for a mail program that posts %s, without a session", async (type, body) => {
+    const url = pathOf(await reminded());
+    const ask = { hasToken: false, headers: { "content-type": type } };
+    for (let time = 0; time < 2; time += 1)
+      expect((await stranger().post(url, body, ask)).statusCode).toBe(204);
+    expect((await kept()).isOn).toBe(false);
+    minutes(24 * 60);
+    expect(await sentBy(sweep)).toBe(0);
+  });
+
+  test("turns it off for whoever presses the button of the page, signed out", async () => {
+    const url = pathOf(await reminded());
+    expect((await stranger().post(url)).statusCode).toBe(204);
+    expect((await kept()).isOn).toBe(false);
+  });
+
+  test("is refused where it is somebody's invention", async () => {
+    await keep(at("10:00"));
+    const answer = await stranger().post("/api/reminders/off?token=nothing");
+    expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
+      400,
+      "reminder-link-refused",
+    ]);
+    expect((await stranger().post("/api/reminders/off")).statusCode).toBe(400);
+    expect((await kept()).isOn).toBe(true);
+  });
+});
+
+test("a mail program receives the headers that its own button needs", async () => {
+  const sink = await openMailSink();
+  const words = { subject: "Your reminder", name: null, lines: ["Now."] };
+  const sender = {
+    publicUrl: "https://listen.example.org",
+    companyName: "Example",
+    supportEmail: "help@example.org",
+  };
+  const leave = ["Turn it off", `/reminders/off?token=${"t".repeat(43)}`] as const;
+  const mail = renderMail({ ...words, leave }, sender);
+  await openSmtp(sink.url, { mailFrom: "a@example.org" }).send({ to: "jo@example.com", ...mail });
+  sink.close();
+  const unfolded = sink.mails.join("").replaceAll(/\n[ \t]+/g, " ");
+  expect(unfolded).toMatch(
+    /^List-Unsubscribe: <https:\/\/listen\.example\.org\/api\/reminders\/off\?token=t{43}>$/m,
+  );
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+});
+
+test("nothing of a reminder stays when its owner is erased", async () => {
+  await keep(at("10:00"));
+  minutes(60);
+  expect(await sentBy(sweep)).toBe(1);
+  const { id } = (await amira.get("/api/user")).json<{ id: string }>();
+  const { db } = product.app;
+  await db.deleteFrom("users").where("id", "=", id).execute();
+  for (const table of ["reminders", "reminder_days"] as const) {
+    const left = await db.selectFrom(table).select("user_id").where("user_id", "=", id).execute();
+    expect(left).toEqual([]);
+  }
+});

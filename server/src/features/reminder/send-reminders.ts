@@ -1,0 +1,89 @@
+import {
+  nextReminder,
+  reminderAt,
+  type ReminderTime,
+  startOfDayIn,
+} from "@attune/domain/reminder/reminder-times";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { hashToken } from "../../http/session.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { findAccess } from "../subscription/find-entitlement.ts";
+import { hasListenedSince } from "../track/listening.ts";
+import { hasTracks } from "../track/list-tracks.ts";
+import { ruleOf } from "./keep-reminder.ts";
+import { reminderLetter } from "./reminder-letter.ts";
+import * as sql from "./reminder.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
+>;
+
+/** In one sweep; the next one comes in a minute. */
+const mostAtOnce = 1000;
+/** No reminder is further away than a week. */
+const farAheadMs = 8 * 86_400_000;
+/** The links of so many mails go on working. */
+const linksKept = 90;
+
+/** Reminds whoever is due. What could not be sent within its hour is left out; one that fails holds up nobody. */
+export async function sendReminders(app: Parts): Promise<void> {
+  const now = app.clock.now();
+  const farAhead = new Date(now.getTime() + farAheadMs);
+  for (const userId of await sql.listDue(app.db, now, farAhead, mostAtOnce))
+    try {
+      await app.inTransaction((tx) => remind(app, tx, userId, { now, farAhead }));
+    } catch (error) {
+      app.log.error({ user: userId, error: (error as Error).message }, "a reminder was not sent");
+    }
+}
+
+/**
+ * The row is held, moves on and has its mail in one transaction: whichever process comes second, or
+ * after a crash, finds it moved on, or the day taken.
+ */
+async function remind(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  { now, farAhead }: { now: Date; farAhead: Date },
+): Promise<void> {
+  const row = await sql.lockDue(tx, userId, now, farAhead);
+  if (row === undefined) return;
+  const rule = ruleOf(row);
+  await sql.setNext(tx, userId, nextReminder(rule, now).at);
+  const due = reminderAt(rule, now);
+  if (due === null) return;
+  const dayBegan = startOfDayIn(rule.timeZone, due.at);
+  if (await wantsNone(app, tx, userId, dayBegan)) return;
+  await mail(app, tx, row, due);
+}
+
+/** No audio to play, a plan that is paused, or heard something already. */
+async function wantsNone(app: Parts, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
+  const inside = { ...app, db: tx };
+  const { entitlement, row } = await findAccess(inside, userId);
+  if (entitlement === null) return true;
+  if (entitlement.reason === "plan" && row?.paused_at != null) return true;
+  if (await hasListenedSince(tx, userId, dayBegan)) return true;
+  return !(await hasTracks(inside, entitlement));
+}
+
+async function mail(
+  app: Parts,
+  tx: Tx,
+  { user_id: userId, minute_of_day: minuteOfDay }: sql.ReminderRow,
+  { day, until }: ReminderTime,
+): Promise<void> {
+  const reader = await sql.findReader(tx, userId);
+  if (reader === undefined || reader.email === null) return;
+  const token = app.randomness.token(32);
+  const now = app.clock.now();
+  const taken = { user_id: userId, day, off_token_hash: hashToken(token), sent_at: now };
+  if (!(await sql.takeDay(tx, taken))) return;
+  await sql.forgetDays(tx, userId, linksKept);
+  const letter = reminderLetter({ minuteOfDay, until, token });
+  const name = reader.full_name ?? reader.username;
+  await queueMail(app, tx, userId, { ...letter, to: reader.email, name });
+}

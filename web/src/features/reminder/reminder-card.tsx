@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../ui/card.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { ReminderForm } from "./reminder-form.tsx";
+import { reminderCopy as copy } from "./reminder.copy.ts";
+import { reminderQuery } from "./reminder.queries.ts";
+
+export function ReminderCard() {
+  return (
+    <Card as="section" aria-labelledby="reminder-title">
+      <h2 id="reminder-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(reminderQuery)}
+        loading={{ label: copy.loading, room: "h-30" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(reminder) => <ReminderForm reminder={reminder} />}
+      </Loaded>
+    </Card>
+  );
+}

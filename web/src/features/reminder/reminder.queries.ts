@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import { changeReminder, getReminder, stopReminder } from "@attune/contract/reminder";
+import { call } from "../../api/call.ts";
+
+export const reminderQuery = queryOptions({
+  queryKey: ["api", "user", "reminder"],
+  queryFn: ({ signal }) => call(getReminder, { signal }),
+  staleTime: 0,
+});
+
+export function useChangeReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changeReminder>) => call(changeReminder, { body }),
+    onSuccess: (answer) => client.setQueryData(reminderQuery.queryKey, answer),
+  });
+}
+
+export const useStopReminder = () =>
+  useMutation({ mutationFn: (token: string) => call(stopReminder, { query: { token } }) });
