@@ -4,7 +4,7 @@ import { onPersonNews } from "./person-news.ts";
 const kept = new Map<string, unknown>();
 
 onPersonNews((news) => {
-  if (news !== "changed") kept.clear();
+  if (news === "entered" || news === "left") kept.clear();
 });
 
 /**

@@ -1,5 +1,5 @@
-/** The server knows something new of the person, somebody has signed in, or out. */
-export type PersonNews = "changed" | "entered" | "left";
+/** The server knows something new of the person, knows them no more, or somebody has signed in or out. */
+export type PersonNews = "changed" | "unknown" | "entered" | "left";
 
 const listeners = new Set<(news: PersonNews) => void>();
 

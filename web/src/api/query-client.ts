@@ -1,11 +1,18 @@
-import { QueryClient } from "@tanstack/react-query";
-import { onPersonNews } from "./person-news.ts";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+import { onPersonNews, tellPersonNews } from "./person-news.ts";
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
 /** What was read stays true until something invalidates it; nothing that one person read is shown to the next. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      // The session has ended, elsewhere or by its age. What fails to be sent tells nobody: it may still be typed.
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) tellPersonNews("unknown");
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -19,7 +26,7 @@ export function createQueryClient(): QueryClient {
   });
   onPersonNews((news) => {
     if (news === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
-    else client.removeQueries();
+    else if (news !== "unknown") client.removeQueries();
   });
   return client;
 }

@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { getUserState } from "@attune/contract/user";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { renderAt } from "../testing/render-app.tsx";
+import { call } from "./call.ts";
 import { personalKeys } from "./personal-keys.ts";
+import { createQueryClient } from "./query-client.ts";
 import { homeOf, useSession } from "./session.tsx";
 
 afterEach(() => {
@@ -15,6 +18,25 @@ test("a 401 means that nobody is signed in, and is no error", async () => {
   standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(screen.getByText("loading")).toBeTruthy();
+  expect(await screen.findByText("nobody")).toBeTruthy();
+});
+
+test("whose session has ended elsewhere is signed out here with the next thing that is read", async () => {
+  const over = () => problemReply(401, "not-signed-in", "Please sign in.");
+  let isOver = false;
+  standInFetch({
+    "GET /api/user": () => (isOver ? over() : Response.json(amira)),
+    "GET /api/user/state": over,
+  });
+  renderAt("/dashboard", <WhoIsIt />);
+  await screen.findByText("amira");
+  isOver = true;
+  await act(async () => {
+    const read = { queryKey: ["api", "user", "state"], queryFn: () => call(getUserState) };
+    await createQueryClient()
+      .fetchQuery(read)
+      .catch(() => undefined);
+  });
   expect(await screen.findByText("nobody")).toBeTruthy();
 });
 

@@ -86,7 +86,7 @@ function useUser() {
   useEffect(() => {
     if (isUnknown) void actions.refetch();
     return onPersonNews((news) => {
-      if (news === "changed") void actions.refetch();
+      if (news === "changed" || news === "unknown") void actions.refetch();
     });
     // Only the first time: after a failure the person asks again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -5,7 +5,7 @@ import { tellPersonNews } from "../../api/person-news.ts";
 
 interface Outcome {
   onStored: () => void;
-  onRefused: (error: unknown) => void;
+  onRefused: (error: unknown) => void | Promise<void>;
 }
 
 /**

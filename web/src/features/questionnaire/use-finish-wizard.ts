@@ -19,7 +19,7 @@ interface FinishWizard {
 
 /** Signed in, the answers are sent; otherwise they wait on the device for the account to be made. */
 export function useFinishWizard(answers: Answers): FinishWizard {
-  const { user } = useSession();
+  const { user, refetch } = useSession();
   const [, navigate] = useLocation();
   const [isStorageClosed, setStorageClosed] = useState(false);
   const { submit, phase } = useSubmitAssessment();
@@ -42,8 +42,12 @@ export function useFinishWizard(answers: Answers): FinishWizard {
         toast.show({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
         navigate("/dashboard");
       },
-      onRefused: (error) => {
-        if (error instanceof ApiError && error.status === 401) return goToAccount(body, "login");
+      onRefused: async (error) => {
+        if (error instanceof ApiError && error.status === 401) {
+          // Whoever is thought to be signed in would be led on from the sign-in at once.
+          await refetch();
+          return goToAccount(body, "login");
+        }
         const message = humanMessage(error, copy.failedText);
         toast.show({ title: copy.failedTitle, message, tone: "error" });
       },

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { SessionProvider } from "../../api/session.tsx";
+import { SessionProvider, useSession } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { prefetchLastStep } from "./last-step.tsx";
 import { Safety } from "./safety.ts";
@@ -146,6 +146,34 @@ test("a submission that nobody answered for says so in our own words", async () 
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
   expect(currentToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
 });
+
+test("a session that ended on the way leads to the sign-in, where the answers wait", async () => {
+  let isOver = false;
+  document.cookie = "session_hint=1";
+  standIn((path) => {
+    const refusal = { code: "not-signed-in", message: "Please sign in to continue." };
+    if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
+    if (isOver) return Response.json(refusal, { status: 401 });
+    return Response.json({ id: "u", username: "jo", role: "user", country: null });
+  });
+  render(
+    <SessionProvider>
+      <Wizard />
+      <WhoIsIt />
+    </SessionProvider>,
+  );
+  await screen.findByText("Signed in as jo");
+  isOver = true;
+  finish();
+  await waitFor(() => expect(location.pathname).toBe("/auth"));
+  expect(location.search).toContain("mode=login");
+  expect(screen.getByText("Signed in as nobody")).toBeTruthy();
+  expect(readPendingQuestionnaire()?.primaryConcerns).toEqual(["Nausea", "Low mood now and then"]);
+});
+
+function WhoIsIt() {
+  return <p>Signed in as {useSession().user?.username ?? "nobody"}</p>;
+}
 
 test("offline, the submission says so and goes out when the connection is back", async () => {
   await openSignedIn(201);

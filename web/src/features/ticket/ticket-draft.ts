@@ -14,5 +14,5 @@ export function keepTicketDraft(next: typeof emptyDraft): void {
 }
 
 onPersonNews((news) => {
-  if (news !== "changed") draft = emptyDraft;
+  if (news === "entered" || news === "left") draft = emptyDraft;
 });
