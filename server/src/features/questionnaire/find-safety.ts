@@ -14,19 +14,43 @@ export async function findSafety(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,
 ): Promise<SafetyAssessment> {
-  const rows = await listByUser(app.db, assessment.userId);
-  const told = await Promise.all(rows.map((row) => openAssessment(app, app.db, row)));
   const { isCrisis, contraindications } = safetyOf(assessment);
-  const isLasting = (name: string, since: Date) =>
-    name !== "pregnancy" || assessment.createdAt.getTime() - since.getTime() < pregnancyMs;
-  const lasting = told.flatMap((it) =>
-    safetyOf(it).contraindications.filter((name) => isLasting(name, it.createdAt)),
-  );
-  const all = [...new Set([...contraindications, ...lasting])];
+  const told = await listTold(app, assessment);
+  const all = [...new Set([...contraindications, ...told.map(({ name }) => name)])];
   return {
     isCrisis,
     contraindications: all,
     needsReview: isCrisis || all.length > 0,
     isPulsedAllowed: all.length === 0,
   };
+}
+
+/**
+ * Since when all is known that speaks against pulsed sound for this person; null where nothing does.
+ * What was approved before was approved by somebody, or by a rule, who could not know of it.
+ */
+export async function findKnownSince(
+  app: Pick<App, "db" | "sealer">,
+  assessment: Assessment,
+): Promise<Date | null> {
+  const first = new Map<string, Date>();
+  for (const { name, at } of await listTold(app, assessment)) {
+    const known = first.get(name);
+    if (known === undefined || at < known) first.set(name, at);
+  }
+  const times = [...first.values()].map((it) => it.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** Each reason that counts at the time of this assessment, as often as the person has told it. */
+async function listTold(app: Pick<App, "db" | "sealer">, { userId, createdAt }: Assessment) {
+  const rows = await listByUser(app.db, userId);
+  const told = await Promise.all(rows.map((row) => openAssessment(app, app.db, row)));
+  const isLasting = (name: string, since: Date) =>
+    name !== "pregnancy" || createdAt.getTime() - since.getTime() < pregnancyMs;
+  return told.flatMap((it) =>
+    safetyOf(it)
+      .contraindications.filter((name) => isLasting(name, it.createdAt))
+      .map((name) => ({ name, at: it.createdAt })),
+  );
 }

@@ -4,9 +4,10 @@ import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";
-import { findSafety } from "../questionnaire/find-safety.ts";
+import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { holdBackPulsed } from "./hold-back.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
@@ -33,6 +34,7 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
   const safety = await findSafety(app, assessment);
   const programme = composeBoth(assessment, recommendation.draft, safety);
   const reasons = reviewReasons(app, safety);
+  const knownSince = await findKnownSince(app, assessment);
   const id = before?.id ?? app.randomness.uuid();
   const now = app.clock.now();
   const seal = (column: string, value: unknown) =>
@@ -57,6 +59,13 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
         ? await insertAudioFile(tx, row)
         : await replaceAudioFile(tx, before, row);
     if (!isPut) return;
+    if (knownSince !== null)
+      await holdBackPulsed(app, tx, {
+        userId: assessment.userId,
+        exceptId: id,
+        knownSince,
+        reviewReasons: contraindicationReasons(safety),
+      });
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),
@@ -100,9 +109,14 @@ function reviewReasons(
     ...(isCrisis
       ? ["The answers speak of severe distress. Please look after this person first."]
       : []),
-    ...contraindications.map((it) => `The answers mention ${spoken[it]}.`),
+    ...contraindicationReasons({ contraindications }),
   ];
 }
+
+const contraindicationReasons = ({
+  contraindications,
+}: Pick<SafetyAssessment, "contraindications">) =>
+  contraindications.map((it) => `The answers mention ${spoken[it]}.`);
 
 const spoken = {
   epilepsy: "epilepsy or seizures",

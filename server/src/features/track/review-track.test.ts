@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { PendingTrack } from "@attune/contract/track";
 import { sliderBody, wizardBody } from "../../testing/answers.ts";
-import { freePerson, type Person, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import {
+  freePerson,
+  type Person,
+  programmeFor,
+  reaches,
+  submit,
+  tracksOf,
+} from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { openProgramme, type Programme } from "./programme.ts";
@@ -179,6 +186,30 @@ test("with DELIVERY=review every audio waits", async () => {
   const { track } = await waiting("reviewed", {});
   product.app.config.delivery = "automatic";
   expect(track.reviewReasons).toEqual(["Every audio is listened to before delivery."]);
+});
+
+test("beats that were approved before a person told of epilepsy wait for staff who know, once", async () => {
+  const { id, visitor } = await freePerson(product, "later");
+  const earlier = await programmeFor(visitor, wizardBody({ sleep: "Very poor" }));
+  const isHeard = async () => (await tracksOf(visitor)).some((it) => it.id === earlier.id);
+  expect(await isHeard()).toBe(true);
+  product.clock.advance(60_000);
+  await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
+  await reaches(visitor, "in-review");
+  expect(await isHeard()).toBe(false);
+  expect((await visitor.get(`/api/audio/${earlier.id}`)).statusCode).toBe(404);
+  const list = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+  const held = list.find((it) => it.id === earlier.id);
+  expect(held).toMatchObject({
+    userId: id,
+    reviewReasons: ["The answers mention epilepsy or seizures."],
+  });
+  product.clock.advance(60_000);
+  expect((await decide(earlier.id, "approved")).statusCode).toBe(200);
+  expect(await isHeard()).toBe(true);
+  await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
+  await reaches(visitor, "in-review");
+  expect(await isHeard()).toBe(true);
 });
 
 test("what a person told us once counts for their later answers, a pregnancy for its months", async () => {

@@ -53,6 +53,26 @@ export async function listApproved(db: Db, userId: string): Promise<AudioFileRow
     .execute();
 }
 
+/** An approved one waits for staff again, for these reasons. */
+export async function putInReview(
+  db: Db,
+  id: string,
+  it: { reasonsSealed: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("audio_files")
+    .set({
+      status: "pending",
+      approved_at: null,
+      approved_by: null,
+      review_reasons_sealed: it.reasonsSealed,
+      updated_at: it.now,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "approved")
+    .execute();
+}
+
 export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | undefined> {
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }
