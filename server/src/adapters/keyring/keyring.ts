@@ -24,10 +24,13 @@ export function openKeyring(config: Pick<Config, "encryptionKeys" | "dataDir">):
       if (version !== "v1" || key === undefined) throw new Error(`Unknown wrapping key "${id}"`);
       return openBytes(key, sealed, wrapContext(userId));
     },
-    derive: (purpose) =>
-      Buffer.from(hkdfSync("sha256", first.key, Buffer.alloc(0), `attune.${purpose}`, 32)),
+    derive: (purpose) => deriveFrom(first, purpose),
+    deriveEach: (purpose) => keys.map((it) => deriveFrom(it, purpose)),
   };
 }
+
+const deriveFrom = ({ key }: EncryptionKey, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), `attune.${purpose}`, 32));
 
 const wrapContext = (userId: string) => `user_keys.wrapped.${userId}`;
 

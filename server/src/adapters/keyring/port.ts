@@ -8,6 +8,8 @@ export interface Keyring {
   unwrap(wrapped: string, userId: string): Buffer;
   /** A key derived for another purpose than sealing, such as the CSRF token's. */
   derive(purpose: string): Buffer;
+  /** The same of every key of the list, that of `derive` first: for what was stored before a rotation. */
+  deriveEach(purpose: string): Buffer[];
 }
 
 /** Where a sealed value lives: it can be opened there and nowhere else. */

@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { beginSecondFactor, getSecurity, OwnSession } from "@attune/contract/security";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openKeyring } from "../../adapters/keyring/keyring.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -251,6 +255,26 @@ describe("two-step sign-in", () => {
     expect(codeOf(await signIn(username, code))).toBe("code-refused");
     const mail = await mailTo(email, "A recovery code was used to sign in");
     expect(mail.text).toMatch(/ 9\s+of them can still be used\./);
+  });
+
+  test("takes a recovery code that was given before the operator changed keys", async () => {
+    const { username, codes } = await protectedPerson();
+    const { keyring, config } = product.app;
+    const before = readFileSync(join(config.dataDir, "development-keyring"), "utf8");
+    product.app.keyring = openKeyring({
+      encryptionKeys: [
+        { id: "new", key: randomBytes(32) },
+        { id: "dev", key: Buffer.from(before, "base64") },
+      ],
+      dataDir: "",
+    });
+    try {
+      expect((await signIn(username, codes[0])).statusCode).toBe(200);
+      expect(codeOf(await signIn(username, codes[0]))).toBe("code-refused");
+    } finally {
+      product.app.keyring = keyring;
+      product.clock.advance(15 * 60_000);
+    }
   });
 
   test("cannot be guessed: the account waits after ten tries, and after twenty a day", async () => {

@@ -59,14 +59,14 @@ export async function putRecoveryCodes(
 export async function takeRecoveryCode(
   db: Db,
   userId: string,
-  codeHash: string,
+  codeHashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")
     .set({ used_at: now })
     .where("user_id", "=", userId)
-    .where("code_hash", "=", codeHash)
+    .where("code_hash", "in", codeHashes)
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

@@ -57,7 +57,7 @@ export async function checkCode(
   let kind: "app" | "recovery" | null = null;
   await counted(app, userId, async () => {
     if (await isAppCode(app, userId, code)) kind = "app";
-    else if (await takeRecoveryCode(app.db, userId, hashCode(app, code), app.clock.now()))
+    else if (await takeRecoveryCode(app.db, userId, hashesOf(app, code), app.clock.now()))
       kind = "recovery";
     return kind !== null;
   });
@@ -78,7 +78,7 @@ export async function makeRecoveryCodes(
   const rows = codes.map((code) => ({
     id: app.randomness.uuid(),
     user_id: userId,
-    code_hash: hashCode(app, code),
+    code_hash: hashesOf(app, code)[0] ?? "",
     created_at: app.clock.now(),
   }));
   await putRecoveryCodes(tx, userId, rows);
@@ -112,10 +112,15 @@ async function isAppCode(app: Parts, userId: string, code: string): Promise<bool
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: brandName, label, secret, period: stepSeconds, digits: 6 });
 
-/** With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. */
-function hashCode({ keyring }: Pick<App, "keyring">, code: string): string {
+/**
+ * With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. One
+ * for each key of the ring, so that codes outlive a rotation; new ones are kept under the first.
+ */
+function hashesOf({ keyring }: Pick<App, "keyring">, code: string): string[] {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  return createHmac("sha256", keyring.derive("recovery-codes")).update(typed).digest("hex");
+  return keyring
+    .deriveEach("recovery-codes")
+    .map((key) => createHmac("sha256", key).update(typed).digest("hex"));
 }
 
 const seedPlace = (userId: string) => ({
