@@ -74,10 +74,16 @@ class Listener {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on("notification", (it) => this.#onMessage(it.payload ?? ""));
     client.on("error", this.#onError);
-    client.on("end", () => this.#reconnect());
     this.#client = client;
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: one that could not be opened ends as well, and whoever called tries again.
+    client.on("end", () => this.#reconnect());
   }
 
   async close(): Promise<void> {
