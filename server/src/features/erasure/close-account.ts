@@ -54,20 +54,23 @@ export async function close(
   return dueAt;
 }
 
-/** The person is back. What was paid for in advance is theirs again; nothing is charged unasked. */
+/** The person is back. What was paid for in advance is theirs again; what goes on to be charged is told. */
 export async function undoDeletion(
   app: ClosingParts & RefreshParts,
   userId: string,
 ): Promise<void> {
   await reopenBilling(app, userId);
   await app.inTransaction(async (tx) => {
-    if (!(await reopenAccount(tx, userId, app.clock.now()))) return;
+    const reopened = await reopenAccount(tx, userId, app.clock.now());
+    if (reopened === undefined) return;
     await tellPerson(app, tx, userId, {
       kind: "deletion-undone",
       subject: "Your account stays",
       lines: [
         "Your account is open again and nothing will be deleted.",
-        "If you had a subscription, it has ended; you can take one up again in your account.",
+        reopened.isBillingEnded
+          ? "If you had a subscription, it has ended; you can take one up again in your account."
+          : "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
       ],
       action: ["See your account", "/dashboard?tab=account"],
     });

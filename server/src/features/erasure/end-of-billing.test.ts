@@ -10,6 +10,7 @@ import {
   startMoneyProduct,
 } from "../../testing/money.ts";
 import { eventually } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 import { endBilling } from "../payment/end-billing.ts";
@@ -100,4 +101,34 @@ test("a payment that a bank is at work on is cancelled, and one that Stripe hold
   product.meddle(() => "pass");
   await endBilling(product.app, customer.id);
   expect(intents.find(id)?.status).toBe("canceled");
+});
+
+test("whoever comes back before Stripe was reached reads that their subscription goes on", async () => {
+  const customer = await newCustomer(product);
+  const { intent } = payByCard(product, await begin(customer, "enhanced"));
+  await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+  product.meddle(() => "down");
+  await leave(customer);
+  const person = await product.app.db
+    .selectFrom("users")
+    .select(["username", "email"])
+    .where("id", "=", customer.id)
+    .executeTakeFirstOrThrow();
+  const back = await product
+    .visitor()
+    .post("/api/account-deletions/undo", {
+      username: person.username,
+      password: registration().password,
+    });
+  expect(back.statusCode).toBe(200);
+  product.meddle(() => "pass");
+  const mail = await eventually(
+    async () =>
+      (await listOutbox(product.app)).find(
+        (it) => it.to === person.email && it.subject === "Your account stays",
+      ),
+    "the mail tells that the account stays",
+  );
+  expect(mail.text).toMatch(/it goes on and\s+renews as before/);
+  expect(mail.text).not.toMatch(/it\s+has\s+ended/);
 });

@@ -70,23 +70,29 @@ export async function closeAccount(
     .execute();
 }
 
-/** False where the account was not closing. */
-export async function reopenAccount(db: Db, userId: string, now: Date): Promise<boolean> {
+/** Whether billing had ended by then; undefined where the account was not closing. */
+export async function reopenAccount(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ isBillingEnded: boolean } | undefined> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ erasure_due_at: null, updated_at: now })
     .where("id", "=", userId)
     .where("erasure_due_at", "is not", null)
     .executeTakeFirstOrThrow();
-  await db
+  const undone = await db
     .updateTable("erasures")
     .set({ undone_at: now })
     .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null)
     .where("erased_at", "is", null)
     .where("undone_at", "is", null)
+    .returning("billing_ended_at")
     .execute();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return undefined;
+  return { isBillingEnded: undone.every((it) => it.billing_ended_at !== null) };
 }
 
 export async function findPending(db: Db, erasureId: string) {
