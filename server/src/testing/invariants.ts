@@ -136,7 +136,7 @@ const views: Record<string, readonly string[]> = {
   unpaid: ["suspended"],
   canceled: ["cancelled"],
   incomplete: ["incomplete"],
-  incomplete_expired: ["expired"],
+  incomplete_expired: ["none"],
 };
 
 const fits = (local: string, there: string | undefined) =>

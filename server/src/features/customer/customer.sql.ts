@@ -105,7 +105,7 @@ const withBilling = sql`
     ) as is_refundable
   from page
   left join lateral (
-    select * from subscriptions where subscriptions.user_id = page.id
+    select * from subscriptions where subscriptions.user_id = page.id and status <> 'none'
     order by status in ('active', 'test', 'suspended', 'past_due', 'paused', 'incomplete') desc,
       subscriptions.created_at desc
     limit 1

@@ -68,7 +68,8 @@ export interface BillingView {
 /** What Stripe's words mean here. A status that Stripe adds must be added here, or nothing compiles. */
 const statusOf: Record<StripeStatus, SubscriptionStatus> = {
   incomplete: "incomplete",
-  incomplete_expired: "expired",
+  // Nobody ever paid for it, so nothing of theirs has ended.
+  incomplete_expired: "none",
   trialing: "active",
   active: "active",
   past_due: "suspended",

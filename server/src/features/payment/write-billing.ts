@@ -208,8 +208,9 @@ const isOver = (status: string) =>
 
 const isLive = (it: SubscriptionView) => !isOver(it.status);
 
-/** The live one, else the newest. */
+/** The live one, else the newest; what was never paid counts for nothing. */
 function pickCounted(all: readonly SubscriptionView[]): SubscriptionView | null {
-  const newest = [...all].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const begun = all.filter((it) => it.status !== "none");
+  const newest = begun.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return newest.find((it) => isLive(it) && it.status !== "incomplete") ?? newest[0] ?? null;
 }

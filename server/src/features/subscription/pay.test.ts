@@ -144,6 +144,27 @@ describe("the Enhanced plan", () => {
   });
 });
 
+describe("a plan that was looked at and not paid", () => {
+  test("leaves nothing that could have ended, and the next one is the first", async () => {
+    const { id, visitor } = await newCustomer(product);
+    await start(visitor, product.plans.enhanced);
+    await start(visitor, product.plans.starter);
+    await visitor.post("/api/user/subscription/sync");
+    expect(await subscriptionOf(visitor)).toMatchObject({
+      status: "none",
+      planName: null,
+      currentPeriodEnd: null,
+      actions: ["buy"],
+    });
+    const account = await product.app.db
+      .selectFrom("users")
+      .select(["subscription_status", "subscription_end_date"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ subscription_status: "inactive", subscription_end_date: null });
+  });
+});
+
 describe("the Starter plan", () => {
   test("opens seven days, and a second one adds seven more", async () => {
     const { visitor, back } = await newCustomer(product);

@@ -32,6 +32,8 @@ export async function findAccountFacts(db: Db, userId: string) {
           .leftJoin("plans", "plans.id", "subscriptions.plan_id")
           .select(columns)
           .whereRef("subscriptions.user_id", "=", "users.id")
+          // Begun once, and never paid.
+          .where("subscriptions.status", "<>", "none")
           .orderBy(
             sql`subscriptions.status in ('active', 'test', 'suspended', 'past_due', 'paused')`,
             "desc",

@@ -150,6 +150,7 @@ export async function findSupportHours(db: Db, userId: string): Promise<number |
     .innerJoin("plans", "plans.id", "subscriptions.plan_id")
     .select("plans.support_hours")
     .where("subscriptions.user_id", "=", userId)
+    .where("subscriptions.status", "not in", ["none", "incomplete"])
     .orderBy("subscriptions.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
