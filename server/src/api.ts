@@ -69,6 +69,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");
+  letJsonBeEmpty(server);
   server.decorateRequest("signedIn", null);
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
@@ -92,6 +93,16 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     (request) => countVisit(app, request),
   );
   return door;
+}
+
+/** A call without fields may name the format all the same, as many clients do by themselves. */
+function letJsonBeEmpty(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.removeContentTypeParser("application/json");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, String(body), done);
+  });
 }
 
 const allRoutes: readonly ((door: Door) => void)[] = [

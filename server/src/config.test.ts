@@ -27,6 +27,17 @@ function faultsOf(environment: Environment): readonly string[] {
   }
 }
 
+test.each([
+  ["nonsense", 1],
+  ["Attune <nonsense>", 1],
+  ["no-reply@attune.example", 0],
+  ['"Attune, the clinic" <no-reply@attune.example>', 0],
+])("MAIL_FROM=%s is told where nobody could be answered", (value, count) => {
+  const faults = faultsOf({ MAIL_FROM: value });
+  expect(faults).toHaveLength(count);
+  for (const it of faults) expect(it).toContain("MAIL_FROM");
+});
+
 describe("without any setting", () => {
   test("the product listens on this machine only, with limits, and without demo or mail", () => {
     expect(readConfig({})).toEqual({

@@ -91,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     images: readImages(read, isProduction, faults),
     socialWebhook: readSocialWebhook(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
-    mailFrom: read("MAIL_FROM") ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
+    mailFrom: readMailFrom(read("MAIL_FROM"), faults) ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
     delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
     hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
@@ -164,6 +164,14 @@ function readSmtpUrl(value: string | null, faults: string[]): string | null {
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   faults.push("SMTP_URL must begin with smtp:// or smtps://");
   return null;
+}
+
+function readMailFrom(value: string | null, faults: string[]): string | null {
+  if (value !== null && !/^[^<>\s@]+@[^<>\s@]+$|<[^<>\s@]+@[^<>\s@]+>$/.test(value))
+    faults.push(
+      `MAIL_FROM is "${value}"; it must be an address such as Attune <no-reply@attune.example>`,
+    );
+  return value;
 }
 
 function readDatabaseUrl(value: string | null, faults: string[]): string | null {

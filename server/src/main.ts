@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "./api.ts";
 import { compose } from "./compose.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { faultSentence } from "./fault-sentence.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
@@ -12,7 +13,7 @@ import { seedDemo } from "./seed-demo.ts";
 import { startWorker } from "./worker.ts";
 
 async function main(): Promise<void> {
-  const config = configOrExit();
+  const config = readConfig();
   const { app, close } = await compose(config);
   await seed(app);
   await makeSandboxPrices(app);
@@ -45,16 +46,6 @@ function portOf(server: FastifyInstance): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-function configOrExit(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
 function announce(config: Config, port: number): void {
   console.log(`\nAttune is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
   if (config.smtpUrl === null && !config.isProduction) console.log("Mails wait at /dev/outbox");
@@ -73,4 +64,11 @@ const notes: Record<keyof typeof cast, string> = {
   farid: "a Starter week that is over",
 };
 
-await main();
+try {
+  await main();
+} catch (error) {
+  const sentence = faultSentence(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
+  process.exit(1);
+}

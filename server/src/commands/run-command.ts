@@ -1,6 +1,7 @@
 import type { App } from "../app.ts";
 import { compose } from "../compose.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
+import { faultSentence } from "../fault-sentence.ts";
 import { ProblemError } from "../http/problem.ts";
 import { allJobs } from "../jobs.ts";
 import { seed } from "../seed.ts";
@@ -25,7 +26,9 @@ export function endWithFault(error: unknown): never {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ProblemError) return error.problem.message;
-  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
+  if (error instanceof UsageError) return error.message;
+  const sentence = faultSentence(error);
+  if (sentence !== undefined) return sentence;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -71,6 +71,21 @@ describe("who may call what", () => {
     }
   });
 
+  test("a call without fields may name the format of what it does not send", async () => {
+    const { user } = people;
+    const { csrfToken } = (await user.get("/api/csrf-token")).json<{ csrfToken: string }>();
+    const answer = await product.server.inject({
+      method: "POST",
+      url: "/api/user/dismiss-review-prompt",
+      headers: {
+        cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-csrf-token": csrfToken,
+        "content-type": "application/json",
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test("headers that some servers obey make nobody else of a customer", async () => {
     const headers = {
       "x-http-method-override": "GET",

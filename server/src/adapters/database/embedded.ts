@@ -7,7 +7,13 @@ import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { checkTables, type Query } from "./check-tables.ts";
-import { type Database, refusingNestedUse, runTransaction, type TableCheck } from "./port.ts";
+import {
+  type Database,
+  DatabaseInUse,
+  refusingNestedUse,
+  runTransaction,
+  type TableCheck,
+} from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
 
 export interface EmbeddedDatabase extends Database {
@@ -93,7 +99,9 @@ async function lockDirectory(directory: string): Promise<() => void> {
   const server = createServer();
   await new Promise<void>((done, fail) => {
     server.once("error", () =>
-      fail(new Error(`Another process is using ${directory}. Stop it first, or set DATA_DIR.`)),
+      fail(
+        new DatabaseInUse(`Another process is using ${directory}. Stop it first, or set DATA_DIR.`),
+      ),
     );
     server.listen(`\0attune-${name}`, done);
   });

@@ -84,3 +84,6 @@ class Turns {
     else next();
   }
 }
+
+/** The embedded database has one user; its message says who is in the way, and what to do. */
+export class DatabaseInUse extends Error {}

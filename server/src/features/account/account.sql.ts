@@ -87,13 +87,13 @@ export async function insertResetToken(
   await db.insertInto("password_reset_tokens").values(row).execute();
 }
 
-export async function findTokenOwner(db: Db, tokenHash: string): Promise<string | undefined> {
-  const row = await db
+export async function findTokenOwner(db: Db, tokenHash: string) {
+  return await db
     .selectFrom("password_reset_tokens")
-    .select("user_id")
+    .innerJoin("users", "users.id", "password_reset_tokens.user_id")
+    .select(["users.id", "users.role"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 /** Marks a token used that is still good; false where it is not, or somebody was faster. */

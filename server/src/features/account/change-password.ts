@@ -1,6 +1,7 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { changePassword as changePasswordCall } from "@attune/contract/security";
 import type { App } from "../../app.ts";
+import type { SignedIn } from "../../http/session.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { replacePassword } from "./reset-password.ts";
 import { hashPassword } from "../session/password.ts";
@@ -12,11 +13,11 @@ import { dropConfirmations } from "./email.sql.ts";
 /** Sets the password; this session stays, every other one ends, and every mailed link with it. */
 export async function changePassword(
   app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
-  who: { userId: string; sessionHash: string },
+  who: Pick<SignedIn, "userId" | "sessionHash" | "role">,
   { currentPassword, password }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> {
   await checkOwnPassword(app, who.userId, currentPassword, "currentPassword");
-  await refuseCommonPassword(app, password);
+  await refuseCommonPassword(app, password, who.role !== "user");
   const passwordHash = await hashPassword(password);
   await app.inTransaction(async (tx) => {
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());

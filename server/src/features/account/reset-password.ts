@@ -82,8 +82,10 @@ export async function resetPassword(app: Parts, token: string, password: string)
   const passwordHash = await hashPassword(password);
   return await app.inTransaction(async (tx) => {
     const now = app.clock.now();
-    const owner = await findTokenOwner(tx, hashToken(token));
-    if (owner === undefined) throw new ProblemError(resetTokenRefused);
+    const found = await findTokenOwner(tx, hashToken(token));
+    if (found === undefined) throw new ProblemError(resetTokenRefused);
+    await refuseCommonPassword(app, password, found.role !== "user");
+    const owner = found.id;
     // First, for its lock: two links of the same person, used at once, must not wait for each other.
     await setPassword(tx, owner, passwordHash, now);
     if (!(await takeResetToken(tx, hashToken(token), now)))

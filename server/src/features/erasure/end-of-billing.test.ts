@@ -114,12 +114,10 @@ test("whoever comes back before Stripe was reached reads that their subscription
     .select(["username", "email"])
     .where("id", "=", customer.id)
     .executeTakeFirstOrThrow();
-  const back = await product
-    .visitor()
-    .post("/api/account-deletions/undo", {
-      username: person.username,
-      password: registration().password,
-    });
+  const back = await product.visitor().post("/api/account-deletions/undo", {
+    username: person.username,
+    password: registration().password,
+  });
   expect(back.statusCode).toBe(200);
   product.meddle(() => "pass");
   const mail = await eventually(

@@ -335,3 +335,19 @@ describe("two-step sign-in", () => {
     expect((await login()).statusCode).toBe(200);
   });
 });
+
+test("staff get no password that everybody tries first, wherever the product runs", async () => {
+  const common = { password: "password123", confirmPassword: "password123" };
+  const manager = product.visitor();
+  await manager.signIn("manager");
+  const changed = await manager.post("/api/user/password", {
+    ...common,
+    currentPassword: "attune-demo",
+  });
+  expect(codeOf(changed)).toBe("common-password");
+  const { email } = (await manager.get("/api/user")).json<{ email: string }>();
+  const forgotten = await product.visitor().post("/api/forgot-password", { email });
+  const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+  const reset = await product.visitor().post("/api/reset-password", { ...common, token });
+  expect(codeOf(reset)).toBe("common-password");
+});

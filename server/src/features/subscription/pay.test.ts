@@ -149,6 +149,7 @@ describe("a plan that was looked at and not paid", () => {
     const { id, visitor } = await newCustomer(product);
     await start(visitor, product.plans.enhanced);
     await start(visitor, product.plans.starter);
+    product.pass(2 * 60_000);
     await visitor.post("/api/user/subscription/sync");
     expect(await subscriptionOf(visitor)).toMatchObject({
       status: "none",

@@ -4,6 +4,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { isRepeatedMessage } from "./find-repeated.ts";
 import { presentForStaff, ticketPlace } from "./present-ticket.ts";
 import {
   changeTicket,
@@ -51,7 +52,9 @@ export async function answerTicket(
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     const { user_id: userId } = ticket;
-    await addMessage(app, tx, { ticketId, userId, authorId: staffId, isFromStaff: true, message });
+    const added = { ticketId, userId, authorId: staffId, isFromStaff: true, message };
+    if (await isRepeatedMessage(app, tx, added)) return;
+    await addMessage(app, tx, added);
     await changeTicket(tx, ticketId, app.clock.now(), {
       status: ticket.status === "resolved" ? "resolved" : "answered",
       assigned_to: ticket.assigned_to ?? staffId,

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db } from "../../adapters/database/port.ts";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
@@ -14,6 +14,30 @@ export async function insertTicket(db: Db, row: Insertable<SupportTicketsTable>)
 
 export async function insertMessage(db: Db, row: Insertable<TicketMessagesTable>): Promise<void> {
   await db.insertInto("ticket_messages").values(row).execute();
+}
+
+/** Held until the transaction ends: what one person sends twice at once follows each other. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+}
+
+export async function listTicketsSince(db: Db, userId: string, since: Date): Promise<TicketRow[]> {
+  return await db
+    .selectFrom("support_tickets")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .execute();
+}
+
+export async function listMessagesSince(db: Db, ticketId: string, authorId: string, since: Date) {
+  return await db
+    .selectFrom("ticket_messages")
+    .select(["id", "message_sealed"])
+    .where("ticket_id", "=", ticketId)
+    .where("author_id", "=", authorId)
+    .where("created_at", ">", since)
+    .execute();
 }
 
 export async function listOwnTickets(db: Db, userId: string): Promise<TicketRow[]> {

@@ -79,6 +79,21 @@ describe("asking for help", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
+  test("is one request however often it is sent at once, and so is what is written on it", async () => {
+    const words = { subject: "Sent by two tabs" };
+    const sent = await Promise.all([1, 2, 3].map(() => ask(amira, words)));
+    expect(new Set(sent.map((it) => it.id)).size).toBe(1);
+    const { id } = sent[0]!;
+    const reply = { message: "And by two clicks" };
+    await Promise.all(
+      [1, 2, 3].map(() => amira!.post(`/api/support-tickets/${id}/messages`, reply)),
+    );
+    const ticket = (await own(amira)).find((it) => it.id === id);
+    expect(ticket?.messages.map((it) => it.message)).toEqual([reply.message]);
+    product.clock.advance(60_000);
+    expect((await ask(amira, words)).id).not.toBe(id);
+  });
+
   test("tells every admin that somebody waits, and nothing of what was written", async () => {
     await ask(amira, { subject: "zqxsubject", message: "zqxmessage is here" });
     const mails = await eventually(async () => {

@@ -4,6 +4,7 @@ import type { createTicket as createTicketCall, Ticket } from "@attune/contract/
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { tellStaff } from "./tell-staff.ts";
 import {
@@ -12,6 +13,7 @@ import {
   insertMessage,
   insertTicket,
   listOwnTickets,
+  lockOwner,
   lockTicket,
 } from "./ticket.sql.ts";
 
@@ -30,9 +32,13 @@ export async function createTicket(
   { category, urgency, subject, message }: BodyOf<typeof createTicketCall>,
   publicUrl: string,
 ): Promise<Ticket> {
-  const id = app.randomness.uuid();
-  const now = app.clock.now();
-  await app.inTransaction(async (tx) => {
+  const words = { category, urgency, subject, message };
+  const kept = await app.inTransaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const sent = await findRepeatedTicket(app, tx, userId, words);
+    if (sent !== undefined) return sent;
+    const id = app.randomness.uuid();
+    const now = app.clock.now();
     const dueAt = await findDue(app, tx, userId);
     await insertTicket(tx, {
       id,
@@ -52,8 +58,9 @@ export async function createTicket(
       dueAt,
       link: staffLink(publicUrl, id),
     });
+    return id;
   });
-  return await getOwnTicket(app, userId, id);
+  return await getOwnTicket(app, userId, kept);
 }
 
 /** The customer writes more; whatever its state was, it waits for staff again. Throws a 404 for anybody else's. */
@@ -67,7 +74,9 @@ export async function replyToTicket(
   await app.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket?.user_id !== userId) throw new ProblemError(notFound);
-    await addMessage(app, tx, { ticketId, userId, authorId: userId, isFromStaff: false, message });
+    const added = { ticketId, userId, authorId: userId, isFromStaff: false, message };
+    if (await isRepeatedMessage(app, tx, added)) return;
+    await addMessage(app, tx, added);
     // Who has been waiting already goes on waiting from then.
     const dueAt = ticket.answer_due_at ?? (await findDue(app, tx, userId));
     await changeTicket(tx, ticketId, app.clock.now(), {

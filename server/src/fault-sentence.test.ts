@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "./adapters/database/embedded.ts";
+import { openPostgres } from "./adapters/database/postgres.ts";
+import { faultSentence } from "./fault-sentence.ts";
+
+let folder: string;
+
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "attune-faults-"))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listen = (port: number, host: string) =>
+  new Promise<never>((_done, fail) => {
+    createServer().once("error", fail).listen(port, host).unref();
+  });
+
+const sentenceAfter = async (work: Promise<unknown>) =>
+  faultSentence(await work.catch((error: unknown) => error));
+
+test("a port that is taken, and an address that is not this machine's, are named with their variables", async () => {
+  const taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+  const { port } = taken.address() as { port: number };
+  expect(await sentenceAfter(listen(port, "127.0.0.1"))).toMatch(
+    `Port ${port} at 127.0.0.1 is taken: stop what listens there, or set another PORT`,
+  );
+  taken.close();
+  expect(await sentenceAfter(listen(0, "192.0.2.7"))).toMatch("192.0.2.7: HOST (or METRICS) must");
+});
+
+test("a folder that cannot be one, and a database that nobody answers for, say where to look", async () => {
+  const file = join(folder, "a-file");
+  writeFileSync(file, "");
+  expect(await sentenceAfter(openEmbedded(file))).toMatch(
+    `${file} is a file, where a folder is needed. Look at DATA_DIR`,
+  );
+  const away = openPostgres("postgres://attune@127.0.0.1:1/attune", () => {});
+  const asked = away.db.selectFrom("users").select("id").execute();
+  expect(await sentenceAfter(asked)).toBe(
+    "The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.",
+  );
+  await away.close();
+});
+
+test("a fault of ours is not talked away", () => {
+  expect(faultSentence(new TypeError("x is not a function"))).toBeUndefined();
+  expect(faultSentence(undefined)).toBeUndefined();
+});

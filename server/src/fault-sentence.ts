@@ -1,0 +1,55 @@
+import { DatabaseInUse } from "./adapters/database/port.ts";
+import { ConfigError } from "./config.ts";
+
+/**
+ * What an operator can do about a fault of a start or a command: a sentence with the variable's name.
+ * Undefined where it is a fault of ours, which is told with its place.
+ */
+export function faultSentence(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DatabaseInUse) return error.message;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const fault = (first ?? {}) as Partial<SystemFault>;
+  const { code = "", syscall, path, hostname, severity, message = "" } = fault;
+  if (syscall === "listen") return listenSentence(fault);
+  if (syscall === "getaddrinfo")
+    return `There is no address called ${hostname}: look at HOST and DATABASE_URL.`;
+  if (path !== undefined && code in fileFaults)
+    return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
+  // Nothing else is connected to at a start; PostgreSQL's classes 28, 3D and 08 let somebody not in.
+  if (connectionFaults.test(code) || (severity !== undefined && /^(28|3D|08|42501)/.test(code)))
+    return `The database of DATABASE_URL cannot be used: ${message}.`;
+  return code.startsWith("ERR_PARSE_ARGS") ? message : undefined;
+}
+
+interface SystemFault {
+  code: string;
+  syscall: string;
+  path: string;
+  hostname: string;
+  address: string;
+  port: number;
+  message: string;
+  /** Of what PostgreSQL says. */
+  severity: string;
+}
+
+const connectionFaults = /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET)$/;
+
+const fileFaults: Record<string, string> = {
+  EACCES: "may not be read or written by this user",
+  EPERM: "may not be read or written by this user",
+  EROFS: "lies on a disk that is read only",
+  ENOENT: "is not there, or cannot be made",
+  ENOTDIR: "does not lie in a folder",
+  EEXIST: "is a file, where a folder is needed",
+  EISDIR: "is a folder, where a file is needed",
+  ENOSPC: "lies on a disk that is full",
+};
+
+function listenSentence({ code, address, port }: Partial<SystemFault>): string {
+  if (code === "EADDRINUSE")
+    return `Port ${port} at ${address} is taken: stop what listens there, or set another PORT (METRICS, if it is that one).`;
+  if (code === "EACCES")
+    return `This user may not listen on port ${port}: set PORT (or METRICS) above 1023.`;
+  return `Nothing can listen at ${address}: HOST (or METRICS) must be an address of this machine, such as 127.0.0.1.`;
+}

@@ -1,0 +1,48 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { messagePlace, ticketPlace } from "./present-ticket.ts";
+import { listMessagesSince, listTicketsSince } from "./ticket.sql.ts";
+
+type Parts = Pick<App, "sealer" | "clock">;
+
+/** A second click, a second tab, or a person whose first answer was lost on the way. */
+const repeatMs = 60_000;
+
+const since = ({ clock }: Parts) => new Date(clock.now().getTime() - repeatMs);
+
+interface Words {
+  category: string;
+  urgency: string;
+  subject: string;
+  message: string;
+}
+
+/** The id of the very same request of a moment ago. */
+export async function findRepeatedTicket(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  words: Words,
+): Promise<string | undefined> {
+  for (const it of await listTicketsSince(tx, userId, since(app))) {
+    const open = (column: "subject" | "message", sealed: string) =>
+      app.sealer.open<string>(tx, ticketPlace(column, it.id, userId), sealed);
+    if (it.category !== words.category || it.urgency !== words.urgency) continue;
+    if ((await open("subject", it.subject_sealed)) !== words.subject) continue;
+    if ((await open("message", it.message_sealed)) === words.message) return it.id;
+  }
+  return undefined;
+}
+
+/** Whether the same author has just written the same on this request. */
+export async function isRepeatedMessage(
+  app: Parts,
+  tx: Tx,
+  it: { ticketId: string; userId: string; authorId: string; message: string },
+): Promise<boolean> {
+  for (const row of await listMessagesSince(tx, it.ticketId, it.authorId, since(app))) {
+    const place = messagePlace(row.id, it.userId);
+    if ((await app.sealer.open<string>(tx, place, row.message_sealed)) === it.message) return true;
+  }
+  return false;
+}
