@@ -35,11 +35,11 @@ test.describe("for a visitor in New York", () => {
 async function holdCurrency(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = fetch;
+    const mayCome = new Promise((resolve) =>
+      addEventListener("currency-may-come", resolve, { once: true }),
+    );
     globalThis.fetch = async (input, init) => {
-      if (typeof input === "string" && input.startsWith("/api/currency"))
-        await new Promise((resolve) =>
-          addEventListener("currency-may-come", resolve, { once: true }),
-        );
+      if (typeof input === "string" && input.startsWith("/api/currency")) await mayCome;
       return send(input, init);
     };
   });

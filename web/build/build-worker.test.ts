@@ -9,15 +9,15 @@ test("without a line there is the page, the player and each of its parts, and no
     "app.html": chunk("app", "_frame.js"),
     "_frame.js": chunk("frame"),
     "_slider.js": chunk("slider"),
-    "src/screens/dashboard-screen.tsx": chunk("dashboard", "app.html"),
+    "_dashboard.js": { ...chunk("dashboard", "app.html"), name: "dashboard" },
     "src/screens/kept-audio.tsx": chunk("kept-audio", "app.html"),
     "src/screens/admin-screen.tsx": chunk("admin", "app.html"),
-    "src/features/track/seek-bar.tsx": chunk("seek-bar", "_slider.js"),
-    "src/features/track/player-extras.ts": chunk("player-extras"),
+    "_listening.js": { ...chunk("listening", "_slider.js"), name: "listening" },
+    "src/features/track/sleep-dialog.tsx": chunk("sleep-dialog"),
     "src/features/track/review-queue.tsx": chunk("review-queue"),
   });
   expect(files.toSorted()).toEqual(
-    ["app", "dashboard", "frame", "kept-audio", "player-extras", "seek-bar", "slider"].map(
+    ["app", "dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
       (it) => `assets/${it}.js`,
     ),
   );

@@ -6,7 +6,7 @@ import { dist, web } from "./paths.ts";
 import { filesOfAll } from "./route-preloads.ts";
 
 /** What a device shows without a line. */
-const offlineSources = ["src/screens/dashboard-screen.tsx", "src/screens/kept-audio.tsx"];
+const offlineSources = ["dashboard", "listening", "src/screens/kept-audio.tsx"];
 const playerPart = /^src\/features\/track\/(?!certificate|review|guide|preparing|blocked|stage)/;
 
 /** Bundles the service worker to sw.js, with the list of what opens without a line. */

@@ -4,8 +4,8 @@ import { contentHashes } from "./content-hashes.ts";
 import { filesOf, type Manifest } from "./manifest.ts";
 import { framePreloads, routePreloads } from "./route-preloads.ts";
 
-const screens = ["plan", "dashboard", "admin"];
-const groups = ["auth", "wizard"];
+const screens = ["plan", "admin"];
+const groups = ["auth", "wizard", "dashboard"];
 const manifest = {
   "app.html": { file: "assets/app.js", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
@@ -53,8 +53,8 @@ test("a route asks early for its own chunks and not for what the shell names alr
 
 test("the shell names the entry with what it imports, so that nobody waits for it to be named", () => {
   expect(framePreloads(manifest).split("\n")).toEqual([
-    '<link rel="modulepreload" href="/assets/app.js">',
-    '<link rel="modulepreload" href="/assets/shared.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">',
   ]);
 });
 

@@ -10,6 +10,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Wizard, login and registration.
   forms: [/\/web\/src\/ui\/(?:checkbox|field|travelled-wave)\.tsx$/],
+  // A choice, wherever it stands: the player's are no reason to fetch the forms.
+  select: [/\/web\/src\/ui\/select\.tsx$/],
+  toaster: [/\/web\/src\/ui\/toaster\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
   // The dashboard, the back office and the plans read lists.
   reads: [
@@ -20,6 +23,27 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/track\/duration-text\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
     /\/web\/src\/features\/(?:subscription\/subscription|ticket\/own-tickets)-key\.ts$/,
+  ],
+  dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
+  // Small, and wanted on both sides of the product.
+  shared: [
+    /\/web\/src\/ui\/(?:count-text|format-date)\.ts$/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|download|rotate-c?cw)\.mjs$/,
+    /\/contract\/testimonial\.ts\?endpoints$/,
+    /\/web\/src\/features\/track\/sound-choices\.copy\.ts$/,
+  ],
+  slider: [/\/web\/src\/ui\/slider\.tsx$/],
+  writes: [/\/react-query\/build\/modern\/useMutation\.js$/],
+  payments: [/\/web\/src\/features\/subscription\/(?:billing\.queries|payment-return)\.ts$/],
+  // What follows the dashboard at once whichever gate is open, and what follows the library: one file
+  // each, since dozens of small ones are packed worse and each waits for the one that names it.
+  arrival: [
+    /\/web\/src\/api\/follow-state\.ts$/,
+    /\/web\/src\/features\/subscription\/sync-on-load\.tsx$/,
+  ],
+  listening: [
+    /\/web\/src\/features\/track\/(?:player-extras|seek-bar|jumps|volume-control|begin-anew|sleep-chip|keep-button|player-failure|sound-choices|week-line|stage-announcer)\.tsx?$/,
+    /\/web\/src\/screens\/(?:review-banner|check-in-companion)\.tsx$/,
   ],
   // The wizard's help for a crisis and the forms name them, and neither needs the other.
   countries: [/\/domain\/account\/countries\.ts$/],

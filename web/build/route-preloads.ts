@@ -4,7 +4,7 @@ import { routeSources } from "./route-sources.ts";
 /** Links for the shell's head to the entry, which starts late, and to what it imports at once. */
 export function framePreloads(manifest: Manifest): string {
   return [...filesOf(manifest, "app.html")]
-    .map((it) => `<link rel="modulepreload" href="/${it}">`)
+    .map((it) => `<link rel="modulepreload" fetchpriority="low" href="/${it}">`)
     .join("\n");
 }
 
@@ -24,7 +24,7 @@ export function routePreloads(manifest: Manifest): string {
   );
   return (
     `var f=${JSON.stringify(files)};(${JSON.stringify(byPath)}[location.pathname]||[]).forEach(function(i){` +
-    'var l=document.createElement("link");l.rel="modulepreload";l.href="/"+f[i];document.head.append(l)})'
+    'var l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href="/"+f[i];document.head.append(l)})'
   );
 }
 

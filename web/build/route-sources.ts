@@ -6,6 +6,6 @@ export const routeSources: Readonly<Record<string, readonly string[]>> = {
   "/reset-password": [entry, "auth"],
   "/payment-selection": [entry, "src/screens/plan-screen.tsx"],
   "/questionnaire": [entry, "wizard"],
-  "/dashboard": [entry, "src/screens/dashboard-screen.tsx"],
+  "/dashboard": [entry, "dashboard"],
   "/admin": [entry, "src/screens/admin-screen.tsx"],
 };

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followDeviceTheme } from "./ui/theme.ts";
@@ -9,10 +10,12 @@ followDeviceTheme();
 
 const root = document.querySelector("#app");
 if (root === null) throw new Error("The page has no #app");
-createRoot(root, {
+const app = createRoot(root, {
   // React has taken everything away: code that did not come, or a fault of ours.
   onUncaughtError: (fault) => {
     reportError(fault);
     document.querySelector("#trouble")?.removeAttribute("hidden");
   },
-}).render(<App />);
+});
+// In slices, since the frame that the page came with is in sight already.
+startTransition(() => app.render(<App />));

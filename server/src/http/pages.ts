@@ -9,7 +9,7 @@ import { type FillIn, keepFilled, keepVersions, sendFilled } from "./filled-page
 import type { Door } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
-import { arrivedCookie, findSignedIn, isSecure } from "./session.ts";
+import { arrivedCookie, findSignedIn, isHinted, isSecure } from "./session.ts";
 
 const distFolder = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
@@ -39,6 +39,13 @@ const appRoutes = [
 ];
 
 const sharedRoute = "/shared";
+
+/** What a screen reads first whoever opens it, so that a browser asks before it has read the page. */
+const firstReads: Readonly<Record<string, readonly string[]>> = {
+  "/dashboard": ["/api/user", "/api/user/state", "/api/user/audio-files"],
+  "/admin": ["/api/user"],
+};
+const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 /** Serves what web/build has made; without a build only the API answers. */
 export async function servePages(
@@ -83,7 +90,11 @@ export async function servePages(
     });
   }
   for (const route of appRoutes)
-    server.get(route, async (_request, reply) => await sendShell(reply));
+    server.get(route, async (request, reply) => {
+      const reads = isHinted(request) ? (firstReads[route] ?? []) : [];
+      if (reads.length > 0) void reply.header("link", reads.map(preload).join(", "));
+      return await sendShell(reply);
+    });
   // Health answers stand on it: no copy, no search, and no address given away.
   server.get(sharedRoute, async (_request, reply) =>
     sendShell(reply).headers({

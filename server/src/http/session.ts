@@ -29,6 +29,9 @@ export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("h
 export const sessionCookie = (app: Cookies) =>
   isSecure(app) ? "__Host-attune_session" : "attune_session";
 
+/** Whether the browser says that somebody is signed in; it may be out of date. */
+export const isHinted = (request: FastifyRequest) => request.cookies[hintCookie] === "1";
+
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export async function findSignedIn(

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
@@ -56,9 +56,11 @@ export function DashboardScreen() {
 function Dashboard() {
   // With what a payment on another page brings back.
   const [arrivedAt] = useState(() => location.search);
-  const { data: state, error, refetch, isFetching } = useQuery(userStateQuery);
+  const { data, error, refetch, isFetching } = useQuery(userStateQuery);
+  // Drawn in slices, so that a phone answers meanwhile.
+  const state = useDeferredValue(data);
   const changed = useStateChange();
-  if (state === undefined && error === null) return <LoadingScreen />;
+  if (state === undefined && (data !== undefined || error === null)) return <LoadingScreen />;
   return (
     <>
       <FollowState since={state?.version} onState={changed} />

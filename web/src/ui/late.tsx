@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { showToast } from "./toast-store.ts";
 
 const asksAgainAfterMs = 4000;
@@ -20,10 +20,6 @@ export function late<Props extends object>(
   let part: ComponentType<Props> | undefined;
   let underWay: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   let hasTold = false;
   const fetchPart = async () => {
     try {
@@ -45,9 +41,15 @@ export function late<Props extends object>(
   };
 
   function Late(props: Props) {
-    const Part = useSyncExternalStore(subscribe, () => part);
+    const [Part, setPart] = useState(() => part);
     useEffect(() => {
-      void prefetch();
+      if (Part !== undefined) return;
+      // A transition: drawn in slices, so that nobody's tap waits for a part that has come.
+      const show = () => startTransition(() => setPart(() => part));
+      listeners.add(show);
+      if (part === undefined) void prefetch();
+      else show();
+      return () => void listeners.delete(show);
     });
     // oxlint-disable-next-line react/static-components -- loaded once, the same in every render
     return Part === undefined ? waiting : <Part {...props} />;

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { countText } from "./count-text.ts";
 
 interface PagerProps {
   /** Of what: "Pages of customers". */
@@ -21,8 +22,8 @@ export function Pager({ label, page, pageSize, total, isMore = false, onPage }: 
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3">
       <output className="grow text-15 text-ink-2">
         {isMore && last === total
-          ? `Page ${page} of more than ${number(total)}`
-          : `${number(first)}–${number(last)} of ${number(total)}${isMore ? "+" : ""}`}
+          ? `Page ${page} of more than ${countText(total)}`
+          : `${countText(first)}–${countText(last)} of ${countText(total)}${isMore ? "+" : ""}`}
       </output>
       <Button
         variant="secondary"
@@ -38,5 +39,3 @@ export function Pager({ label, page, pageSize, total, isMore = false, onPage }: 
     </nav>
   );
 }
-
-const number = (it: number) => it.toLocaleString("en-GB");

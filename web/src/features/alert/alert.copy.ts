@@ -1,4 +1,5 @@
 import type { AlertKind } from "@attune/contract/alert";
+import { countText } from "../../ui/count-text.ts";
 
 interface Words {
   title: (count: number) => string;
@@ -101,5 +102,5 @@ export const alertCopy = {
 };
 
 function plural(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString("en-GB")} ${many}`;
+  return count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
 }

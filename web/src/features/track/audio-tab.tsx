@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
@@ -26,11 +26,12 @@ interface AudioTabProps {
 
 export function AudioTab(props: AudioTabProps) {
   const { state, supportEmail, belowPlayer, onManageSubscription } = props;
-  const { data: tracks, error, refetch, isFetching } = useQuery(tracksQuery);
+  const { data, error, refetch, isFetching } = useQuery(tracksQuery);
+  const tracks = useDeferredValue(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
     return <BlockedCard status={state.subscriptionStatus} onManage={onManageSubscription} />;
   }
-  if (error !== null && tracks === undefined) {
+  if (error !== null && data === undefined) {
     return (
       <ErrorPanel
         title={libraryCopy.failed}

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { countText } from "../../ui/count-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { staffUserCopy } from "./staff-user.copy.ts";
 import { useExport } from "./staff.queries.ts";
@@ -18,7 +19,7 @@ interface ExportButtonsProps {
 /** Whom the search finds, all of them, and what they agreed to. */
 export function ExportButtons({ filter, count }: ExportButtonsProps) {
   const hintId = useId();
-  const number = `${count.matching.toLocaleString("en-GB")}${count.isMore ? "+" : ""}`;
+  const number = `${countText(count.matching)}${count.isMore ? "+" : ""}`;
   return (
     <div className="mt-6 border-t border-line pt-4">
       <div className="flex flex-wrap gap-3">

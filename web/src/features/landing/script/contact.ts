@@ -9,22 +9,21 @@ interface Settings {
 }
 
 /** Puts the operator's own address in place of the link to the terms, which name it too. */
-export function startContact(): void {
+export async function startContact(): Promise<void> {
   const link = find("[data-contact]") as HTMLAnchorElement | null;
   if (link === null) return;
-  whenNear(link, async () => {
-    const settings = await read<Settings>("/api/legal/settings");
-    if (!settings) return;
-    const { companyName, supportEmail, confirmedClaims } = settings;
-    link.href = `mailto:${supportEmail}`;
-    link.textContent = supportEmail;
-    const company = find("[data-company]");
-    if (company) company.textContent = companyName;
-    const trust = find("[data-trust]");
-    for (const claim of confirmedClaims) {
-      const line = document.createElement("li");
-      line.textContent = trust?.dataset[claim] as string;
-      trust?.append(line);
-    }
-  });
+  await whenNear(link);
+  const settings = await read<Settings>("/api/legal/settings");
+  if (!settings) return;
+  const { companyName, supportEmail, confirmedClaims } = settings;
+  link.href = `mailto:${supportEmail}`;
+  link.textContent = supportEmail;
+  const company = find("[data-company]");
+  if (company) company.textContent = companyName;
+  const trust = find("[data-trust]");
+  for (const claim of confirmedClaims) {
+    const line = document.createElement("li");
+    line.textContent = trust?.dataset[claim] as string;
+    trust?.append(line);
+  }
 }

@@ -1,22 +1,27 @@
 import { displayCurrencies } from "@attune/domain/billing/currency";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { seeAtOnce } from "../../../testing/seen-at-once.ts";
 import { startCurrency } from "./currency.ts";
 
 const originalFetch = globalThis.fetch;
+let stopSeeing = () => {};
 
 beforeEach(() => {
   localStorage.clear();
+  stopSeeing = seeAtOnce();
   const options = displayCurrencies.map(
     (it) =>
       `<option value="${it.code}" data-symbol="${it.symbol}" data-rate="${it.rateHundredths}">${it.name}</option>`,
   );
   document.body.innerHTML = `
+    <div id="pricing"></div>
     <div><p><b data-price="999">£9.99</b></p><p>Charged in GBP.</p></div>
     <div><p><b data-price="2450">£24.50</b></p><p>Charged in GBP.</p></div>
     <select id="currency">${options.join("")}</select><p data-shown></p>`;
 });
 afterEach(() => {
   globalThis.fetch = originalFetch;
+  stopSeeing();
   vi.restoreAllMocks();
 });
 
@@ -32,9 +37,9 @@ test("prices are shown in the currency that the server takes the visitor for, wi
 });
 
 test("what the visitor picks is shown at once, said, and remembered without asking again", async () => {
-  const asked = answer(Response.json({ code: "GBP" }));
+  const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(prices()[0]).toBe("$12.69"));
   pick("INR");
   expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]);
   expect(document.querySelector("[data-shown]")?.textContent).toBe("Prices are shown in INR.");
@@ -88,3 +93,12 @@ function notes(): (string | null | undefined)[] {
     (it) => it.parentElement?.nextElementSibling?.textContent,
   );
 }
+
+test("the price list is not asked for before it comes near, which spares the page a slow start", async () => {
+  stopSeeing();
+  const asked = answer(Response.json({ code: "USD" }));
+  startCurrency();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+  expect(prices()).toEqual(["£9.99", "£24.50"]);
+});

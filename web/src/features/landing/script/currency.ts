@@ -1,5 +1,6 @@
 import { shownMinor } from "@attune/domain/billing/currency";
 import { find, findAll } from "./find.ts";
+import { whenNear } from "./when-near.ts";
 
 const key = "attune-currency";
 const limitMs = 3000;
@@ -22,7 +23,8 @@ export function startCurrency(): void {
 
 /** Writes every price in the picked currency, with what is really charged beside it. */
 export function showPrices(): void {
-  const option = findPicker()?.selectedOptions[0];
+  const picker = findPicker();
+  const option = picker?.options[picker.selectedIndex];
   if (!option) return;
   const { symbol, rate } = option.dataset;
   for (const price of findAll("[data-price]")) {
@@ -39,12 +41,14 @@ export function showPrices(): void {
 
 const findPicker = () => find("#currency") as HTMLSelectElement | null;
 
-const amount = (minor: number) =>
-  (minor / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+/** By hand, as finding the time zone waits until it is wanted: a browser takes 30 ms to begin with either. */
+const amount = (minor: number) => (minor / 100).toFixed(2).replaceAll(/\B(?=(...)+\.)/g, ",");
 
 async function choose(picker: HTMLSelectElement): Promise<void> {
   try {
-    picker.value = localStorage[key] ?? (await detect());
+    const code = localStorage[key] ?? (await detect());
+    // Somebody may have picked one meanwhile.
+    picker.value = localStorage[key] ?? code;
   } catch {
     console.warn("Geolocation failed");
   }
@@ -53,6 +57,7 @@ async function choose(picker: HTMLSelectElement): Promise<void> {
 }
 
 async function detect(): Promise<string> {
+  await whenNear(find("#pricing") as Element);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await fetch(`/api/currency?timeZone=${timeZone}`, {
     signal: AbortSignal.timeout(limitMs),

@@ -12,4 +12,4 @@ startFaq();
 void startPrices();
 startCurrency();
 startStories();
-startContact();
+void startContact();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { seeAtOnce } from "../../../testing/seen-at-once.ts";
 import { startStories } from "./stories.ts";
 
 const originalFetch = globalThis.fetch;
-const originalObserver = globalThis.IntersectionObserver;
+let stopSeeing = () => {};
 let asked = 0;
 
 beforeEach(() => {
@@ -12,20 +13,11 @@ beforeEach(() => {
     <p data-stories-status>Loading</p>
     <div data-paging hidden><button data-previous></button><button data-next></button></div>
     <template id="story"><li><p data-part></p><p data-part></p><p data-part></p><span data-part></span><span data-part></span><i data-mark></i><b data-mark></b></li></template>`;
-  globalThis.IntersectionObserver = class extends originalObserver {
-    readonly #seen: IntersectionObserverCallback;
-    constructor(seen: IntersectionObserverCallback) {
-      super(seen);
-      this.#seen = seen;
-    }
-    override observe(): void {
-      this.#seen([{ isIntersecting: true } as IntersectionObserverEntry], this);
-    }
-  };
+  stopSeeing = seeAtOnce();
 });
 afterEach(() => {
   globalThis.fetch = originalFetch;
-  globalThis.IntersectionObserver = originalObserver;
+  stopSeeing();
 });
 
 test("three stories stand on a page, and paging stops at both ends", async () => {

@@ -16,7 +16,7 @@ const perPage = 3;
 /** Shows the testimonials three at a time; the card itself is a template in the page. */
 export function startStories(): void {
   const list = find("[data-stories]");
-  if (list) whenNear(list, () => fill(list));
+  if (list) void whenNear(list).then(() => fill(list));
 }
 
 async function fill(list: HTMLElement): Promise<void> {

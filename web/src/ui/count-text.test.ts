@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { countText } from "./count-text.ts";
+
+test.each([0, 7, 999, 1000, 12_480, 100_000, 1_234_567, -1200])(
+  "%i reads as en-GB has it",
+  (count) => expect(countText(count)).toBe(count.toLocaleString("en-GB")),
+);
