@@ -74,6 +74,7 @@ for (const { as, paths } of dense)
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       await settle(page);
+      if (path === "/dashboard") await startPlayer(page);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await expectNoSidewaysScroll(page, `${path}, twice the text on a phone`);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -85,6 +86,12 @@ for (const { as, paths } of dense)
       await expectWordsInForcedColors(page, `${path}, in forced colours`);
     }
   });
+
+/** With all its buttons there. */
+async function startPlayer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Play Your programme/ }).click();
+  await expect(page.getByRole("slider", { name: /^Position in Your programme/ })).toBeVisible();
+}
 
 async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   const overflow = await page.evaluate(

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
           className={tickClass}
         />
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <label htmlFor={controlId} className="block">
             {label}
           </label>

@@ -75,7 +75,8 @@ export function ChoiceRow(props: { option: Choice; isChosen: boolean; children: 
       )}
     >
       {props.children}
-      <span>
+      {/* A long word breaks where there is no room for it. */}
+      <span className="min-w-0 wrap-anywhere">
         {props.option.label}
         {props.option.hint !== undefined && (
           <span className="block text-15 text-ink-2">{props.option.hint}</span>
