@@ -24,4 +24,6 @@ const statements = [
    select gen_random_uuid(), user_id, questionnaire_id, id, 'audio/flac', 3600, 'approved',
      created_at, created_at
    from recommendations`,
+  // As the sweep leaves them when they are done.
+  `update questionnaires set may_be_unfinished = false`,
 ];

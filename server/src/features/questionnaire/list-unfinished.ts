@@ -1,5 +1,5 @@
-import type { Db } from "../../adapters/database/port.ts";
-import { listUnfinished } from "./questionnaire.sql.ts";
+import type { App } from "../../app.ts";
+import { listWatched, unmarkFinished } from "./unfinished.sql.ts";
 
 export interface Unfinished {
   id: string;
@@ -7,17 +7,21 @@ export interface Unfinished {
   isAnalyzed: boolean;
 }
 
-/** Assessments older than `before` that have no audio yet and were not given up. */
+/**
+ * Assessments older than `before` that have no audio yet and were not given up. Those that are done
+ * are left out of the next sweep, so that it costs the same however many there have ever been.
+ */
 export async function listUnfinishedAssessments(
-  db: Db,
+  app: Pick<App, "db" | "inTransaction">,
   times: { before: Date; now: Date },
   /** Absent: everybody's. */
   ofUser?: string,
 ): Promise<Unfinished[]> {
-  const rows = await listUnfinished(db, times, ofUser);
-  return rows.map((it) => ({
-    id: it.id,
-    userId: it.user_id,
-    isAnalyzed: it.status === "analyzed",
-  }));
+  const rows = await listWatched(app.db, times, ofUser);
+  const done = rows.filter((it) => !it.is_unfinished).map((it) => it.id);
+  if (ofUser === undefined && done.length > 0)
+    await app.inTransaction((tx) => unmarkFinished(tx, done, times.now));
+  return rows
+    .filter((it) => it.is_unfinished)
+    .map((it) => ({ id: it.id, userId: it.user_id, isAnalyzed: it.status === "analyzed" }));
 }

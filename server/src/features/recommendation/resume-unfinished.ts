@@ -16,7 +16,7 @@ export async function resumeUnfinished(
   const now = app.clock.now();
   const before = new Date(now.getTime() - patienceMs);
   for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(
-    app.db,
+    app,
     { before, now },
     ofUser,
   )) {

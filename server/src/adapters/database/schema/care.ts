@@ -56,6 +56,8 @@ export interface QuestionnairesTable {
   failure_reason: string | null;
   completed_at: Date;
   analyzed_at: Date | null;
+  /** False: nothing is left to do on its way to audio, so that the sweep need not look. */
+  may_be_unfinished: Generated<boolean>;
   created_at: Date;
 }
 

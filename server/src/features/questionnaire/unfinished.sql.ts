@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { QuestionnaireRow } from "./questionnaire.sql.ts";
+
+type WatchedRow = Pick<QuestionnaireRow, "id" | "user_id" | "status"> & { is_unfinished: boolean };
+
+const mostAtOnce = 500;
+
+/**
+ * One person's assessments, or those of everybody that carry the mark: so many are on their way and
+ * none that is done. The oldest first.
+ */
+export async function listWatched(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  ofUser: string | undefined,
+): Promise<WatchedRow[]> {
+  const whose = ofUser === undefined ? sql`may_be_unfinished` : sql`user_id = ${ofUser}`;
+  const { rows } = await sql<WatchedRow>`
+    select id, user_id, status, ${isUnfinished(now)} as is_unfinished from questionnaires
+    where ${whose} and created_at <= ${before}
+    order by created_at limit ${mostAtOnce}`.execute(db);
+  return rows;
+}
+
+/** Takes the mark from those of `ids` that are done. Whatever is to mark them again waits meanwhile. */
+export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .selectFrom("questionnaires")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  // A statement of its own, so that it sees what was written until the rows were held.
+  await tx
+    .updateTable("questionnaires")
+    .set({ may_be_unfinished: false })
+    .where("id", "in", ids)
+    .where(sql<boolean>`not ${isUnfinished(now)}`)
+    .execute();
+}
+
+/**
+ * Its way to audio has stopped: not analysed and not given up, or analysed without audio of that
+ * analysis for somebody who seems to have access.
+ */
+const isUnfinished = (now: Date) => sql<boolean>`(case
+  when status <> 'analyzed' then failure_reason is null
+  else not exists (
+    select 1 from audio_files
+    join recommendations on recommendations.id = audio_files.recommendation_id
+    where audio_files.questionnaire_id = questionnaires.id
+      and recommendations.questionnaire_id = questionnaires.id
+  ) and (
+    exists (
+      select 1 from users where users.id = questionnaires.user_id
+        and users.subscription_status = 'free'
+        and (users.free_until is null or users.free_until > ${now})
+    ) or exists (
+      select 1 from subscriptions where subscriptions.user_id = questionnaires.user_id
+        and subscriptions.status in ('active', 'test')
+        and (not starts_with(subscriptions.stripe_subscription_id, 'onetime_')
+          or subscriptions.current_period_end > ${now})
+    )
+  )
+end)`;
