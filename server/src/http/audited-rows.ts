@@ -96,11 +96,15 @@ export function changesBetween(before: Row | undefined, after: Row | undefined) 
 
 const mostLength = 400;
 
+/** Told by the columns that they are made of. */
+const derived = /^(plain_name|value_in_category)$/;
+
 /** Sealed values, hashes and moments of change are no news; a long text is told by its beginning. */
 function tellable(row: Row, columns: readonly string[] | undefined): Row {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => columns?.includes(name) ?? !/_sealed$|_hash$|^updated_at$/.test(name))
+      .filter(([name]) => !derived.test(name))
       .map(([name, value]) => [
         name,
         typeof value === "string" && value.length > mostLength

@@ -13,6 +13,7 @@ const columns = [
   "evidence_grade",
 ] as const;
 
+/** The conditions are those of the indexes, word for word. */
 export async function listMatching(db: Db, words: string, limit: number) {
   const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   // "528 Hz" means the value, and so does the beginning of one.
@@ -22,12 +23,9 @@ export async function listMatching(db: Db, words: string, limit: number) {
     .select(columns)
     .where("is_active", "=", true)
     .where("deleted_at", "is", null)
-    .where("deleted_at", "is", null)
     .where((it) =>
       it.or([
-        it(sql`lower(name)`, "like", pattern),
-        it(sql`lower(category)`, "like", pattern),
-        it(sql`lower(concerns)`, "like", pattern),
+        it(sql`lower(name || ' ' || category || ' ' || concerns)`, "like", pattern),
         ...(value === undefined
           ? []
           : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),

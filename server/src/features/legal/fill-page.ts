@@ -2,7 +2,7 @@ import type { LegalKind } from "@attune/contract/legal";
 import type { App } from "../../app.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
 import { getLegalTexts, renderMarkdown } from "./find-legal-settings.ts";
-import { listVersions, type VersionRow } from "./legal-versions.sql.ts";
+import { findVersion, listVersions, type VersionRow } from "./legal-versions.sql.ts";
 
 /**
  * Puts the legal settings into a page: `{{companyName}}` and its like, the long text, and the wordings
@@ -17,7 +17,8 @@ export async function fillPage(
   const kind = template.includes("<!--attune:terms-->") ? "terms" : "privacy";
   const hasArchive = template.includes("<!--attune:archive-->");
   const [, ...earlier] = hasArchive ? await listVersions(db, mostKept, kind) : [];
-  const shown = earlier.find((it) => it.id === versionId);
+  const known = earlier.find((it) => it.id === versionId);
+  const shown = known === undefined ? undefined : await findVersion(db, known.id);
   const values: Record<string, string> = {
     companyName: texts.companyName,
     companyEmail: texts.companyEmail,

@@ -7,12 +7,20 @@ const withAuthor = (db: Db) =>
   db
     .selectFrom("legal_versions as version")
     .leftJoin("users as staff", "staff.id", "version.created_by")
-    .selectAll("version")
-    .select("staff.username as author");
+    .select([
+      "version.id",
+      "version.kind",
+      "version.version",
+      "version.effective_date",
+      "version.text_hash",
+      "version.asks_again",
+      "version.created_at",
+      "staff.username as author",
+    ]);
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** The newest first. */
+/** The newest first, without their texts. */
 export async function listVersions(db: Db, limit: number, kind?: LegalKind) {
   return await withAuthor(db)
     .$if(kind !== undefined, (it) => it.where("version.kind", "=", kind ?? "terms"))
@@ -23,7 +31,10 @@ export async function listVersions(db: Db, limit: number, kind?: LegalKind) {
 }
 
 export async function findVersion(db: Db, id: string) {
-  return await withAuthor(db).where("version.id", "=", id).executeTakeFirst();
+  return await withAuthor(db)
+    .select("version.text")
+    .where("version.id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function findNewest(db: Db, kind: LegalKind) {

@@ -78,7 +78,7 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
 }
 
 /** More than anybody listens to before the next ones are read. */
-const mostInReview = 50;
+const mostInReview = 25;
 
 export async function listInReview(db: Db) {
   return await db

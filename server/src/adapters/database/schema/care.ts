@@ -22,6 +22,9 @@ export interface FrequenciesTable {
   usage_count: Generated<number>;
   /** The source contains CAFL. */
   is_cafl: GeneratedAlways<boolean>;
+  /** The name in small letters, without signs. */
+  plain_name: GeneratedAlways<string>;
+  value_in_category: GeneratedAlways<string>;
   deleted_at: Date | null;
   created_at: Date;
   updated_at: Date;

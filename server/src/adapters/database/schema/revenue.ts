@@ -34,6 +34,11 @@ export interface PayingPeopleTable {
   subscriptions: number;
 }
 
+export interface PlanSubscribersTable {
+  plan_id: string;
+  subscriptions: number;
+}
+
 export interface SubscriberTotalsTable {
   is_only: Generated<boolean>;
   /** How many have ever paid for a subscription or a pass. */

@@ -50,6 +50,7 @@ import type {
 import type {
   FunnelDaysTable,
   PayingPeopleTable,
+  PlanSubscribersTable,
   RenewingTermsTable,
   RevenueDaysTable,
   SubscriberDaysTable,
@@ -120,6 +121,7 @@ export interface Tables {
   renewing_terms: RenewingTermsTable;
   subscriber_days: SubscriberDaysTable;
   paying_people: PayingPeopleTable;
+  plan_subscribers: PlanSubscribersTable;
   subscriber_totals: SubscriberTotalsTable;
   sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
