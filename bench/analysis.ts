@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import fc from "fast-check";
 import type { AssessmentBody } from "../contract/questionnaire.ts";
 import type { AnalysisAnswer } from "../contract/recommendation.ts";
@@ -11,13 +12,12 @@ import { freePerson } from "../server/src/testing/journey.ts";
 import { behaviours } from "../server/src/testing/misbehaviour.ts";
 import type { Visitor } from "../server/src/testing/visitor.ts";
 import { type ProductWithModel, startWithModel } from "../server/src/testing/with-model.ts";
-import { spread } from "./support/figures.ts";
+import { rounded, spread } from "./support/figures.ts";
 
-const [assessments = 10_000, seed = Date.now() % 0x7fff_ffff] = process.argv
-  .slice(3, 5)
+const [assessments = 10_000, seed = Date.now() % 0x7fff_ffff, atOnce = 8] = process.argv
+  .slice(3, 6)
   .map(Number);
 const submissions = Math.ceil(assessments / 10);
-const atOnce = 8;
 const people = 20;
 const tellEveryMs = 10_000;
 /** Where nothing is analysed for so long, the rest is stuck. */
@@ -27,6 +27,7 @@ const stuckMs = 120_000;
  * Random assessments through the door, by the rules and by a model that misbehaves in every way we
  * know; then some of them submitted as customers do, until each is analysed, on both engines. With
  * TEST_DATABASE_URL on PostgreSQL. Fewer, or the same again: `npm run bench -- analysis 500 SEED`.
+ * So many at once wait for one process to compute; one after another, `… 500 SEED 1`, shows what one costs.
  */
 export async function run(): Promise<void> {
   const product = await startWithModel();
@@ -83,6 +84,9 @@ async function analyseAll(
   const times: number[] = [];
   const outcomes = new Map<string, number>();
   const faults: string[] = [];
+  const standstill = monitorEventLoopDelay();
+  standstill.enable();
+  const before = process.cpuUsage();
   await withMany([...bodies.entries()], async ([index, it]) => {
     const from = performance.now();
     const answer = await admin.post("/api/admin/manual-ai-analysis", it);
@@ -101,10 +105,15 @@ async function analyseAll(
   console.log(`\n${assessments} assessments, ${engine}, on ${app.engine}, ${atOnce} at once`);
   console.table(Object.fromEntries(outcomes));
   console.table({ "answered in": spread(times) });
+  const { user, system } = process.cpuUsage(before);
+  console.log(
+    `${rounded((user + system) / 1000 / assessments, 1)} ms of processor time each; ` +
+      `the process stood still for up to ${rounded(standstill.max / 1e6, 0)} ms at a time`,
+  );
   report(faults);
 }
 
-const nameOf = ({ engine, fallbackReason }: AnalysisAnswer) =>
+const nameOf = ({ engine, fallbackReason }: Pick<AnalysisAnswer, "engine" | "fallbackReason">) =>
   fallbackReason === null ? `by ${engine}` : `by ${engine}, as the model was ${fallbackReason}`;
 
 function answerFaults(
@@ -174,7 +183,8 @@ async function submitAll(
     if (found === undefined) faults.push("no recommendation");
     else {
       const { draft } = found;
-      engines.set(draft.engine, (engines.get(draft.engine) ?? 0) + 1);
+      const outcome = nameOf({ ...draft, fallbackReason: draft.modelRecord?.failed ?? null });
+      engines.set(outcome, (engines.get(outcome) ?? 0) + 1);
       const anything = { isPulsedAllowed: true, isCrisis: false, needsReview: false };
       faults.push(...draftFaults(draft, catalogue, { ...anything, contraindications: [] }));
     }

@@ -13,7 +13,9 @@ const rounds = 60;
 const warmUps = 5;
 /** So much of all that is seeded; what the second asks is to take as long as at the first. */
 const [tenth, whole] = [0.1, 1];
-const [amount] = process.argv.slice(3).filter((it) => /^\d+$/.test(it));
+const asked = process.argv.slice(3);
+const amount = asked.find((it) => /^\d+$/.test(it));
+const isKept = asked.includes("keep");
 const people = Number(amount ?? 100_000);
 
 interface Question {
@@ -25,22 +27,23 @@ interface Question {
  * Every list of the back office on PostgreSQL, asked over HTTP by one admin: 100,000 users, 1,000,000
  * payments, 20,000 entries and what goes with them, beside a tenth of all that. The two take turns, so
  * that what else the machine does meets both. Only some: `npm run bench -- lists users office`, with
- * fewer people `npm run bench -- lists 10000`.
+ * fewer people `npm run bench -- lists 10000`. With `keep` the databases stay for the next such run,
+ * which brings them up to date by the migrations; they begin with `attune_bench_kept_`.
  */
 export async function run(): Promise<void> {
   await withShare(tenth, (few) => withShare(whole, (many) => compare(few, many)));
 }
 
 async function withShare(share: number, work: (origin: string) => Promise<void>): Promise<void> {
-  await withMoney(
-    { people: people * share, payments: people * share * 10 },
-    ({ origin }) => work(origin),
-    async (database, dataDir) => {
+  const count = people * share;
+  await withMoney({ people: count, payments: count * 10 }, ({ origin }) => work(origin), {
+    keptAs: isKept ? String(count) : undefined,
+    async seedMore(database, dataDir) {
       await seedCare(database.pool);
-      await seedLibrary(database.pool, (people * share) / 5);
-      await seedOffice(database, people * share, dataDir);
+      await seedLibrary(database.pool, count / 5);
+      await seedOffice(database, count, dataDir);
     },
-  );
+  });
 }
 
 async function compare(fewOrigin: string, manyOrigin: string): Promise<void> {
@@ -78,7 +81,7 @@ async function compare(fewOrigin: string, manyOrigin: string): Promise<void> {
 }
 
 function wanted(): [string, Record<string, Question>][] {
-  const names = process.argv.slice(3).filter((it) => it !== amount);
+  const names = asked.filter((it) => it !== amount && it !== "keep");
   const within = (questions: Record<string, string>, barMs: number) =>
     Object.fromEntries(Object.entries(questions).map(([name, path]) => [name, { path, barMs }]));
   const all: [string, Record<string, Question>][] = [

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../server/src/adapters/database/migrate.ts";
@@ -10,43 +10,96 @@ import {
 import { type RunningProduct, runProduct } from "../../server/src/testing/running-product.ts";
 import { type Amounts, seedMoney } from "./seed-money.ts";
 
+type Seed = (database: PostgresDatabase, dataDir: string) => Promise<void>;
+
+interface Options {
+  seedMore?: Seed;
+  /** Seeded once, and there again under this name the next time. */
+  keptAs?: string | undefined;
+}
+
 /** The real server on a database of its own on TEST_DATABASE_URL, full of customers; gone afterwards. */
 export async function withMoney(
   amounts: Amounts,
   work: (product: RunningProduct) => Promise<void>,
-  seedMore: (database: PostgresDatabase, dataDir: string) => Promise<void> = async () => {},
+  { seedMore = async () => {}, keptAs }: Options = {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
     throw new Error("Set TEST_DATABASE_URL to a PostgreSQL on which a database may be made");
-  const name = `attune_bench_${randomBytes(6).toString("hex")}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "attune-bench-"));
   const outer = open(server);
-  await outer.pool.query(`create database ${name}`);
-  try {
-    const database = open(url.href);
-    await migrate(database.db);
-    const from = performance.now();
-    await seedMoney(database.pool, amounts);
-    await seedMore(database, dataDir);
-    await database.close();
-    const seconds = Math.round((performance.now() - from) / 1000);
-    console.log(
-      `${amounts.people} customers, ${amounts.payments} payments, seeded in ${seconds} s`,
-    );
-    const product = await runProduct(dataDir, { DATABASE_URL: url.href });
+  const seed = (name: string, dataDir: string) =>
+    seedDatabase(outer.pool, addressOf(server, name), dataDir, { amounts, seedMore });
+  const run = async (name: string, dataDir: string) => {
+    const product = await runProduct(dataDir, { DATABASE_URL: addressOf(server, name) });
     try {
       await work(product);
     } finally {
       await product.end("SIGTERM");
     }
+  };
+  try {
+    if (keptAs === undefined) await withDatabase(outer.pool, seed, run);
+    else await withKept(outer.pool, `attune_bench_kept_${keptAs}`, seed, run);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    await outer.pool.query(`drop database if exists ${name} with (force)`);
     await outer.close();
   }
 }
+
+type Pool = PostgresDatabase["pool"];
+type Step = (name: string, dataDir: string) => Promise<void>;
+
+async function withDatabase(pool: Pool, seed: Step, run: Step): Promise<void> {
+  const name = `attune_bench_${randomBytes(6).toString("hex")}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "attune-bench-"));
+  try {
+    await seed(name, dataDir);
+    await run(name, dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    await drop(pool, name);
+  }
+}
+
+/** Half a database is none: it gets its name when it is full. */
+async function withKept(pool: Pool, name: string, seed: Step, run: Step): Promise<void> {
+  const dataDir = join(tmpdir(), name);
+  const found = await pool.query("select 1 from pg_database where datname = $1", [name]);
+  if (found.rowCount === 0) {
+    const unfinished = `${name}_unfinished`;
+    await drop(pool, unfinished);
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir);
+    await seed(unfinished, dataDir);
+    await pool.query(`alter database ${unfinished} rename to ${name}`);
+  }
+  await run(name, dataDir);
+}
+
+async function seedDatabase(
+  pool: Pool,
+  address: string,
+  dataDir: string,
+  { amounts, seedMore }: { amounts: Amounts; seedMore: Seed },
+): Promise<void> {
+  await pool.query(`create database ${new URL(address).pathname.slice(1)}`);
+  const database = open(address);
+  await migrate(database.db);
+  const from = performance.now();
+  await seedMoney(database.pool, amounts);
+  await seedMore(database, dataDir);
+  await database.close();
+  const seconds = Math.round((performance.now() - from) / 1000);
+  console.log(`${amounts.people} customers, ${amounts.payments} payments, seeded in ${seconds} s`);
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const drop = (pool: Pool, name: string) =>
+  pool.query(`drop database if exists ${name} with (force)`);
 
 const open = (url: string) => openPostgres(url, (error) => console.error(error.message));
