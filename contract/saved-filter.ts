@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
+import {
+  savedFilterPlaces,
+  type SavedFilterPlace,
+} from "@attune/domain/account/saved-filter-places";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { idParams, line } from "./text.ts";
-
-/** The lists whose filters can be saved, and what of their address is. What was searched for is not: it names people. */
-export const savedFilterPlaces = {
-  users: ["status", "role", "questionnaire", "sort", "direction", "rows"],
-  tickets: ["status", "urgency", "assigned"],
-} as const;
-
-export type SavedFilterPlace = keyof typeof savedFilterPlaces;
 
 const place = z.enum(Object.keys(savedFilterPlaces) as SavedFilterPlace[]);
 

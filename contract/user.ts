@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
 import { endpoint } from "./endpoint.ts";
 import { tooManyRequests } from "./problem.ts";
 import { idParams, instant, pageNumber } from "./text.ts";
@@ -121,17 +122,6 @@ export const countWaiting = endpoint({
   summary: "How much waits for staff: audio to review, open support tickets, accounts that close",
   answer: z.object({ review: z.int(), tickets: z.int(), deletions: z.int() }),
 });
-
-export const userPageSizes = [25, 50, 100] as const;
-export const userSorts = [
-  "createdAt",
-  "username",
-  "email",
-  "country",
-  "status",
-  "nextBill",
-  "terms",
-] as const;
 
 /** Somebody with an account, as staff see them. */
 export const staffUserAnswer = z.object({

@@ -47,7 +47,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // The wizard's help for a crisis and the forms name them, and neither needs the other.
   countries: [/\/domain\/account\/countries\.ts$/],
+  choices: [/\/web\/src\/ui\/(?:checkbox-group|radio-group)\.tsx$/],
   wizard: [/\/web\/src\/screens\/questionnaire-screen\.tsx$/],
+  inputs: [/\/web\/src\/ui\/text-input\.tsx$/],
   // Every form that is checked by the contract.
   fields: [
     /\/node_modules\/(?:react-hook-form|@hookform|zod)\//,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
@@ -14,6 +14,7 @@ import { tracksQuery } from "../features/track/track.queries.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import { late } from "../ui/late.tsx";
+import { useArrived } from "../ui/use-arrived.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
@@ -57,8 +58,7 @@ function Dashboard() {
   // With what a payment on another page brings back.
   const [arrivedAt] = useState(() => location.search);
   const { data, error, refetch, isFetching } = useQuery(userStateQuery);
-  // Drawn in slices, so that a phone answers meanwhile.
-  const state = useDeferredValue(data);
+  const state = useArrived(data);
   const changed = useStateChange();
   if (state === undefined && (data !== undefined || error === null)) return <LoadingScreen />;
   return (

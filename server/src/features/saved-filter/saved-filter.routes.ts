@@ -1,3 +1,4 @@
+import type { SavedFilterPlace } from "@attune/domain/account/saved-filter-places";
 import type { Selectable } from "kysely";
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/saved-filter";
@@ -36,7 +37,7 @@ export function savedFilterRoutes(door: Door): void {
 
 const present = (it: Selectable<SavedFiltersTable>): contract.SavedFilter => ({
   id: it.id,
-  place: it.place as contract.SavedFilterPlace,
+  place: it.place as SavedFilterPlace,
   name: it.name,
   filters: JSON.parse(it.filters) as contract.SavedFilter["filters"],
 });

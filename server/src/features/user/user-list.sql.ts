@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { StaffUser, userSorts } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/user";
+import type { userSorts } from "@attune/domain/account/user-list";
 import { holds } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 

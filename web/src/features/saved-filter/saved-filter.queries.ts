@@ -1,11 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
-import {
-  deleteSavedFilter,
-  listSavedFilters,
-  saveFilter,
-  type SavedFilterPlace,
-} from "@attune/contract/saved-filter";
+import { deleteSavedFilter, listSavedFilters, saveFilter } from "@attune/contract/saved-filter";
+import type { SavedFilterPlace } from "@attune/domain/account/saved-filter-places";
 import { call } from "../../api/call.ts";
 
 const key = ["api", "admin", "saved-filters"];

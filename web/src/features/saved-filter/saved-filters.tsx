@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
+import type { SavedFilter } from "@attune/contract/saved-filter";
 import {
-  type SavedFilter,
   savedFilterPlaces,
   type SavedFilterPlace,
-} from "@attune/contract/saved-filter";
+} from "@attune/domain/account/saved-filter-places";
 import { Link, useSearchParams } from "wouter";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,10 +1,11 @@
-import { useDeferredValue, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { late } from "../../ui/late.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useArrived } from "../../ui/use-arrived.ts";
 import { isBlockedStatus } from "./blocked-status.ts";
 import { Library } from "./library.tsx";
 import { libraryCopy } from "./track.copy.ts";
@@ -27,7 +28,7 @@ interface AudioTabProps {
 export function AudioTab(props: AudioTabProps) {
   const { state, supportEmail, belowPlayer, onManageSubscription } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
-  const tracks = useDeferredValue(data);
+  const tracks = useArrived(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
     return <BlockedCard status={state.subscriptionStatus} onManage={onManageSubscription} />;
   }

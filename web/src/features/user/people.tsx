@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/user";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useArrived } from "../../ui/use-arrived.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
@@ -34,6 +35,7 @@ export function People({ renderDialog, tools }: PeopleProps) {
   const view = useUserView();
   const { filter, sort, direction, page, pageSize, opened, change } = view;
   const users = useQuery(usersQuery({ ...filter, sort, direction, page, pageSize }));
+  const arrived = useArrived(users.data);
   const count = useQuery(matchingQuery(filter)).data;
   const isFiltered = Object.values(filter).some((it) => it !== undefined);
   return (
@@ -43,7 +45,7 @@ export function People({ renderDialog, tools }: PeopleProps) {
       </h2>
       <UserFilters view={view} />
       <Loaded
-        query={users}
+        query={{ ...users, data: arrived }}
         loading={{ label: copy.loading, room: "h-80" }}
         failure={{ title: copy.loadFailed, hint: copy.loadFailedHint }}
       >

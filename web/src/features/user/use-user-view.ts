@@ -1,4 +1,4 @@
-import { userPageSizes, userSorts } from "@attune/contract/user";
+import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
 import { useSearchParams } from "wouter";
 
 const statuses = ["active", "free", "inactive", "cancelled", "past_due", "expired"] as const;
