@@ -32,6 +32,7 @@ import * as testimonial from "./testimonial.ts";
 import * as ticket from "./ticket.ts";
 import * as track from "./track.ts";
 import * as user from "./user.ts";
+import * as view from "./view.ts";
 
 const modules: readonly object[] = [
   session,
@@ -39,6 +40,7 @@ const modules: readonly object[] = [
   security,
   savedFilter,
   user,
+  view,
   account,
   erasure,
   ownExport,

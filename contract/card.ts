@@ -33,6 +33,7 @@ export const listCards = endpoint({
   method: "GET",
   path: "/api/user/payment-cards",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own cards, as Stripe keeps them",
   answer: z.array(cardAnswer),
   problems: providerProblems,

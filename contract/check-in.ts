@@ -92,6 +92,7 @@ export const listCheckIns = endpoint({
   method: "GET",
   path: "/api/user/check-ins",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own check-ins, newest first; the last two hundred",
   answer: z.array(checkInAnswer),
 });

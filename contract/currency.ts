@@ -18,6 +18,7 @@ export const getCurrency = endpoint({
   method: "GET",
   path: "/api/currency",
   access: "anyone",
+  mayBeViewed: true,
   summary: "The currency to show prices in, from what the request itself says of its country",
   query: z.object({
     /** As the browser names it, such as Europe/London; one that nobody knows is passed over. */

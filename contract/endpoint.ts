@@ -42,6 +42,8 @@ export interface Endpoint<
   readsHealth?: true;
   /** Hands out what is known of many people at once: kept in the audit log as well. */
   exportsPeople?: true;
+  /** A GET that answers a member of staff too who views the customer's dashboard (contract/view.ts); nothing else does. */
+  mayBeViewed?: true;
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
 }

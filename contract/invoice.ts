@@ -26,6 +26,7 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/api/billing/invoices",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own invoices and the receipts of one-off purchases, newest first",
   answer: z.array(invoiceAnswer),
   problems: [providerUnavailable, providerRefused],

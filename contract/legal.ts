@@ -38,6 +38,7 @@ export const getLegalSettings = endpoint({
   method: "GET",
   path: "/api/legal/settings",
   access: "anyone",
+  mayBeViewed: true,
   summary: "Company, terms and their version",
   answer: legalSettingsAnswer,
 });

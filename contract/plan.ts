@@ -28,6 +28,7 @@ export const listPlans = endpoint({
   method: "GET",
   path: "/api/billing/plans",
   access: "anyone",
+  mayBeViewed: true,
   summary: "The plans on offer, in their order",
   answer: z.array(planAnswer),
 });

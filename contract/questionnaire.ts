@@ -83,6 +83,7 @@ export const listQuestionnaires = endpoint({
   method: "GET",
   path: "/api/user/questionnaires",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own assessments, newest first",
   answer: z.array(questionnaireAnswer),
 });

@@ -208,6 +208,7 @@ export const getOwnReasons = endpoint({
   method: "GET",
   path: "/api/user/recommendation",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "Why the newest audio is what it is, in plain words; null before the first analysis",
   answer: z.nullable(ownReasonsAnswer),
 });

@@ -162,6 +162,7 @@ export const getPaymentProvider = endpoint({
   method: "GET",
   path: "/api/billing/provider",
   access: "anyone",
+  mayBeViewed: true,
   summary: "What the browser needs to take a card: key, script, whether money is real",
   answer: z.object({
     /** `off`: nothing can be bought here. */
@@ -178,6 +179,7 @@ export const getSubscription = endpoint({
   method: "GET",
   path: "/api/user/subscription",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own subscription; status `none` where there is none",
   answer: subscriptionAnswer,
 });

@@ -118,6 +118,7 @@ export const listTickets = endpoint({
   method: "GET",
   path: "/api/support-tickets",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The person's own requests with what was written, newest first",
   answer: z.array(ticketAnswer),
 });

@@ -36,6 +36,7 @@ export const listTracks = endpoint({
   method: "GET",
   path: "/api/user/audio-files",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "What this person may play now",
   answer: z.array(trackAnswer),
 });
@@ -135,6 +136,7 @@ export const getListening = endpoint({
   method: "GET",
   path: "/api/user/listening",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "Where this person left each track, and how long they have listened this week",
   answer: listeningAnswer,
 });

@@ -45,6 +45,7 @@ export const getUser = endpoint({
   method: "GET",
   path: "/api/user",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The signed-in person; 401 means nobody is",
   answer: userAnswer,
 });
@@ -88,6 +89,7 @@ export const getUserState = endpoint({
   method: "GET",
   path: "/api/user/state",
   access: "signed-in",
+  mayBeViewed: true,
   summary: "The gate that stands before the dashboard, and how far the audio is",
   answer: userStateAnswer,
 });

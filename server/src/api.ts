@@ -38,6 +38,7 @@ import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
 import { staffUserRoutes } from "./features/user/staff-user.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
+import { viewRoutes } from "./features/view/view.routes.ts";
 import { eventRoutes } from "./http/events.ts";
 import { countVisit } from "./features/funnel/count-step.ts";
 import { funnelRoutes } from "./features/funnel/funnel.routes.ts";
@@ -71,6 +72,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   server.removeContentTypeParser("text/plain");
   letJsonBeEmpty(server);
   server.decorateRequest("signedIn", null);
+  server.decorateRequest("viewer", null);
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
     void reply.headers(securityHeaders(app));
@@ -111,6 +113,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   savedFilterRoutes,
   userRoutes,
   staffUserRoutes,
+  viewRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,

@@ -18,6 +18,7 @@ const DashboardScreen = lazyScreen(
 const AdminScreen = lazyScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
 );
+const ViewScreen = lazyScreen(async () => (await import("./screens/view-screen.tsx")).ViewScreen);
 const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import("./screens/confirm-email-screen.tsx")).ConfirmEmailScreen,
@@ -65,6 +66,7 @@ export function AppRoutes() {
             <AdminScreen />
           </SignedIn>
         </Route>
+        <Route path="/view/*" component={ViewScreen} />
         <Route path="/payment-selection">
           <SignedIn>
             <PlanScreen />

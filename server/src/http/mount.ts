@@ -12,6 +12,7 @@ import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { ProblemError } from "./problem.ts";
 import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
+import { enterView, refuseBeyondView } from "./viewing.ts";
 
 /** Where routes are hung: the server and all that handlers may touch. */
 export interface Door {
@@ -52,8 +53,10 @@ export function mount<const E extends Endpoint, Received = never>(
     ...options,
     async onRequest(request, reply) {
       void reply.header("cache-control", "no-store");
+      refuseBeyondView(endpoint, request);
       if (endpoint.isSigned === true || endpoint.hasLink === true) return;
       request.signedIn = await findSignedIn(app, request);
+      await enterView(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
       // Last, so that a page elsewhere cannot use up what a visitor may ask for.
@@ -136,8 +139,8 @@ async function withForm<Received, Answer>(
 }
 
 /** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */
-const countedBy = ({ access }: Endpoint, { signedIn, ip }: FastifyRequest) =>
-  access === "anyone" || signedIn === null ? ip : signedIn.userId;
+const countedBy = ({ access }: Endpoint, { viewer, signedIn, ip }: FastifyRequest) =>
+  access === "anyone" || signedIn === null ? ip : (viewer ?? signedIn).userId;
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
   schema === undefined ? undefined : readInput(schema, value);

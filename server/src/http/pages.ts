@@ -36,6 +36,7 @@ const appRoutes = [
   "/questionnaire",
   "/dashboard",
   "/admin",
+  "/view/*",
 ];
 
 const sharedRoute = "/shared";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@attune/contract/endpoint";
+import { viewedOutcome, viewHeader } from "@attune/contract/view";
 import type { App } from "../app.ts";
 import { appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
 import { changesBetween, findAuditedRow } from "./audited-rows.ts";
@@ -25,6 +26,7 @@ export async function beginAct(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Act | null> {
+  if (request.viewer !== null) return await tellOfView(app, endpoint, request);
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
   const isWrite = (isForStaff(endpoint) && endpoint.method !== "GET") || isGuarding(endpoint);
@@ -68,6 +70,25 @@ export async function beginAct(
       ...subjectOf(after ?? before),
     });
   }
+}
+
+/** Whatever a view answers of the customer is told, of health or not, under the name of who really asks. */
+async function tellOfView(app: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
+  const { viewer, signedIn } = request;
+  if (viewer === null || signedIn === null || endpoint.access === "anyone") return null;
+  await appendAuditEvent(app, {
+    request_id: app.randomness.uuid(),
+    phase: "done",
+    actor_id: viewer.userId,
+    actor_role: viewer.role,
+    action: endpoint.name,
+    subject_user_id: signedIn.userId,
+    object_id: idIn(request.headers, viewHeader) ?? null,
+    outcome: viewedOutcome,
+    address_hash: addressHash(app, request.ip),
+    changes: null,
+  });
+  return null;
 }
 
 /** It is done by now, and was told as asked for: a log that cannot be written must not take the answer back. */

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune
 import { ApiError } from "./api-error.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
+import { viewId } from "./viewing.ts";
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 
@@ -67,8 +68,12 @@ async function send(endpoint: Endpoint, loose: LooseInput) {
   const { body, params, query, signal, keepalive } = loose;
   const address = fillPath(endpoint.path, params) + searchOf(query);
   const headers = new Headers({ accept: "application/json" });
+  const view = viewId();
+  // How long a view lasts, and its end, are asked by staff for themselves.
+  if (view !== undefined && !endpoint.path.startsWith("/api/admin/views/"))
+    headers.set("x-attune-view", view);
   if (endpoint.method === "GET") {
-    const early = takeEarlyAnswer(address);
+    const early = view === undefined ? takeEarlyAnswer(address) : undefined;
     if (early !== undefined) return early;
   } else {
     dropEarlyAnswers();

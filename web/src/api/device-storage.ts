@@ -1,5 +1,11 @@
-/** Private windows and full disks make localStorage throw; the product then works without memory. */
+import { viewId } from "./viewing.ts";
+
+/**
+ * Private windows and full disks make localStorage throw; the product then works without memory. Of a
+ * dashboard that is viewed the device remembers nothing, and gives nothing of the viewer's own to it.
+ */
 export function readFromDevice(key: string): string | null {
+  if (viewId() !== undefined) return null;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,6 +14,7 @@ export function readFromDevice(key: string): string | null {
 }
 
 export function keepOnDevice(key: string, value: string): boolean {
+  if (viewId() !== undefined) return false;
   try {
     localStorage.setItem(key, value);
     return true;
@@ -17,6 +24,7 @@ export function keepOnDevice(key: string, value: string): boolean {
 }
 
 export function removeFromDevice(...keys: string[]): void {
+  if (viewId() !== undefined) return;
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {

@@ -1,3 +1,5 @@
+import { viewId } from "./viewing.ts";
+
 /** What a device keeps of one person: none of it may wait there for the next. */
 export const personalKeys = {
   pendingQuestionnaire: "pending_questionnaire",
@@ -22,6 +24,8 @@ export function forgetPersonOnDevice(): void {
 
 /** What was downloaded, with the keys that it was sealed under. */
 export function forgetKeptAudio(): void {
+  // A view that is over is no sign-out: what is kept here is the viewer's own.
+  if (viewId() !== undefined) return;
   try {
     indexedDB.deleteDatabase("attune-kept");
   } catch {

@@ -18,6 +18,7 @@ import { PlanAction } from "../features/subscription/plan-action.tsx";
 import { chooserCopy, subscriptionCopy } from "../features/subscription/subscription.copy.ts";
 import { SubscriptionManagement } from "../features/subscription/subscription-management.tsx";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
+import { OwnViews } from "../features/view/own-views.tsx";
 import { late } from "../ui/late.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy } from "./dashboard.copy.ts";
@@ -30,17 +31,29 @@ const ReminderCard = late(
 interface AccountPanelProps {
   user: UserAnswer;
   supportEmail?: string;
+  /** A member of staff looks at it: what protects the account and carries it away is left out. */
+  isViewed?: true;
 }
 
 export function AccountPanel(props: AccountPanelProps) {
+  const { user, isViewed } = props;
   return (
     <div className="grid max-w-wizard gap-4">
-      <AccountTab user={props.user} billing={<Billing {...props} />} />
-      <ReminderCard />
-      <SecurityCard />
-      <ShareCard />
-      <ExportCard />
-      <DangerZone hasEmail={props.user.email !== null} isProtected={props.user.role !== "user"} />
+      <AccountTab user={user} billing={<Billing {...props} />} />
+      {!isViewed && (
+        <>
+          <ReminderCard />
+          <SecurityCard />
+          <ShareCard />
+        </>
+      )}
+      <OwnViews />
+      {!isViewed && (
+        <>
+          <ExportCard />
+          <DangerZone hasEmail={user.email !== null} isProtected={user.role !== "user"} />
+        </>
+      )}
     </div>
   );
 }

@@ -14,6 +14,9 @@ import { adminCopy } from "./admin.copy.ts";
 const { users: copy } = adminCopy;
 
 const CareDialog = late(async () => (await import("./care-dialog.tsx")).CareDialog);
+const BeginViewDialog = late(
+  async () => (await import("../features/view/begin-view-dialog.tsx")).BeginViewDialog,
+);
 const ResultsDialog = late(
   async () => (await import("../features/questionnaire/results-dialog.tsx")).ResultsDialog,
 );
@@ -55,5 +58,6 @@ function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser
     return <ResultsDialog user={user} onClose={onClose} onReport={() => onOpen("report")} />;
   if (dialog === "report") return <ReportDialog user={user} onClose={onClose} />;
   if (dialog === "terms") return <ConsentDialog user={user} onClose={onClose} />;
+  if (dialog === "view") return <BeginViewDialog user={user} onClose={onClose} />;
   return <DeleteUserDialog user={user} onClose={onClose} />;
 }

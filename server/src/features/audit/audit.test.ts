@@ -159,6 +159,7 @@ describe("what staff read of a person's health", () => {
 });
 
 const withoutHealth = [
+  "getView",
   "listCustomers",
   "getCustomerFigures",
   "getCustomer",

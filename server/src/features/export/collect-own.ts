@@ -7,7 +7,10 @@ import { listTicketsOf } from "../ticket/list-tickets-of.ts";
 import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";
 import { getOwnUser } from "../user/present-user.ts";
+import { listOwnViews } from "../view/list-own-views.ts";
 import * as sql from "./export.sql.ts";
+
+const all = 10_000;
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
 
@@ -39,6 +42,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("subscriptions", "Your subscriptions", await sql.listSubscriptions(db, userId)),
     part("payments", "Your payments and refunds", await sql.listPayments(db, userId)),
     part("consents", "What you agreed to", await sql.listConsents(db, userId)),
+    part("views", "When our team viewed your dashboard", await listOwnViews(app, userId, all)),
     part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
   ];
 }

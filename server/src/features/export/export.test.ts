@@ -73,6 +73,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "shares.json",
     "subscriptions.json",
     "support-tickets.json",
+    "views.json",
   ]);
   const read = (name: string) => JSON.parse(files[name] ?? "") as unknown;
   expect(read("profile.json")).toMatchObject({ username: "amira", dateOfBirth: "1986-04-12" });

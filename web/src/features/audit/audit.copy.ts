@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@attune/contract/audit";
+import { viewedOutcome } from "@attune/contract/view";
 
 export const auditCopy = {
   title: "Audit log",
@@ -52,6 +53,7 @@ export function outcomeOf(
   const words = it.isAboutOwnAccount ? signIns[it.outcome ?? ""] : undefined;
   if (words !== undefined) return words;
   if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
+  if (it.outcome === viewedOutcome) return "Read while viewing their dashboard";
   if (it.phase === "asked") return "Begun, end unknown";
   return it.isRead ? "Read" : "Done";
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
+import { viewId } from "../../api/viewing.ts";
 import { keepTrack } from "./keep-track.ts";
 import { readTerms } from "./kept.queries.ts";
 import { deleteKept, type KeptTrack, listKept, putKept } from "./kept-store.ts";
@@ -26,9 +27,12 @@ export const keptTracks = {
   },
 };
 
-/** False where the browser has no means to keep anything sealed, as without https. */
+/** False where the browser has no means to keep anything sealed, as without https, and in a view of somebody else's. */
 export const canKeep = () =>
-  "serviceWorker" in navigator && "indexedDB" in globalThis && globalThis.isSecureContext;
+  "serviceWorker" in navigator &&
+  "indexedDB" in globalThis &&
+  globalThis.isSecureContext &&
+  viewId() === undefined;
 
 function change(changes: Partial<KeptState>): void {
   state = { ...state, ...changes };

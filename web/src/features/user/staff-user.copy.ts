@@ -45,6 +45,7 @@ export const staffUserCopy = {
   reportOf: (username: string) => `AI report of ${username}`,
   termsOf: (username: string) => `Terms consent of ${username}`,
   version: (version: string) => `v${version}`,
+  viewAs: (username: string) => `View as ${username}`,
   delete: "Delete",
   deleteNamed: (username: string) => `Delete ${username}`,
   protected: "Admin accounts are protected from deletion",

@@ -5,7 +5,7 @@ const statuses = ["active", "free", "inactive", "cancelled", "past_due", "expire
 const roles = ["user", "staff"] as const;
 const questionnaires = ["analyzed", "waiting", "failed", "none"] as const;
 
-export const userDialogs = ["care", "answers", "report", "terms", "delete"] as const;
+export const userDialogs = ["care", "answers", "report", "terms", "view", "delete"] as const;
 export type UserDialog = (typeof userDialogs)[number];
 export type Sort = (typeof userSorts)[number];
 

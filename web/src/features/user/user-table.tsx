@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaffUser } from "@attune/contract/user";
+import { Eye } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
@@ -121,7 +122,20 @@ function UserRow({ user, onOpen }: UserRowProps) {
         </Open>
       </RowCell>
       <RowCell name={columns.actions}>
-        <DeleteButton user={user} onClick={() => onOpen("delete")} />
+        <span className="flex">
+          {user.role === "user" && user.erasureDueAt === null && (
+            <button
+              type="button"
+              aria-label={copy.viewAs(username)}
+              title={copy.viewAs(username)}
+              className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-9"
+              onClick={() => onOpen("view")}
+            >
+              <Eye aria-hidden size={18} />
+            </button>
+          )}
+          <DeleteButton user={user} onClick={() => onOpen("delete")} />
+        </span>
       </RowCell>
     </Row>
   );

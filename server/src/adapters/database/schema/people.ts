@@ -139,6 +139,19 @@ export interface SavedFiltersTable {
   created_at: Date;
 }
 
+/** A view of a customer's dashboard by staff: the leave for it, and what the customer is told. */
+export interface DashboardViewsTable {
+  id: string;
+  user_id: string;
+  staff_id: string | null;
+  /** The session that it was given to. */
+  session_hash: string;
+  reason_sealed: string;
+  began_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface AlertAcknowledgementsTable {
   kind: string;
   seen_until: Date;

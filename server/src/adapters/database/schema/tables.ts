@@ -9,6 +9,7 @@ import type {
   RecoveryCodesTable,
   ConsentsTable,
   AlertAcknowledgementsTable,
+  DashboardViewsTable,
   RateLimitsTable,
   ReminderDaysTable,
   RemindersTable,
@@ -85,6 +86,7 @@ export interface Tables {
   reminder_days: ReminderDaysTable;
   saved_filters: SavedFiltersTable;
   alert_acknowledgements: AlertAcknowledgementsTable;
+  dashboard_views: DashboardViewsTable;
   rate_limits: RateLimitsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { idParams, instant, line } from "./text.ts";
+
+/** Carries the id of a view: the request reads what the customer whom it is about would read. */
+export const viewHeader = "x-attune-view";
+
+export const viewMinutes = 15;
+
+/** The outcome that the audit log gives to whatever is read in a view. */
+export const viewedOutcome = "view-as";
+
+export const viewIsReadOnly = problem({
+  code: "view-is-read-only",
+  status: 403,
+  title: "Read only",
+  message:
+    "You are viewing somebody else's dashboard: nothing can be played or changed, and this is not part of it.",
+});
+
+export const viewIsOver = problem({
+  code: "view-is-over",
+  status: 403,
+  title: "This view is over",
+  message: `This view of a customer's dashboard is over. A view lasts ${viewMinutes} minutes; you can begin another one from the list of users.`,
+});
+
+export const notViewable = problem({
+  code: "not-viewable",
+  status: 403,
+  title: "This account cannot be viewed",
+  message: "Only the dashboards of customers can be viewed, not the accounts of staff.",
+});
+
+const viewAnswer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  reason: z.string(),
+  /** From now on; 0 where the view is over. */
+  secondsLeft: z.int(),
+});
+
+export type View = z.infer<typeof viewAnswer>;
+
+export const beginViewBody = z.object({
+  /** The customer reads it. */
+  reason: line("Please say why, in a few words that they may read", 5, 300),
+});
+
+export const beginView = endpoint({
+  name: "beginView",
+  method: "POST",
+  path: "/api/admin/users/{id}/views",
+  access: "admin",
+  summary:
+    "Begin to view a customer's dashboard, read only and for 15 minutes; they see that, and why",
+  params: idParams,
+  body: beginViewBody,
+  answer: viewAnswer,
+  status: 201,
+  problems: [notFound, notViewable, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 3600 },
+});
+
+export const getView = endpoint({
+  name: "getView",
+  method: "GET",
+  path: "/api/admin/views/{id}",
+  access: "admin",
+  summary: "Whose dashboard one views, and for how long yet",
+  params: idParams,
+  answer: viewAnswer,
+  problems: [notFound],
+});
+
+export const endView = endpoint({
+  name: "endView",
+  method: "POST",
+  path: "/api/admin/views/{id}/end",
+  access: "admin",
+  summary: "Stop viewing a customer's dashboard",
+  params: idParams,
+  status: 204,
+  problems: [notFound],
+});
+
+const ownViewAnswer = z.object({
+  id: z.uuid(),
+  beganAt: instant,
+  /** Null while somebody looks. */
+  endedAt: z.nullable(instant),
+  reason: z.string(),
+});
+
+export type OwnView = z.infer<typeof ownViewAnswer>;
+
+export const listOwnViews = endpoint({
+  name: "listOwnViews",
+  method: "GET",
+  path: "/api/user/views",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary: "When staff viewed the person's dashboard, and why; the newest fifty",
+  answer: z.array(ownViewAnswer),
+});

@@ -1,0 +1,40 @@
+import { notFound } from "@attune/contract/problem";
+import * as contract from "@attune/contract/view";
+import { type Door, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { beginView, reasonOf } from "./begin-view.ts";
+import { listOwnViews } from "./list-own-views.ts";
+import { findView, markEnded } from "./view.sql.ts";
+
+export function viewRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, contract.beginView, ({ who, params, body }) =>
+    beginView(app, who, { userId: params.id, reason: body.reason }),
+  );
+
+  mount(door, contract.getView, async ({ who, params }) => {
+    const view = await findView(app.db, params.id, who);
+    if (view === undefined) throw new ProblemError(notFound);
+    const leftMs = view.expires_at.getTime() - app.clock.now().getTime();
+    return {
+      id: view.id,
+      userId: view.user_id,
+      username: view.username,
+      reason: await app.sealer.open<string>(
+        app.db,
+        reasonOf(view.id, view.user_id),
+        view.reason_sealed,
+      ),
+      secondsLeft: view.ended_at === null ? Math.max(0, Math.ceil(leftMs / 1000)) : 0,
+    };
+  });
+
+  mount(door, contract.endView, async ({ who, params }) => {
+    const view = await findView(app.db, params.id, who);
+    if (view === undefined) throw new ProblemError(notFound);
+    await markEnded(app.db, view.id, app.clock.now());
+  });
+
+  mount(door, contract.listOwnViews, ({ who }) => listOwnViews(app, who.userId));
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Endpoint } from "@attune/contract/endpoint";
+import { notSignedIn } from "@attune/contract/problem";
+import { id as viewId } from "@attune/contract/text";
+import { viewHeader, viewIsOver, viewIsReadOnly } from "@attune/contract/view";
+import type { Db } from "../adapters/database/port.ts";
+import type { App } from "../app.ts";
+import { ProblemError } from "./problem.ts";
+import type { SignedIn } from "./session.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who really asks, where a member of staff views a customer's dashboard: `signedIn` is the customer then. */
+    viewer: SignedIn | null;
+  }
+}
+
+/** Before all else, so that no door of its own lets a view out: what is not marked as part of one is refused. */
+export function refuseBeyondView(endpoint: Endpoint, { headers }: FastifyRequest): void {
+  if (headers[viewHeader] === undefined) return;
+  if (endpoint.method !== "GET" || endpoint.mayBeViewed !== true)
+    throw new ProblemError(viewIsReadOnly);
+}
+
+/**
+ * With the header of a view, the customer stands in the place of the member of staff for this one
+ * request. It may then read what the contract says is part of a view, and do nothing else at all:
+ * the session stays the staff member's, and no session of the customer's is made.
+ */
+export async function enterView(
+  app: Pick<App, "db" | "clock">,
+  request: FastifyRequest,
+): Promise<void> {
+  const id = request.headers[viewHeader];
+  if (id === undefined) return;
+  const staff = request.signedIn;
+  if (staff === null) throw new ProblemError(notSignedIn);
+  const userId = await findViewed(app.db, id, staff, app.clock.now());
+  if (userId === undefined) throw new ProblemError(viewIsOver);
+  request.viewer = staff;
+  // No session has this hash: whatever acts on the session that asks finds none.
+  request.signedIn = { sessionHash: "", userId, role: "user" };
+}
+
+/** Asked anew by each request: an end, a sign-out, a lost role and a closed account count at once. */
+async function findViewed(
+  db: Db,
+  id: string | string[],
+  { userId: staffId, sessionHash, role }: SignedIn,
+  now: Date,
+): Promise<string | undefined> {
+  const read = z.safeParse(viewId, id);
+  if (!read.success || role !== "admin") return undefined;
+  const row = await db
+    .selectFrom("dashboard_views")
+    .innerJoin("users", "users.id", "dashboard_views.user_id")
+    .select("dashboard_views.user_id")
+    .where("dashboard_views.id", "=", read.data)
+    .where("staff_id", "=", staffId)
+    .where("session_hash", "=", sessionHash)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("users.role", "=", "user")
+    .where("users.erasure_due_at", "is", null)
+    .executeTakeFirst();
+  return row?.user_id;
+}

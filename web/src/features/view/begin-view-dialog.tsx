@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { StaffUser } from "@attune/contract/user";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { beginViewCopy as copy } from "./view.copy.ts";
+import { useBeginView } from "./view.queries.ts";
+
+interface BeginViewDialogProps {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+/** A whole page load leads into the view, so that nothing of the back office is in its memory. */
+export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
+  const [reason, setReason] = useState("");
+  const beginning = useBeginView(user.id);
+  const begin = () =>
+    beginning.mutate(reason, { onSuccess: ({ id }) => location.assign(`/view/${id}`) });
+  const problem = fieldMessages(beginning.error)["reason"];
+  return (
+    <FormDialog
+      id="begin-view"
+      title={copy.title(user.username)}
+      description={copy.intro(user.username)}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.submit}
+      pendingLabel={copy.submitting}
+      isSubmitting={beginning.isPending || beginning.isSuccess}
+      onSubmit={begin}
+      onShortcut={begin}
+      onClose={onClose}
+    >
+      <TextInput
+        label={copy.reason}
+        hint={copy.reasonHint}
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={reason}
+        error={problem}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {beginning.error !== null && problem === undefined && (
+        <Alert tone="danger" title={copy.failed} isLive>
+          {humanMessage(beginning.error, copy.failedHint)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

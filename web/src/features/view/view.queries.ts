@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { beginView, endView, getView, listOwnViews } from "@attune/contract/view";
+import { call } from "../../api/call.ts";
+
+const lookAgainMs = 60_000;
+
+/** Asked again, so that a view that ended elsewhere ends here as well. */
+export const viewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["api", "admin", "views", id],
+    queryFn: ({ signal }) => call(getView, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  });
+
+export const ownViewsQuery = queryOptions({
+  queryKey: ["api", "user", "views"],
+  queryFn: ({ signal }) => call(listOwnViews, { signal }),
+  staleTime: 0,
+});
+
+export function useBeginView(userId: string) {
+  return useMutation({
+    mutationFn: (reason: string) => call(beginView, { params: { id: userId }, body: { reason } }),
+  });
+}
+
+export function useEndView(id: string) {
+  return useMutation({ mutationFn: () => call(endView, { params: { id }, keepalive: true }) });
+}
