@@ -86,6 +86,17 @@ describe("who may call what", () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  test.each(["users", "frequencies", "stripe/customers", "free-accounts", "users/export"])(
+    "a search for what no text can hold is a wrong question to %s, and no fault of ours",
+    async (list) => {
+      const answer = await people.admin.get(`/api/admin/${list}?search=%00`);
+      expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
+        400,
+        "invalid-input",
+      ]);
+    },
+  );
+
   test("headers that some servers obey make nobody else of a customer", async () => {
     const headers = {
       "x-http-method-override": "GET",

@@ -58,6 +58,8 @@ function fromForeign(error: unknown): ProblemError {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code !== undefined && isConnectionFault(code))
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
+  // A character that the database cannot hold, such as NUL in a search.
+  if (code === "22021") return new ProblemError(problems.invalidInput);
   if (statusCode === 413) return new ProblemError(problems.tooLarge);
   if (statusCode === 415) return new ProblemError(problems.unsupportedMedia);
   if (statusCode === 404) return new ProblemError(problems.notFound);
