@@ -24,7 +24,15 @@ export default defineConfig({
           isolate,
         },
       },
-      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], environment: "happy-dom" } },
+      {
+        test: {
+          name: "web",
+          include: ["web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["web/src/testing/patience.ts"],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "house",
