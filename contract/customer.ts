@@ -52,6 +52,8 @@ export const chargeAnswer = z.object({
   windowHours: z.int(),
   isInWindow: z.boolean(),
   windowEndsAt: instant,
+  /** The right to cancel a purchase without a reason; null where no contract began with this payment. */
+  coolingOff: z.nullable(z.object({ lastDay: z.iso.date(), isInside: z.boolean() })),
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -65,9 +67,21 @@ export const chargeAnswer = z.object({
 
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 
+export const billingLetterAnswer = z.object({
+  kind: z.string(),
+  /** When it was handed to the outbox. */
+  at: instant,
+  /** Of a renewal that it tells of beforehand. */
+  renewsAt: z.nullable(instant),
+});
+
+export type BillingLetter = z.infer<typeof billingLetterAnswer>;
+
 export const customerDetailAnswer = z.object({
   customer: customerAnswer,
   charges: z.array(chargeAnswer),
+  /** What they were written about their payments, newest first. */
+  letters: z.array(billingLetterAnswer),
 });
 
 export type CustomerDetail = z.infer<typeof customerDetailAnswer>;

@@ -45,6 +45,16 @@ export const subscriptionAnswer = z.object({
   failedAttempts: z.int(),
   mostFailedAttempts: z.int(),
   actions: z.array(z.enum(subscriptionActions)),
+  /** Purchases that may still be cancelled without a reason, newest first, and what would go back. */
+  cancellable: z.array(
+    z.object({
+      planName: z.nullable(z.string()),
+      /** The last day in London on which it may be. */
+      lastDay: z.iso.date(),
+      refundMinor: z.int(),
+      currency: z.string(),
+    }),
+  ),
 });
 
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

@@ -88,6 +88,17 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test("a purchase that may still be cancelled says until when, what comes back and how, beside the button that only stops the renewal", async () => {
+  const right = { planName: "Enhanced", lastDay: "2999-02-26", refundMinor: 2450, currency: "gbp" };
+  subscription = { ...monthly, cancellable: [right] };
+  open();
+  expect(
+    await screen.findByText(
+      "You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. Cancel subscription alone stops the renewal and gives nothing back.",
+    ),
+  ).toBeTruthy();
+});
+
 test("a failed renewal reads Payment Failed, and reactivating opens the payment page", async () => {
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
   replies = {

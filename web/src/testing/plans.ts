@@ -47,6 +47,7 @@ export const noSubscription: SubscriptionAnswer = {
   failedAttempts: 0,
   mostFailedAttempts: 5,
   actions: ["buy"],
+  cancellable: [],
 };
 
 export const monthly: SubscriptionAnswer = {

@@ -12,7 +12,7 @@ import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findRecurringRevenue } from "../finance/find-recurring-revenue.ts";
 import { ensureAccount } from "../payment/ensure-customer.ts";
-import { listCharges } from "../payment/list-charges.ts";
+import { listCharges, listLetters } from "../payment/list-charges.ts";
 import { refundPayment } from "../payment/refund-payment.ts";
 import { syncAccount } from "../payment/sync-account.ts";
 import { beginSync, findSync } from "../payment/sync-all.ts";
@@ -61,6 +61,7 @@ export function customerRoutes(door: Door): void {
   mount(door, getCustomer, async ({ params }) => ({
     customer: presentCustomer(await getRow(params.id), app.clock.now()),
     charges: await listCharges(app, params.id),
+    letters: await listLetters(app, params.id),
   }));
 
   mount(door, syncCustomer, async ({ params }) => {

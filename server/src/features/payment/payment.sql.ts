@@ -18,6 +18,8 @@ export interface RefundableRow {
   refundedMinor: number;
   currency: string;
   planName: string | null;
+  kind: "subscription" | "one_off" | "other";
+  subscriptionId: string | null;
   paidAt: Date;
   refunds: {
     id: string;
@@ -32,7 +34,15 @@ export interface RefundableRow {
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
   const payments = await db
     .selectFrom("payments")
-    .select(["stripe_id", "amount_minor", "currency", "plan_name", "paid_at"])
+    .select([
+      "stripe_id",
+      "amount_minor",
+      "currency",
+      "plan_name",
+      "kind",
+      "stripe_subscription_id",
+      "paid_at",
+    ])
     .where("user_ref", "=", userRef)
     .orderBy("paid_at", "desc")
     .orderBy("stripe_id", "desc")
@@ -52,6 +62,8 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
       refundedMinor: counting.reduce((sum, it) => sum + it.amount_minor, 0),
       currency: payment.currency,
       planName: payment.plan_name,
+      kind: payment.kind,
+      subscriptionId: payment.stripe_subscription_id,
       paidAt: payment.paid_at,
       refunds: own.map((it) => ({
         id: it.stripe_id,
@@ -62,4 +74,15 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
       })),
     };
   });
+}
+
+/** Newest first. */
+export async function listLettersSent(db: Db, userRef: string) {
+  return await db
+    .selectFrom("billing_letters")
+    .select(["kind", "object_id", "queued_at"])
+    .where("user_ref", "=", userRef)
+    .orderBy("queued_at", "desc")
+    .orderBy("kind")
+    .execute();
 }

@@ -1,10 +1,9 @@
-import { type RefundWindow, windowHoursAt } from "@attune/domain/billing/refund-rules";
+import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { BillingRead } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
 import { listRefundWindows } from "../legal/refund-window.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { MailWords } from "../mail/render-mail.ts";
 import { findPayer } from "./account.sql.ts";
 import { listLetters, takeLetter } from "./ledger.sql.ts";
 import {
@@ -15,19 +14,14 @@ import {
   refundedLetter,
   renewalFailedLetter,
 } from "./letter-text.ts";
+import { coolingOffNotices, renewalNotices } from "./give-notice.ts";
+import { type News, planNameOf } from "./news.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "./view-billing.ts";
 
 /** Older news is history that was read for the first time, not news. */
 const newsMs = 14 * 86_400_000;
 
 type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
-
-interface News {
-  kind: string;
-  objectId: string;
-  /** Written only where it has not been sent before. */
-  content: (windows: readonly RefundWindow[]) => Omit<MailWords, "name">;
-}
 
 /** Writes what the person has not been told yet: once for each kind and invoice, refund or plan. */
 export async function sendLetters(
@@ -44,10 +38,14 @@ export async function sendLetters(
     ...refunds(read, view, now),
     ...troubles(read, view),
     ...endings(read, view, now),
+    ...coolingOffNotices(read, view, now),
+    ...renewalNotices(view, now),
   ];
   if (news.length === 0) return;
   const told = await listLetters(tx, account.user_ref);
-  const untold = news.filter((it) => !told.has(`${it.kind} ${it.objectId}`));
+  const untold = news.filter(
+    (it) => !told.has(`${it.kind} ${it.objectId}`) && it.isDue?.(told) !== false,
+  );
   if (untold.length === 0) return;
   const payer = await findPayer(tx, account.user_id);
   if (payer === undefined || payer.email === null) return;
@@ -165,9 +163,6 @@ const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefi
 
 const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: SubscriptionView) =>
   at === null ? null : { at, price: { minor, currency } };
-
-const planNameOf = (it: SubscriptionView, view: BillingView) =>
-  view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? "your";
 
 const cardOf = ({ charge }: PaymentView) =>
   charge.cardBrand === null || charge.cardLast4 === null

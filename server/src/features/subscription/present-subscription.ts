@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/subscription";
 import type { App } from "../../app.ts";
 import { countFailedAttempts } from "../payment/count-attempts.ts";
+import { listCancellable } from "../payment/list-cancellable.ts";
 import { findAccess } from "./find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 
@@ -9,11 +10,12 @@ type Parts = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as it is known here; nothing is asked at Stripe. */
 export async function presentSubscription(app: Parts, userId: string): Promise<SubscriptionAnswer> {
-  const [{ status, row }, failedAttempts] = await Promise.all([
+  const [{ status, row }, failedAttempts, cancellable] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
+    listCancellable(app, userId),
   ]);
-  const attempts = { failedAttempts, mostFailedAttempts };
+  const attempts = { failedAttempts, mostFailedAttempts, cancellable };
   if (row === null || row.stripe_subscription_id === null)
     return { ...nothing, ...attempts, actions: ["buy"] };
   const isOneOff = row.stripe_subscription_id.startsWith("onetime_");

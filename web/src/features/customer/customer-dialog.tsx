@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { ChargeAnswer, CustomerDetail } from "@attune/contract/customer";
+import type { BillingLetter, ChargeAnswer, CustomerDetail } from "@attune/contract/customer";
 import { formatMoney } from "@attune/domain/billing/money";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { timeText } from "../../ui/time-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { customerCopy } from "./customer.copy.ts";
 import { customerQuery, useSyncCustomer } from "./customer.queries.ts";
@@ -72,7 +73,7 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
   );
 }
 
-function Detail({ detail: { customer: it, charges } }: { detail: CustomerDetail }) {
+function Detail({ detail: { customer: it, charges, letters } }: { detail: CustomerDetail }) {
   return (
     <>
       <dl className="mt-2 grid gap-3">
@@ -93,6 +94,13 @@ function Detail({ detail: { customer: it, charges } }: { detail: CustomerDetail 
       <ul className="grid gap-3">
         {charges.map((charge) => (
           <Charge key={charge.id} charge={charge} />
+        ))}
+      </ul>
+      <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.letters}</h3>
+      {letters.length === 0 && <p className="text-ink-2">{copy.noLetters}</p>}
+      <ul className="grid gap-1 text-15">
+        {letters.map((letter) => (
+          <Letter key={`${letter.kind} ${letter.at} ${letter.renewsAt}`} letter={letter} />
         ))}
       </ul>
     </>
@@ -119,6 +127,19 @@ function Charge({ charge: it }: { charge: ChargeAnswer }) {
           {refund.reason !== null && <span className="block">{copy.reason(refund.reason)}</span>}
         </p>
       ))}
+    </li>
+  );
+}
+
+function Letter({ letter: { kind, at, renewsAt } }: { letter: BillingLetter }) {
+  const of = renewsAt === null ? "" : ` ${copy.renewalOn(formatDate(renewsAt))}`;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span>
+        {copy.letterKinds[kind] ?? kind}
+        {of}
+      </span>
+      <span className="text-ink-2">{timeText(at)}</span>
     </li>
   );
 }

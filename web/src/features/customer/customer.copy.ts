@@ -73,6 +73,19 @@ export const customerCopy = {
     recurring: "Recurring per month",
     history: "Payment history",
     noPayments: "No payments yet.",
+    letters: "Mails about payments",
+    noLetters: "None was sent yet.",
+    letterKinds: {
+      receipt: "Receipt",
+      refunded: "Refund",
+      "cooling-off": "Right to cancel within 14 days",
+      "renewal-notice": "Notice of a renewal",
+      "renewal-failed": "Renewal failed",
+      "action-required": "Payment to be confirmed",
+      cancelling: "Cancelled, ends with the period",
+      cancelled: "Plan has ended",
+    } as Record<string, string>,
+    renewalOn: (day: string) => `of ${day}`,
     refunded: (amount: string) => `${amount} refunded`,
     refundLine: (date: string, amount: string, status: string) =>
       `${date}: ${amount} refunded (${status})`,
@@ -95,6 +108,12 @@ export const customerCopy = {
       `Inside the ${hours} hour refund window (until ${end}).`,
     outside: (hours: number, end: string) =>
       `Outside the ${hours} hour refund window (until ${end}). You may refund it all the same.`,
+    mayCancel: (lastDay: string) =>
+      `Inside the 14 days in which this purchase may be cancelled by law, with a full refund (until the end of ${lastDay}).`,
+    mightCancel: (lastDay: string) =>
+      `Outside the 14 days in which this purchase could be cancelled by law (until the end of ${lastDay}).`,
+    noContract:
+      "A renewal or a change of plan: the 14 days of the law ran from the first payment, not from this one.",
     amount: "Amount in pounds (optional)",
     amountHint: (left: string) => `Leave it empty to refund all that remains: ${left}.`,
     tooMuch: (left: string) => `No more than ${left} remains of this payment`,

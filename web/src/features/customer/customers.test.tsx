@@ -35,6 +35,14 @@ test("shows what a customer pays, their part of the month and their last payment
   expect(screen.getByText("1–1 of 1")).toBeTruthy();
 });
 
+test("shows in a customer's record which renewal they were told of, and when", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "View amira" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Notice of a renewal of 15 Dec 2026")).toBeTruthy();
+  expect(dialog.getByText(/^08 Dec 2026, \d\d:00$/)).toBeTruthy();
+});
+
 test("searches and sorts at the server, and the address remembers both", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search customers"), {
@@ -59,6 +67,11 @@ test("refunds a part once a reason is given, and says what remains", async () =>
   expect(go.disabled).toBe(true);
   expect(
     dialog.getByText(/^Inside the 24 hour refund window \(until (16 Nov 2026, )?\d\d:\d\d\)\.$/),
+  ).toBeTruthy();
+  expect(
+    dialog.getByText(
+      "Inside the 14 days in which this purchase may be cancelled by law, with a full refund (until the end of 29 Nov 2026).",
+    ),
   ).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
   expect(go.disabled).toBe(false);
@@ -180,8 +193,12 @@ const detail: CustomerDetail = {
       windowHours: 24,
       isInWindow: true,
       windowEndsAt: "2026-11-16T09:00:00Z",
+      coolingOff: { lastDay: "2026-11-29", isInside: true },
       refunds: [],
     },
+  ],
+  letters: [
+    { kind: "renewal-notice", at: "2026-12-08T09:00:00Z", renewsAt: "2026-12-15T09:00:00Z" },
   ],
 };
 

@@ -159,6 +159,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
           onChange={(event) => changing(setChosenId)(event.currentTarget.value)}
         />
         <Window charge={charge} />
+        <CoolingOff charge={charge} />
         <TextInput
           label={copy.amount}
           hint={copy.amountHint(money(charge.remainingMinor))}
@@ -207,6 +208,17 @@ function Window({ charge }: { charge: ChargeAnswer }) {
       {charge.isInWindow
         ? copy.inside(charge.windowHours, end)
         : copy.outside(charge.windowHours, end)}
+    </Alert>
+  );
+}
+
+/** What the law gives, beside what was promised: whichever is longer counts. */
+function CoolingOff({ charge: { coolingOff } }: { charge: ChargeAnswer }) {
+  if (coolingOff === null) return <p className="text-15 text-ink-2">{copy.noContract}</p>;
+  const lastDay = formatDate(coolingOff.lastDay);
+  return (
+    <Alert tone={coolingOff.isInside ? "success" : "info"}>
+      {coolingOff.isInside ? copy.mayCancel(lastDay) : copy.mightCancel(lastDay)}
     </Alert>
   );
 }

@@ -30,6 +30,7 @@ export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
         <>
           <Standing subscription={subscription} isFree={isFree} />
           <Actions subscription={subscription} />
+          <CoolingOff subscription={subscription} />
         </>
       )}
     </Loaded>
@@ -122,6 +123,16 @@ function Actions({ subscription }: { subscription: SubscriptionAnswer }) {
       {Asked && <Asked subscription={subscription} onClose={() => setAsking(null)} />}
     </div>
   );
+}
+
+/** The right to cancel, while it lasts, beside whatever refund is promised. */
+function CoolingOff({ subscription: it }: { subscription: SubscriptionAnswer }) {
+  return it.cancellable.map(({ planName, lastDay, refundMinor, currency }) => (
+    <p key={`${lastDay} ${refundMinor}`} className="mt-5 max-w-measure text-15 text-ink-2">
+      {copy.cancellable(planName, formatDate(lastDay), formatPrice(refundMinor / 100, currency))}
+      {it.actions.includes("cancel") && ` ${copy.notByButton}`}
+    </p>
+  ));
 }
 
 function KeepButton() {

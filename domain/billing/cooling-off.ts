@@ -1,0 +1,51 @@
+import { addDays, type Day, londonDay, startOfDay } from "./london-calendar.ts";
+import { type Refundable, refundableMinor } from "./refund-rules.ts";
+
+/**
+ * Days after the day of a purchase in which a consumer may cancel it without a reason: the Consumer
+ * Contracts Regulations 2013, regulation 30. See docs/decisions/0039.
+ */
+export const coolingOffDays = 14;
+
+export interface CoolingOff {
+  /** The last calendar day in London on which it may be cancelled; the whole of it counts. */
+  lastDay: Day;
+  isInside: boolean;
+  /** What would go back, in the currency's smallest unit: all that was paid and has not gone back yet. */
+  refundMinor: number;
+}
+
+/** Of the payment with which a contract began; renewals begin none. */
+export function coolingOffOf(payment: Refundable, now: Date): CoolingOff {
+  const lastDay = addDays(londonDay(payment.paidAt), coolingOffDays);
+  return {
+    lastDay,
+    isInside: now < startOfDay(addDays(lastDay, 1)),
+    refundMinor: refundableMinor(payment),
+  };
+}
+
+/** A payment, as far as it matters whether a contract began with it. */
+export interface ContractPayment {
+  id: string;
+  kind: "subscription" | "one_off" | "other";
+  subscriptionId: string | null;
+  paidAt: Date;
+}
+
+/**
+ * The payments with which contracts began: every single purchase, and the first payment of each
+ * subscription. What was paid in another way is left to a person to judge.
+ */
+export function contractsBegunBy(payments: readonly ContractPayment[]): Set<string> {
+  const oldestFirst = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  const seen = new Set<string>();
+  const begun = new Set<string>();
+  for (const { id, kind, subscriptionId } of oldestFirst) {
+    if (kind === "one_off") begun.add(id);
+    if (kind !== "subscription" || subscriptionId === null || seen.has(subscriptionId)) continue;
+    seen.add(subscriptionId);
+    begun.add(id);
+  }
+  return begun;
+}

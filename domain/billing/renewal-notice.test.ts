@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { renewalDate } from "./renewal-date.ts";
+import { isNoticeDue, type Renewal } from "./renewal-notice.ts";
+
+const startedAt = new Date("2026-01-31T10:00:00Z");
+const dayMs = 86_400_000;
+
+/** The numbers of the renewals that notice is given of, by somebody who looks every day but those of `away`. */
+function noticedRenewals(
+  interval: "week" | "month",
+  intervalCount: number,
+  count: number,
+  away: readonly number[] = [],
+): number[] {
+  const noticed: Date[] = [];
+  const numbers: number[] = [];
+  let periodStart = startedAt;
+  for (let number = 1; number <= count; number += 1) {
+    const renewsAt = renewalDate(startedAt, interval, intervalCount * number);
+    const it: Renewal = { startedAt, periodStart, renewsAt, interval, intervalCount, noticed };
+    for (let now = periodStart.getTime(); now < renewsAt.getTime(); now += dayMs) {
+      if (away.includes(number) || !isNoticeDue(it, new Date(now))) continue;
+      noticed.push(renewsAt);
+      numbers.push(number);
+    }
+    periodStart = renewsAt;
+  }
+  return numbers;
+}
+
+test("notice is given of the first renewal, then once in six months", () => {
+  expect(noticedRenewals("month", 1, 20)).toEqual([1, 6, 12, 18]);
+});
+
+test("notice that was missed is given of the next renewal", () => {
+  expect(noticedRenewals("month", 1, 20, [1])).toEqual([2, 6, 12, 18]);
+  // A month that lacks the day brings the one after it forward, and puts none off.
+  expect(noticedRenewals("month", 1, 20, [6])).toEqual([1, 7, 13, 18]);
+});
+
+test("never do more than six months pass without notice, whatever the plan renews by", () => {
+  expect(noticedRenewals("month", 3, 6)).toEqual([1, 2, 4, 6]);
+  expect(noticedRenewals("month", 12, 3)).toEqual([1, 2, 3]);
+  const weekly = noticedRenewals("week", 1, 80);
+  expect(weekly.slice(0, 2)).toEqual([1, 25]);
+  const gaps = weekly.slice(1).map((it, index) => it - (weekly[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(26);
+});
+
+test("notice is given in the week before, and of a week in its second half", () => {
+  const monthly: Renewal = {
+    startedAt,
+    periodStart: startedAt,
+    renewsAt: new Date("2026-02-28T10:00:00Z"),
+    interval: "month",
+    intervalCount: 1,
+    noticed: [],
+  };
+  const isDue = (it: Renewal, now: string) => isNoticeDue(it, new Date(now));
+  expect(isDue(monthly, "2026-02-21T09:59:59Z")).toBe(false);
+  expect(isDue(monthly, "2026-02-21T10:00:00Z")).toBe(true);
+  expect(isDue(monthly, "2026-02-28T09:59:59Z")).toBe(true);
+  expect(isDue(monthly, "2026-02-28T10:00:00Z")).toBe(false);
+  const weekly: Renewal = {
+    ...monthly,
+    interval: "week",
+    renewsAt: new Date("2026-02-07T10:00:00Z"),
+  };
+  expect(isDue(weekly, "2026-02-03T21:59:59Z")).toBe(false);
+  expect(isDue(weekly, "2026-02-03T22:00:00Z")).toBe(true);
+});

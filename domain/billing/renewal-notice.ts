@@ -1,0 +1,44 @@
+import { renewalDate } from "./renewal-date.ts";
+
+/** For so long before a renewal its notice is sent; of a short period, in its second half. */
+export const noticeDays = 7;
+
+/**
+ * A notice is owed at least once in so many months: the Digital Markets, Competition and Consumers Act
+ * 2024, section 258. See docs/decisions/0039.
+ */
+export const monthsBetweenNotices = 6;
+
+const dayMs = 86_400_000;
+
+export interface Renewal {
+  startedAt: Date;
+  /** When the period that is paid began, and when the next one is collected. */
+  periodStart: Date;
+  renewsAt: Date;
+  interval: "week" | "month";
+  intervalCount: number;
+  /** The renewals that notice was given of, oldest first. */
+  noticed: readonly Date[];
+}
+
+/**
+ * Whether notice of this renewal is to be given now: of the first one, and then of the last one within
+ * each six months since the contract began, or since the notice before. Notice that was missed is given
+ * of the next renewal.
+ */
+export function isNoticeDue(it: Renewal, now: Date): boolean {
+  if (now < noticeFrom(it) || now >= it.renewsAt) return false;
+  if (it.noticed.some((one) => one.getTime() === it.renewsAt.getTime())) return false;
+  const last = it.noticed.at(-1);
+  if (last === undefined) return true;
+  // The first notice is one more than the law asks for, so the six months go on from the beginning.
+  const since = it.noticed.length === 1 ? it.startedAt : last;
+  const oneLater = renewalDate(it.renewsAt, it.interval, it.intervalCount);
+  return oneLater > renewalDate(since, "month", monthsBetweenNotices);
+}
+
+function noticeFrom({ periodStart, renewsAt }: Renewal): Date {
+  const half = (renewsAt.getTime() - periodStart.getTime()) / 2;
+  return new Date(renewsAt.getTime() - Math.min(noticeDays * dayMs, half));
+}

@@ -1,0 +1,122 @@
+import type { CustomerDetail } from "@attune/contract/customer";
+import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { londonDate } from "@attune/domain/billing/london-calendar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  buy,
+  type Customer,
+  dayMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../testing/money.ts";
+import { eventually } from "../../testing/product.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { reconcile } from "./reconcile.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+const inDays = (days: number) => londonDate(new Date(product.clock.now().getTime() + days * dayMs));
+
+async function lettersOf({ id }: Customer, kind: string): Promise<number> {
+  const rows = await product.app.db
+    .selectFrom("billing_letters")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "billing_letters.user_ref")
+    .select("billing_letters.object_id")
+    .where("billing_accounts.user_id", "=", id)
+    .where("billing_letters.kind", "=", kind)
+    .execute();
+  return rows.length;
+}
+
+async function mailOf(customer: Customer, kind: string) {
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  return await eventually(
+    async () => (await listOutbox(product.app)).find((it) => it.to === email && it.kind === kind),
+    `the mail ${kind} is out`,
+  );
+}
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const seenByStaff = async ({ id }: Customer) =>
+  (
+    await (await product.signedIn("admin")).get(`/api/admin/stripe/customers/${id}`)
+  ).json<CustomerDetail>();
+
+/** Days go by, and in the night after them everybody's billing is read. */
+async function pass(days: number): Promise<void> {
+  product.pass(days * dayMs);
+  await reconcile(product.app);
+}
+
+test("a purchase may be cancelled for fourteen days: its buyer is told by mail and under Account, and staff see it", async () => {
+  const jo = await newCustomer(product);
+  await buy(product, jo.visitor, "enhanced");
+  const lastDay = inDays(14);
+  const { subject, text } = await mailOf(jo, "cooling-off");
+  expect(subject).toBe(`You can change your mind until ${lastDay}`);
+  expect(text).toContain("for £24.50");
+  expect(text.replaceAll("\n", " ")).toContain(
+    `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the £24.50 back in full`,
+  );
+  expect((await mailOf(jo, "receipt")).text).not.toContain("without giving a reason");
+  const { cancellable } = await subscriptionOf(jo);
+  expect(cancellable).toMatchObject([{ planName: "Enhanced", refundMinor: 2450, currency: "gbp" }]);
+  const { charges, letters } = await seenByStaff(jo);
+  expect(charges).toMatchObject([
+    { windowHours: 24, coolingOff: { lastDay: cancellable[0]?.lastDay, isInside: true } },
+  ]);
+  expect(letters.map((it) => it.kind).toSorted()).toEqual(["cooling-off", "receipt"]);
+  await pass(15);
+  await jo.back();
+  expect((await subscriptionOf(jo)).cancellable).toEqual([]);
+  expect((await seenByStaff(jo)).charges).toMatchObject([{ coolingOff: { isInside: false } }]);
+  expect(await lettersOf(jo, "cooling-off")).toBe(1);
+});
+
+test("a first renewal is told of in the week before it, once, with amount, day and the way out; the next one is not", async () => {
+  const mo = await newCustomer(product);
+  await buy(product, mo.visitor, "enhanced");
+  const renewsOn = (await subscriptionOf(mo)).nextPaymentAt ?? "";
+  const leftDays = () => (Date.parse(renewsOn) - product.clock.now().getTime()) / dayMs;
+  await pass(Math.ceil(leftDays()) - 8);
+  expect([leftDays() > 7, await lettersOf(mo, "renewal-notice")]).toEqual([true, 0]);
+  await pass(2);
+  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+  await mo.back();
+  const { subject, text } = await mailOf(mo, "renewal-notice");
+  const day = londonDate(new Date(renewsOn));
+  expect(subject).toBe(`Your Enhanced plan renews on ${day}`);
+  expect(text.replaceAll("\n", " ")).toContain(`renews by itself on ${day} for £24.50.`);
+  expect(text).toContain("£24.50 every month");
+  expect(text).toMatch(/Cancel or change the plan:\nhttp\S+\/dashboard\?tab=account\n/);
+  await pass(8);
+  const { letters, charges } = await seenByStaff(mo);
+  expect(letters.filter((it) => it.kind === "renewal-notice")).toMatchObject([
+    { renewsAt: renewsOn },
+  ]);
+  // What renews begins no contract.
+  expect(charges.map((it) => it.coolingOff === null)).toEqual([true, false]);
+  await pass(26);
+  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+});
+
+test("nobody is told of a renewal that will not be: a single purchase, or a plan that was cancelled", async () => {
+  const starter = await newCustomer(product);
+  await buy(product, starter.visitor, "starter");
+  expect((await mailOf(starter, "cooling-off")).text).toContain("This purchase does not renew.");
+  const leaver = await newCustomer(product);
+  await buy(product, leaver.visitor, "enhanced");
+  await leaver.visitor.post("/api/user/subscription/cancel");
+  await pass(27);
+  for (const it of [starter, leaver]) expect(await lettersOf(it, "renewal-notice")).toBe(0);
+});

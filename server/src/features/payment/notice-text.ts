@@ -1,0 +1,60 @@
+import { londonDate as date } from "@attune/domain/billing/london-calendar";
+import { formatMoney, type Money } from "@attune/domain/billing/money";
+import type { MailWords } from "../mail/render-mail.ts";
+
+type LetterContent = Omit<MailWords, "name">;
+
+export function renewalNoticeLetter(it: {
+  planName: string;
+  renewsAt: Date;
+  price: Money;
+  interval: "week" | "month";
+  intervalCount: number;
+}): LetterContent {
+  const [price, day] = [formatMoney(it.price), date(it.renewsAt)];
+  const every = it.intervalCount === 1 ? it.interval : `${it.intervalCount} ${it.interval}s`;
+  return {
+    subject: `Your ${it.planName} plan renews on ${day}`,
+    heading: "Your plan is about to renew",
+    lines: [
+      `Your ${it.planName} plan renews by itself on ${day} for ${price}. If you want to keep it, you need do nothing.`,
+      `If you do not, cancel it before ${day}: nothing more is charged, and you keep your access until the end of the period that you have paid for.`,
+    ],
+    rows: [
+      ["Plan", it.planName],
+      ["Renews on", day],
+      ["Price", `${price} every ${every}`],
+    ],
+    action: ["Cancel or change the plan", "/dashboard?tab=account"],
+    closing: "The link opens your account. There, press Cancel subscription; no reason is asked.",
+  };
+}
+
+export function coolingOffLetter(it: {
+  planName: string;
+  paid: Money;
+  paidAt: Date;
+  lastDay: Date;
+  isOneOff: boolean;
+}): LetterContent {
+  const [amount, lastDay] = [formatMoney(it.paid), date(it.lastDay)];
+  return {
+    subject: `You can change your mind until ${lastDay}`,
+    heading: "Your right to cancel",
+    lines: [
+      `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
+      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this mail.",
+    ],
+    rows: [
+      ["Plan", it.planName],
+      ["Paid", amount],
+      ["Bought on", date(it.paidAt)],
+      ["You may cancel until", lastDay],
+    ],
+    action: ["Contact us", "/dashboard?tab=guide"],
+    closing: it.isOneOff
+      ? "This purchase does not renew."
+      : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",
+  };
+}
