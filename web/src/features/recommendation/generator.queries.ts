@@ -1,4 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
+import {
+  queryOptions,
+  type SkipToken,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import { getUserQuestionnaire } from "@attune/contract/questionnaire";
 import { analyzeByHand } from "@attune/contract/recommendation";
 import { listUsers } from "@attune/contract/user";
@@ -7,10 +15,30 @@ import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";
 import { formatDate } from "../../ui/format-date.ts";
 
+/** The newest result. It is stored nowhere, so it stays in the memory of the page while somebody looks something up in another tab. */
+const generatedQuery = queryOptions({
+  queryKey: ["api", "admin", "generated"],
+  queryFn: skipToken as SkipToken | (() => Promise<AnswerOf<typeof analyzeByHand>>),
+  gcTime: Infinity,
+});
+
+export function useGenerated() {
+  const client = useQueryClient();
+  const { data } = useQuery(generatedQuery);
+  return {
+    generated: data,
+    forget: () => void client.resetQueries({ queryKey: generatedQuery.queryKey }),
+  };
+}
+
 export function useGenerate() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ levels, primaryConcerns, responses }: PastedResults) =>
       call(analyzeByHand, { body: { ...levels, primaryConcerns, responses } }),
+    // An older result beside newer answers would be taken for theirs.
+    onMutate: () => client.resetQueries({ queryKey: generatedQuery.queryKey }),
+    onSuccess: (answer) => client.setQueryData(generatedQuery.queryKey, answer),
   });
 }
 

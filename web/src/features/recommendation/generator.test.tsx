@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
@@ -48,7 +49,7 @@ afterEach(() => {
   copied = [];
 });
 
-function open() {
+function open(screenOf: ReactNode = <Generator />) {
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
@@ -79,7 +80,7 @@ function open() {
         ),
       }),
   });
-  renderAt("/admin", <Generator />);
+  renderAt("/admin", screenOf);
   return { sent, input: screen.getByLabelText<HTMLTextAreaElement>("Questionnaire results") };
 }
 
@@ -133,6 +134,29 @@ it("lists the result with its total, copies it whole and is cleared with one pre
   expect(input.value).toBe("");
   expect(screen.queryByText("Recommended Frequencies")).toBeNull();
 });
+
+it("keeps text and result while another tab is looked at", async () => {
+  const { input } = open(<Coming />);
+  fireEvent.change(input, { target: { value: pasted } });
+  generate();
+  await screen.findByRole("region", { name: "Recommended Frequencies" });
+  fireEvent.click(screen.getByRole("button", { name: "Another tab" }));
+  expect(screen.queryByText("136.1 Hz")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Another tab" }));
+  expect(screen.getByText("136.1 Hz")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Questionnaire results").value).toBe(pasted);
+});
+
+/** Comes and goes as a tab does. */
+function Coming() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Another tab</button>
+      {isShown && <Generator />}
+    </>
+  );
+}
 
 it("says what the rule behind a choice says, over the result", async () => {
   const { input } = open();

@@ -8,7 +8,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { FillFromUser } from "./fill-from-user.tsx";
 import { GeneratedList } from "./generated-list.tsx";
 import { generatorCopy as copy } from "./generator.copy.ts";
-import { useGenerate } from "./generator.queries.ts";
+import { useGenerate, useGenerated } from "./generator.queries.ts";
 import { PastedPreview } from "./pasted-preview.tsx";
 
 const mostCharacters = 20_000;
@@ -20,6 +20,7 @@ export function Generator() {
   const isEmpty = text.trim() === "";
   const input = useRef<HTMLDivElement>(null);
   const generate = useGenerate();
+  const { generated, forget } = useGenerated();
   const toast = useToast();
 
   const start = () => {
@@ -42,6 +43,7 @@ export function Generator() {
   const clear = () => {
     setText("");
     generate.reset();
+    forget();
     input.current?.querySelector("textarea")?.focus();
   };
 
@@ -74,7 +76,7 @@ export function Generator() {
         </div>
         <PastedPreview read={isEmpty ? null : read} />
       </div>
-      {generate.data !== undefined && <GeneratedList answer={generate.data} />}
+      {generated !== undefined && <GeneratedList answer={generated} />}
     </section>
   );
 }
