@@ -12,16 +12,18 @@ afterEach(() => {
 
 const track = (n: number, username: string) =>
   ({
-    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a0${n}`,
+    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a${String(n).padStart(2, "0")}`,
     username,
-    createdAt: `2026-11-21T09:0${n}:00.000Z`,
+    createdAt: `2026-11-21T09:${String(n).padStart(2, "0")}:00.000Z`,
     durationSeconds: 1200,
     reviewReasons: ["A safety flag"],
     items: [],
   }) as unknown as PendingTrack;
 
-async function open(address = "/admin?tab=users&view=review") {
-  const waiting = [track(1, "ann"), track(2, "bob"), track(3, "cleo")];
+const three = [track(1, "ann"), track(2, "bob"), track(3, "cleo")];
+
+async function open(address = "/admin?tab=users&view=review", all = three) {
+  const waiting = [...all];
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/audio-files/review": () => Response.json(waiting),
@@ -36,7 +38,7 @@ async function open(address = "/admin?tab=users&view=review") {
     ),
   });
   renderAt(address, <ReviewQueue />);
-  await screen.findByRole("heading", { name: "ann" });
+  await screen.findByRole("heading", { name: all[0]?.username });
   return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
 }
 
@@ -72,4 +74,17 @@ test("a note is left by Esc, survives a look at the next one, and goes with the 
   expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
   expect(sent()).toEqual([{ decision: "approved", adminNotes: "Ask about the ears." }]);
   expect(noteField().value).toBe("");
+});
+
+test("twenty are decided by one key each, without the mouse and without the list in between", async () => {
+  const twenty = Array.from({ length: 20 }, (_, n) => track(n + 1, `person ${n + 1}`));
+  const sent = await open("/admin?tab=users&view=review&at=desk", twenty);
+  await waitFor(() => expect(location.search).not.toContain("at="));
+  for (const { username } of twenty) {
+    await screen.findByRole("heading", { name: username });
+    key("a");
+  }
+  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
+  expect(sent()).toEqual(twenty.map(() => ({ decision: "approved" })));
+  expect(document.activeElement?.textContent).toBe("Nothing waits for review.");
 });
