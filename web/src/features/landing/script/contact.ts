@@ -11,7 +11,7 @@ interface Settings {
 /** Puts the operator's own address in place of the link to the terms, which name it too. */
 export async function startContact(): Promise<void> {
   const link = find("[data-contact]") as HTMLAnchorElement | null;
-  if (link === null) return;
+  if (!link) return;
   await whenNear(link);
   const settings = await read<Settings>("/api/legal/settings");
   if (!settings) return;

@@ -3,15 +3,15 @@ import { find } from "./find.ts";
 /** The menu of narrow screens; Escape closes it and gives the focus back. */
 export function startMenu(): void {
   const button = find("[data-menu]") as HTMLButtonElement | null;
-  const panel = document.getElementById("menu");
-  if (button === null || panel === null) return;
+  const panel = find("#menu");
+  if (!button || !panel) return;
   const show = (isOpen: boolean) => {
     button.setAttribute("aria-expanded", String(isOpen));
     panel.hidden = !isOpen;
   };
-  button.addEventListener("click", () => show(panel.hidden !== false));
+  button.addEventListener("click", () => show(!!panel.hidden));
   document.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || panel.hidden !== false) return;
+    if (key !== "Escape" || panel.hidden) return;
     show(false);
     button.focus();
   });

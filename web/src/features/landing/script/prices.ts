@@ -16,7 +16,7 @@ export async function startPrices(): Promise<void> {
   if (!plans) return;
   for (const card of findAll("[data-plan]")) {
     const plan = plans.find(({ key }) => key === card.dataset["plan"]);
-    card.hidden = plan === undefined;
+    card.hidden = !plan;
     if (plan) fill(card, plan);
   }
   showPrices();

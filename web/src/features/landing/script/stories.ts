@@ -22,7 +22,7 @@ export function startStories(): void {
 async function fill(list: HTMLElement): Promise<void> {
   const stories = await load(3);
   const status = find("[data-stories-status]") as HTMLElement;
-  if (stories === undefined || stories.length === 0) {
+  if (!stories?.length) {
     status.textContent = list.dataset[stories ? "empty" : "failed"] as string;
     return;
   }
