@@ -1,6 +1,5 @@
 import {
   queryOptions,
-  type SkipToken,
   skipToken,
   useMutation,
   useQuery,
@@ -16,9 +15,9 @@ import { call } from "../../api/call.ts";
 import { formatDate } from "../../ui/format-date.ts";
 
 /** The newest result. It is stored nowhere, so it stays in the memory of the page while somebody looks something up in another tab. */
-const generatedQuery = queryOptions({
+const generatedQuery = queryOptions<AnswerOf<typeof analyzeByHand>>({
   queryKey: ["api", "admin", "generated"],
-  queryFn: skipToken as SkipToken | (() => Promise<AnswerOf<typeof analyzeByHand>>),
+  queryFn: skipToken,
   gcTime: Infinity,
 });
 
