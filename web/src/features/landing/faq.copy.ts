@@ -50,7 +50,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: "Can I cancel and get my money back?",
     answer:
-      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first {{refundWindow}} of a purchase; after that there is none.",
+      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment stays untouched.",
   },
   {
     question: "What happens to my answers?",

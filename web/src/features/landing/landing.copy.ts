@@ -148,7 +148,7 @@ export const pricingCopy = {
   currency: "Show prices in",
   rates: "Converted at the rates of",
   alwaysPounds: "Every charge is in GBP.",
-  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first {{refundWindow}}; after that there is none.",
+  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first {{refundWindow}}. Your legal right to change your mind within 14 days of a first payment stays untouched.",
 } as const;
 
 export const footerCopy = {

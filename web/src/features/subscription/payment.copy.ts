@@ -72,7 +72,7 @@ export const summaryCopy = {
   cancelNothing: "There is nothing to cancel.",
   refund: "Refund",
   refundRule: (hours: number) =>
-    `In full within the first ${windowInWords(hours)}; after that there is none.`,
+    `In full within the first ${windowInWords(hours)}. Your legal right to change your mind within 14 days of a first payment stays untouched.`,
   pounds: "Charged in pounds sterling (GBP).",
 } as const;
 
