@@ -12,7 +12,7 @@ import { startMoneyProduct } from "../testing/money.ts";
 import type { Product } from "../testing/product.ts";
 
 /** For each operation and role; where nothing is read from the request there is less to try. */
-const requests = { reading: 40, others: 10 };
+const requests = { reading: 24, others: 10 };
 const seed = 20_261_121;
 
 /** Right by chance, these would end the session that the next requests need. */
