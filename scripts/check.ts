@@ -3,5 +3,5 @@ import { endChildrenOnSignal } from "./running/run-command.ts";
 import { runSteps } from "./running/step.ts";
 
 endChildrenOnSignal();
-const { failed } = await runSteps(checkSteps);
-process.exit(failed === 0 ? 0 : 1);
+const { failures } = await runSteps(checkSteps);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -5,14 +5,15 @@ import { endChildrenOnSignal } from "./running/run-command.ts";
 import { runSteps } from "./running/step.ts";
 import { buildWeb, isWebBuilt } from "./running/web-build.ts";
 import { type Counts, describeCounts, nothingRan, sumCounts } from "./suites/counts.ts";
-import { runPlaywright, runVitest } from "./suites/run-suites.ts";
+import { describeFailures, type Failure } from "./suites/failure.ts";
+import { type PartResult, runPlaywright, runVitest } from "./suites/run-suites.ts";
 
 // It measures sound, which no database has a part in: once is enough.
 const elsewhere = ["--exclude", "**/track/certify-track.test.ts"];
 const filter = process.argv.slice(2);
 const isNarrowed = filter.length > 0;
 const started = performance.now();
-const summary: { part: string; counts: Counts; remark?: string }[] = [];
+const summary: (PartResult & { part: string; remark?: string })[] = [];
 let postgres: Engine | undefined;
 
 endChildrenOnSignal(stopPostgres);
@@ -26,22 +27,24 @@ await runBrowserTests();
 const total = conclude();
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-async function runPart(part: string, run: () => Promise<Counts>): Promise<Counts> {
+async function runPart(part: string, run: () => Promise<PartResult>): Promise<PartResult> {
   console.log(`\n── ${part} (after ${seconds()} s)\n`);
-  const counts = await run();
-  summary.push({ part, counts });
-  return counts;
+  const result = await run();
+  summary.push({ part, ...result });
+  return result;
 }
 
-async function runChecks(): Promise<Counts> {
-  return { ...nothingRan, ...(await runSteps(checkSteps)) };
+async function runChecks(): Promise<PartResult> {
+  const { passed, failures } = await runSteps(checkSteps);
+  const named = failures.map(({ name, faults }) => ({ name, message: faults }));
+  return outcome(passed, named);
 }
 
 async function runServerSuitesOnPostgres(): Promise<void> {
   if (postgres?.url === undefined) {
-    const counts = { ...nothingRan, failed: postgres?.isFault === true ? 1 : 0 };
     const remark = `not run: ${postgres?.reason ?? "it was stopped"}`;
-    summary.push({ part: "suites on PostgreSQL", counts, remark });
+    const faults = postgres?.isFault === true ? [{ name: "the start of it", message: remark }] : [];
+    summary.push({ part: "suites on PostgreSQL", ...outcome(0, faults), remark });
     return;
   }
   const { url, name } = postgres;
@@ -64,21 +67,34 @@ async function stopPostgres(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   const build = await runPart("build of the pages", async () => {
-    const isOk = isWebBuilt() || (await buildWeb()).isOk;
-    if (!isOk) return { ...nothingRan, failed: 1 };
-    return { ...nothingRan, passed: isNarrowed ? 0 : 1 }; // asked for tests, it is no test
+    const { isOk, output } = isWebBuilt() ? { isOk: true, output: "" } : await buildWeb();
+    if (!isOk) return outcome(0, [{ name: "the build", message: output }]);
+    return outcome(isNarrowed ? 0 : 1, []); // asked for tests, it is no test
   });
-  if (build.failed === 0 && !isNarrowed) await runPart("weight of the scripts", weighScripts);
   const part = "browser tests in Chromium";
-  if (build.failed === 0) await runPart(part, () => runPlaywright(filter, isNarrowed));
-  else summary.push({ part, counts: { ...nothingRan, failed: 1 }, remark: "not run: no pages" });
+  if (build.failures.length > 0) {
+    const remark = "not run: no pages";
+    summary.push({
+      part,
+      ...outcome(0, [{ name: "the run as a whole", message: remark }]),
+      remark,
+    });
+    return;
+  }
+  if (!isNarrowed) await runPart("weight of the scripts", weighScripts);
+  await runPart(part, () => runPlaywright(filter, isNarrowed));
 }
 
 /** What a phone has to load before a screen can be used. */
-async function weighScripts(): Promise<Counts> {
+async function weighScripts(): Promise<PartResult> {
   const faults = await routesOverBar();
   for (const it of faults) console.log(it);
-  return { ...nothingRan, passed: faults.length === 0 ? 1 : 0, failed: faults.length };
+  const named = faults.map((message) => ({ name: "a route over its bar", message }));
+  return outcome(faults.length === 0 ? 1 : 0, named);
+}
+
+function outcome(passed: number, failures: Failure[]): PartResult {
+  return { counts: { ...nothingRan, passed, failed: failures.length }, failures };
 }
 
 function conclude(): Counts {
@@ -87,6 +103,8 @@ function conclude(): Counts {
     console.log(`  ${part.padEnd(44)} ${remark ?? describeCounts(counts)}`);
   }
   if (isNarrowed) console.log(`  Narrowed to ${filter.join(" ")}: the checks were left out.`);
+  const failures = summary.flatMap((row) => row.failures.map((it) => ({ part: row.part, ...it })));
+  if (failures.length > 0) console.log(`\n── What failed\n\n${describeFailures(failures)}`);
   const counts = sumCounts(summary.map((row) => row.counts));
   console.log(`\n${describeCounts(counts)}`);
   return counts;

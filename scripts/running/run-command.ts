@@ -4,7 +4,10 @@ import { rootFolder } from "./paths.ts";
 
 export type Outcome = {
   isOk: boolean;
-  /** What it wrote, both streams in the order they came; empty when it was shown as it ran. */
+  /**
+   * What it wrote, both streams in the order they came. When it was shown as it ran, nothing but how it
+   * ended, if that was badly.
+   */
   output: string;
 };
 
@@ -36,8 +39,10 @@ export function runCommand(
       signalGroup(child, "SIGKILL");
     }, limitMs);
     child.on("error", (fault) => (output += `${program} could not be started: ${fault.message}\n`));
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       clearTimeout(limit);
+      const ending = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      if (isShown && code !== 0) output += `${program} ended ${ending}.\n`;
       resolve({ isOk: code === 0, output });
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeCounts, judgeRun, nothingRan, sumCounts } from "./counts.ts";
-import { readPlaywrightReport, readVitestReport } from "./read-report.ts";
+import { readPlaywrightFailures, readPlaywrightReport, readVitestReport } from "./read-report.ts";
 
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
 
@@ -19,6 +19,25 @@ test("a browser test that passed at the second try has not passed", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
   const counts = readPlaywrightReport(JSON.stringify({ stats, errors: [] }));
   expect(counts).toEqual({ passed: 5, failed: 2, skipped: 0 });
+});
+
+test("a browser test that failed is named with its file and its reason", () => {
+  const result = (message: string) => ({ errors: [{ message }] });
+  const specs = [
+    { title: "pays", file: "pay.spec.ts", tests: [{ status: "expected", results: [] }] },
+    {
+      title: "is refunded",
+      file: "pay.spec.ts",
+      tests: [{ status: "unexpected", results: [result("no button")] }],
+    },
+  ];
+  const within = { title: "a customer", specs };
+  const suites = [{ title: "pay.spec.ts", specs: [], suites: [within] }];
+  const errors = [{ message: "no such import", location: { file: "/e2e/other.spec.ts" } }];
+  expect(readPlaywrightFailures(JSON.stringify({ errors, suites }))).toEqual([
+    { file: "/e2e/other.spec.ts", name: "outside of a test", message: "no such import" },
+    { file: "e2e/pay.spec.ts", name: "a customer > is refunded", message: "no button" },
+  ]);
 });
 
 test("a runner that left no report has failed", () => {

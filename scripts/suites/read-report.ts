@@ -1,4 +1,5 @@
 import { type Counts, nothingRan } from "./counts.ts";
+import type { Failure } from "./failure.ts";
 
 type VitestReport = {
   numPassedTests: number;
@@ -25,8 +26,17 @@ export function readVitestReport(text: string | undefined): Counts {
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string; location?: { file: string } }[];
+  suites: PlaywrightSuite[];
 };
+
+type PlaywrightSuite = {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
+};
+
+type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] };
 
 /** Counts from Playwright's JSON reporter. What passes only at a second try has not passed. */
 export function readPlaywrightReport(text: string | undefined): Counts {
@@ -37,4 +47,30 @@ export function readPlaywrightReport(text: string | undefined): Counts {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** What failed by Playwright's JSON reporter, beginning with what went wrong outside of a test. */
+export function readPlaywrightFailures(text: string | undefined): Failure[] {
+  if (text === undefined) return [];
+  const { errors, suites }: PlaywrightReport = JSON.parse(text);
+  const outside = errors.map(({ message = "", location }) => ({
+    ...(location && { file: location.file }),
+    name: "outside of a test",
+    message,
+  }));
+  // The outermost suites are the files, which each failure names already.
+  return [...outside, ...suites.flatMap((file) => failuresWithin(file, []))];
+}
+
+function failuresWithin({ suites = [], specs }: PlaywrightSuite, titles: string[]): Failure[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => ({
+        file: `e2e/${file}`,
+        name: [...titles, title].join(" > "),
+        message: results.flatMap(({ errors }) => errors.map((it) => it.message ?? "")).join("\n"),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresWithin(suite, [...titles, suite.title]))];
 }

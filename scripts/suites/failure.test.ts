@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { describeFailures, nameHiddenFault } from "./failure.ts";
+
+const part = "browser tests in Chromium";
+
+test("a failure is named with its part, its file, its full name and why", () => {
+  const message = "\u001B[31mAssertionError\u001B[39m: expected 1 to be 2\n\n- Expected";
+  const failure = { part, file: "e2e/player.spec.ts", name: "a customer > listens", message };
+  expect(describeFailures([failure])).toBe(
+    `  browser tests in Chromium: e2e/player.spec.ts
+    a customer > listens
+      AssertionError: expected 1 to be 2
+      - Expected`,
+  );
+});
+
+test("a long message and a long list are cut, and the list says so", () => {
+  const message = Array.from({ length: 40 }, () => "x".repeat(1000)).join("\n");
+  const failures = Array.from({ length: 23 }, (_, index) => ({ part, name: `${index}`, message }));
+  const text = describeFailures(failures);
+  expect(text.length).toBeLessThan(30_000);
+  expect(text.endsWith("  and 3 more, further up")).toBe(true);
+});
+
+test("a runner that ended badly and named no test is named with how it ended", () => {
+  const counts = { passed: 3, failed: 1, skipped: 0 };
+  const [fault] = nameHiddenFault(counts, [], "vitest ended by SIGKILL.\n");
+  expect(fault?.message).toContain("Every test that it reports passed.\nvitest ended by SIGKILL.");
+  expect(nameHiddenFault({ ...counts, passed: 0 }, [], "")[0]?.message).toContain("no report");
+  expect(nameHiddenFault({ ...counts, failed: 0 }, [], "")).toEqual([]);
+});

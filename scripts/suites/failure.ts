@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Counts } from "./counts.ts";
+
+/** What went wrong in a part of the run, with as much as is known of where and why. */
+export type Failure = { file?: string; name: string; message: string };
+
+const shown = 20;
+const linesOfMessage = 6;
+const widthOfLine = 200;
+
+/** The last page of a run: where only the end of the output is kept, it is all that is known. */
+export function describeFailures(failures: (Failure & { part: string })[]): string {
+  const blocks = failures.slice(0, shown).map(({ part, file, name, message }) => {
+    const where = file === undefined ? part : `${part}: ${file}`;
+    return [`  ${where}`, `    ${name}`, ...firstLines(message).map((it) => `      ${it}`)];
+  });
+  const more = failures.length - shown;
+  if (more > 0) blocks.push([`  and ${more} more, further up`]);
+  return blocks.map((it) => it.join("\n")).join("\n\n");
+}
+
+/** A runner that failed without naming anything leaves at least how it ended. */
+export function nameHiddenFault(counts: Counts, failures: Failure[], ending: string): Failure[] {
+  if (counts.failed === 0 || failures.length > 0) return failures;
+  const ran = counts.passed + counts.skipped;
+  const message =
+    ran === 0 ? "It left no report of any test." : "Every test that it reports passed.";
+  return [{ name: "the run as a whole", message: `${message}\n${ending}` }];
+}
+
+function firstLines(message: string): string[] {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((it) => it.trimEnd());
+  const told = lines.filter((it) => it !== "");
+  return told.slice(0, linesOfMessage).map((it) => it.slice(0, widthOfLine));
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
+import { rootFolder } from "../running/paths.ts";
+import type { Failure } from "./failure.ts";
+
+/**
+ * Names what failed, also outside of a test, which Vitest's own JSON leaves out: in hooks, in loading, and
+ * errors that nobody caught. Vitest takes a reporter as a file's default export.
+ */
+// oxlint-disable-next-line no-default-export
+export default class FailuresReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(describeUnhandled)];
+    writeFileSync(process.env.FAILURES_FILE ?? "failures.json", JSON.stringify(failures));
+  }
+}
+
+function failuresOf(module: TestModule): Failure[] {
+  const file = fromRoot(module.moduleId);
+  const outside = [module, ...module.children.allSuites()].flatMap((it) =>
+    it.errors().map((error) => ({
+      file,
+      name: it.type === "suite" ? `around the tests of “${it.fullName}”` : "the file itself",
+      message: messageOf(error),
+    })),
+  );
+  const unfinished = ["pending", "queued"].includes(module.state())
+    ? [{ file, name: "the file itself", message: "It did not come to its end." }]
+    : [];
+  const tests = [...module.children.allTests("failed")].map((it) => describeTest(file, it));
+  return [...unfinished, ...outside, ...tests];
+}
+
+function describeTest(file: string, test: TestCase): Failure {
+  const errors = test.result().errors ?? [];
+  return { file, name: test.fullName, message: errors.map(messageOf).join("\n") };
+}
+
+function describeUnhandled(error: SerializedError): Failure {
+  const { VITEST_TEST_PATH: path, VITEST_TEST_NAME: test } = error;
+  const name = "an error that nobody caught";
+  const during = typeof test === "string" ? `, while “${test}” ran` : "";
+  const source = error.stack?.split("\n").find((it) => it.trimStart().startsWith("at ")) ?? "";
+  const failure = { name: name + during, message: `${messageOf(error)}\n${source}` };
+  return typeof path === "string" ? { file: fromRoot(path), ...failure } : failure;
+}
+
+function messageOf({ name, message }: { name?: string; message: string }): string {
+  return name === undefined || message.startsWith(name) ? message : `${name}: ${message}`;
+}
+
+function fromRoot(path: string): string {
+  return relative(rootFolder, path);
+}
