@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { clsx } from "clsx";
 
 export interface Tab {
@@ -21,6 +28,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
+  const panel = usePanel(value, children);
   const isOpened = useRef(false);
   useEffect(() => {
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
@@ -73,10 +81,17 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">
-        {children}
+        {panel}
       </div>
     </div>
   );
+}
+
+/** The tab is drawn as chosen first, and its panel after that: a long form must not hold up the press. */
+function usePanel(value: string, children: ReactNode): ReactNode {
+  const drawn = useDeferredValue(value);
+  const before = useDeferredValue(children);
+  return drawn === value ? children : before;
 }
 
 /** Sideways only: the page itself stays where it is. */
