@@ -7,15 +7,19 @@ import { followDeviceTheme } from "./ui/theme.ts";
 // its `config({ jitless: true })` sets, without bringing zod itself to pages that have no form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 followDeviceTheme();
+// In a turn of its own: to read React and to set its listeners is too long for one on a slow phone.
+setTimeout(start);
 
-const root = document.querySelector("#app");
-if (root === null) throw new Error("The page has no #app");
-const app = createRoot(root, {
-  // React has taken everything away: code that did not come, or a fault of ours.
-  onUncaughtError: (fault) => {
-    reportError(fault);
-    document.querySelector("#trouble")?.removeAttribute("hidden");
-  },
-});
-// In slices, since the frame that the page came with is in sight already.
-startTransition(() => app.render(<App />));
+function start(): void {
+  const root = document.querySelector("#app");
+  if (root === null) throw new Error("The page has no #app");
+  const app = createRoot(root, {
+    // React has taken everything away: code that did not come, or a fault of ours.
+    onUncaughtError: (fault) => {
+      reportError(fault);
+      document.querySelector("#trouble")?.removeAttribute("hidden");
+    },
+  });
+  // In slices, since the frame that the page came with is in sight already.
+  startTransition(() => app.render(<App />));
+}
