@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Search } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.tsx";
@@ -12,7 +12,8 @@ const CommandPalette = late(async () => (await import("./command-palette.tsx")).
 /** Opens the palette, as do Ctrl-K and Cmd-K from anywhere in the back office. */
 export function PaletteButton({ role }: { role: StaffRole }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // With the button itself: a key that is pressed as soon as it is in sight is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
