@@ -30,7 +30,7 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["web/src/testing/patience.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/dom";
 
 // A busy machine may take longer than a second to bring a part that comes late.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
