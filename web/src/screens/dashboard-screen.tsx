@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
 import { humanMessage } from "../api/api-error.ts";
@@ -57,6 +57,8 @@ export function DashboardScreen() {
 function Dashboard() {
   // With what a payment on another page brings back.
   const [arrivedAt] = useState(() => location.search);
+  // Beside the state rather than after it: the library is drawn with the rest.
+  usePrefetchQuery(tracksQuery);
   const { data, error, refetch, isFetching } = useQuery(userStateQuery);
   const state = useArrived(data);
   const changed = useStateChange();

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { showToast } from "./toast-store.ts";
 
 const asksAgainAfterMs = 4000;
@@ -47,9 +48,12 @@ export function late<Props extends object>(
       // A transition: drawn in slices, so that nobody's tap waits for a part that has come.
       const show = () => startTransition(() => setPart(() => part));
       listeners.add(show);
-      if (part === undefined) void prefetch();
-      else show();
-      return () => void listeners.delete(show);
+      // What has come is painted before more is asked for.
+      const callOff = afterPaint(() => (part === undefined ? void prefetch() : show()));
+      return () => {
+        callOff();
+        listeners.delete(show);
+      };
     });
     // oxlint-disable-next-line react/static-components -- loaded once, the same in every render
     return Part === undefined ? waiting : <Part {...props} />;
