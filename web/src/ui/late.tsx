@@ -48,10 +48,11 @@ export function late<Props extends object>(
       // A transition: drawn in slices, so that nobody's tap waits for a part that has come.
       const show = () => startTransition(() => setPart(() => part));
       listeners.add(show);
-      // What has come is painted before more is asked for.
-      const callOff = afterPaint(() => (part === undefined ? void prefetch() : show()));
+      const ask = () => (part === undefined ? void prefetch() : show());
+      // Where nothing stands in its place, what has come is painted before more is asked for.
+      const callOff = waiting === null ? afterPaint(ask) : ask();
       return () => {
-        callOff();
+        callOff?.();
         listeners.delete(show);
       };
     });
