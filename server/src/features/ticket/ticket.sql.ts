@@ -67,6 +67,10 @@ export async function listMessages(
     .execute();
 }
 
+export async function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
+  return await db.selectFrom("support_tickets").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Inside a transaction the row stays locked: two replies at once follow each other. */
 export async function lockTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return await db

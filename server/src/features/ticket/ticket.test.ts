@@ -94,6 +94,29 @@ describe("asking for help", () => {
     expect((await ask(amira, words)).id).not.toBe(id);
   });
 
+  test("answers what is written on a request that is older than the list is long", async () => {
+    const chloe = await product.signedIn("chloe");
+    const { id, userId } = await ask(chloe, { subject: "The first of many" });
+    const row = await product.app.db
+      .selectFrom("support_tickets")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const later = new Date(row.created_at.getTime() + 1000);
+    const others = Array.from({ length: 100 }, () => ({
+      ...row,
+      id: product.app.randomness.uuid(),
+      created_at: later,
+    }));
+    await product.app.db.insertInto("support_tickets").values(others).execute();
+    const reply = { message: "Is anybody still there?" };
+    const answer = await chloe.post(`/api/support-tickets/${id}/messages`, reply);
+    expect([answer.statusCode, answer.json<Ticket>().messages]).toMatchObject([200, [reply]]);
+    const ids = others.map((it) => it.id);
+    await product.app.db.deleteFrom("support_tickets").where("id", "in", ids).execute();
+    expect(userId).toBe(row.user_id);
+  });
+
   test("tells every admin that somebody waits, and nothing of what was written", async () => {
     await ask(amira, { subject: "zqxsubject", message: "zqxmessage is here" });
     const mails = await eventually(async () => {

@@ -10,9 +10,9 @@ import { tellStaff } from "./tell-staff.ts";
 import {
   changeTicket,
   findSupportHours,
+  findTicket,
   insertMessage,
   insertTicket,
-  listOwnTickets,
   lockOwner,
   lockTicket,
 } from "./ticket.sql.ts";
@@ -126,11 +126,8 @@ async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): P
 }
 
 async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Ticket> {
-  const rows = await listOwnTickets(app.db, userId);
-  const [ticket] = await presentTickets(
-    app,
-    rows.filter((it) => it.id === id),
-  );
+  const row = await findTicket(app.db, id);
+  const [ticket] = await presentTickets(app, row?.user_id === userId ? [row] : []);
   if (ticket === undefined) throw new ProblemError(notFound);
   return ticket;
 }
