@@ -19,10 +19,14 @@ export interface Database {
   /** Runs `work` in one transaction; a throw rolls back. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Calls back for each message of the channel, from whatever process it was sent, and after a gap in
-   * which messages may have been lost.
+   * Calls back for each message of the channel, from whatever process it was sent, and when a gap
+   * begins, or is over, in which messages may have been lost.
    */
-  listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap?: (state: "begun" | "over") => void,
+  ): Promise<void>;
   /** Writes all of it into a file, and answers what was in it at that moment. */
   dump(file: string): Promise<TableCheck[]>;
   close(): Promise<void>;

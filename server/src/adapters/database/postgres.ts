@@ -51,7 +51,7 @@ class Listener {
   readonly #url: string;
   readonly #channel: string;
   readonly #onMessage: (payload: string) => void;
-  readonly #onGap: () => void;
+  readonly #onGap: (state: "begun" | "over") => void;
   readonly #onError: (error: Error) => void;
   #client: pg.Client | null = null;
   #isClosed = false;
@@ -60,7 +60,7 @@ class Listener {
     url: string,
     channel: string,
     onMessage: (payload: string) => void,
-    onGap: () => void,
+    onGap: (state: "begun" | "over") => void,
     onError: (error: Error) => void,
   ) {
     this.#url = url;
@@ -93,10 +93,13 @@ class Listener {
 
   #reconnect(): void {
     if (this.#isClosed) return;
-    this.#onGap();
+    this.#onGap("begun");
     setTimeout(() => {
       if (this.#isClosed) return;
-      this.connect().then(this.#onGap, () => this.#reconnect());
+      this.connect().then(
+        () => this.#onGap("over"),
+        () => this.#reconnect(),
+      );
     }, 1000).unref();
   }
 }

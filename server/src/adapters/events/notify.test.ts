@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/product.ts";
 import { openTestDatabase } from "../../testing/database.ts";
@@ -61,6 +62,38 @@ test("a page that is closed twice does not silence the one that came after it", 
   await publish("dan");
   await eventually(async () => second.count === 1, "the second page hears");
   expect(first.count).toBe(0);
+});
+
+test.runIf(process.env["TEST_DATABASE_URL"])(
+  "a page that is open while the line to the database breaks is told to read again",
+  async () => {
+    const heard = listenFor("ida");
+    await publish("ida");
+    await eventually(async () => heard.count === 1, "it hears");
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(
+      database.db,
+    );
+    await publish("ida");
+    await eventually(async () => heard.count > 1, "it is told once the line is back");
+    heard.stop();
+  },
+);
+
+test("after a gap every open page is told once to read again, when it is over", async () => {
+  const gaps: ((state: "begun" | "over") => void)[] = [];
+  const broken = await openEvents(
+    { listen: async (_channel, _onMessage, onGap) => void (onGap && gaps.push(onGap)) },
+    clock,
+    "here",
+  );
+  let told = 0;
+  broken.subscribe("joe", () => (told += 1));
+  const before = broken.version();
+  gaps[0]?.("begun");
+  expect(told).toBe(0);
+  gaps[0]?.("over");
+  expect([told, broken.hasChangedSince("joe", before)]).toEqual([1, true]);
 });
 
 test("a version holds until the person's next change, and only in the process that gave it", async () => {

@@ -18,7 +18,11 @@ export async function openEvents(
     changes.hear(userId);
     for (const onChange of listeners.get(userId) ?? []) onChange();
   };
-  await database.listen(channel, onMessage, changes.miss);
+  await database.listen(channel, onMessage, (state) => {
+    changes.miss();
+    // Whose page is open did not hear of what happened meanwhile: each reads again.
+    if (state === "over") for (const own of listeners.values()) for (const tell of own) tell();
+  });
   return {
     async publish(tx, userId) {
       await sql`select pg_notify(${channel}, ${userId})`.execute(tx);
