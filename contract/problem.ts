@@ -95,6 +95,15 @@ export const internalFault = problem({
   message: "Something went wrong on our side. Nothing was lost; please try again in a moment.",
 });
 
+/** The disk, its quota or the object store is full; what was half-written is taken away again. */
+export const storageFull = problem({
+  code: "storage-full",
+  status: 503,
+  title: "No room left",
+  message:
+    "There is no room left on our side to keep this, so nothing was stored. Please try again later, or tell us if it goes on.",
+});
+
 export const unavailable = problem({
   code: "unavailable",
   status: 503,

@@ -58,6 +58,8 @@ function fromForeign(error: unknown): ProblemError {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code !== undefined && isConnectionFault(code))
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
+  if (isStorageFull(error))
+    return new ProblemError(problems.storageFull, { retryAfterSeconds: 300, cause: error });
   // A character that the database cannot hold, such as NUL in a search.
   if (code === "22021") return new ProblemError(problems.invalidInput);
   if (statusCode === 413) return new ProblemError(problems.tooLarge);
@@ -74,6 +76,20 @@ function fromProvider(fault: ProviderFault): ProblemError {
   if (fault.kind === "unavailable")
     return new ProblemError(providerUnavailable, { retryAfterSeconds: 30 });
   return new ProblemError(providerRefused);
+}
+
+/** No space, no quota, what PostgreSQL says of a full disk, and what object stores answer. */
+function isStorageFull(error: unknown): boolean {
+  const { code, name, $metadata } = error as {
+    code?: unknown;
+    name?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return (
+    ["ENOSPC", "EDQUOT", "53100"].includes(String(code)) ||
+    /StorageFull|QuotaExceeded/.test(String(name)) ||
+    $metadata?.httpStatusCode === 507
+  );
 }
 
 /** The database is away or restarting: what PostgreSQL's class 08 and 57P say, and the sockets below it. */
