@@ -25,7 +25,7 @@ ${entries.join("\n")}
 
 \`NODE_ENV=production\` needs \`PUBLIC_URL\` (https), \`SMTP_URL\`, \`ENCRYPTION_KEYS\` and the live keys of Stripe, and refuses \`DEMO=1\`, \`RATE_LIMITS=off\`, test keys and a stand-in for Stripe. Whoever sells nothing says so: \`STRIPE_SECRET_KEY=off\`.
 
-A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. To change keys, put the new one first and keep the old ones behind it: the first one seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody.
+A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. To change keys, put the new one first and keep the old ones behind it: the first one seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody. A start with keys that are not those of the database is refused, and says which one is missing or wrong.
 
 <!-- Written by scripts/write-configuration.ts from server/src/config-variables.ts. -->
 `;

@@ -1,4 +1,5 @@
 import { DatabaseInUse } from "./adapters/database/port.ts";
+import { WrongKeys } from "./adapters/keyring/check-keys.ts";
 import { ConfigError } from "./config.ts";
 
 /**
@@ -6,7 +7,8 @@ import { ConfigError } from "./config.ts";
  * Undefined where it is a fault of ours, which is told with its place.
  */
 export function faultSentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DatabaseInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseInUse || error instanceof WrongKeys)
+    return error.message;
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const fault = (first ?? {}) as Partial<SystemFault>;
   const { code = "", syscall, path, hostname, severity, message = "" } = fault;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { checkKeys } from "./adapters/keyring/check-keys.ts";
 import { buildApi } from "./api.ts";
 import { compose } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -15,6 +16,7 @@ import { startWorker } from "./worker.ts";
 async function main(): Promise<void> {
   const config = readConfig();
   const { app, close } = await compose(config);
+  await checkKeys(app);
   await seed(app);
   await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);

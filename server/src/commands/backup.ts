@@ -5,17 +5,20 @@ import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = "npm run backup -- FILE --passphrase-file FILE";
 
-await runCommand(async (app) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { "passphrase-file": { type: "string" } },
-  });
-  const [target] = positionals;
-  const secret = values["passphrase-file"];
-  if (target === undefined || secret === undefined) throw new UsageError(`Usage: ${usage}`);
-  const { tables, files } = await makeBackup(app, target, readPassphrase(secret));
-  const rows = tables.reduce((sum, it) => sum + it.rows, 0);
-  console.log(
-    `${target}: ${tables.length} tables with ${rows} rows and ${files.length} uploads.\nThe keys of sealed fields are not in it: keep ENCRYPTION_KEYS (or DATA_DIR/development-keyring) elsewhere, with the passphrase.`,
-  );
-});
+await runCommand(
+  async (app) => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { "passphrase-file": { type: "string" } },
+    });
+    const [target] = positionals;
+    const secret = values["passphrase-file"];
+    if (target === undefined || secret === undefined) throw new UsageError(`Usage: ${usage}`);
+    const { tables, files } = await makeBackup(app, target, readPassphrase(secret));
+    const rows = tables.reduce((sum, it) => sum + it.rows, 0);
+    console.log(
+      `${target}: ${tables.length} tables with ${rows} rows and ${files.length} uploads.\nThe keys of sealed fields are not in it: keep ENCRYPTION_KEYS (or DATA_DIR/development-keyring) elsewhere, with the passphrase.`,
+    );
+  },
+  { needsKeys: false },
+);

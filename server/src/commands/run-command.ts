@@ -1,3 +1,4 @@
+import { checkKeys } from "../adapters/keyring/check-keys.ts";
 import type { App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readConfig } from "../config.ts";
@@ -6,10 +7,19 @@ import { ProblemError } from "../http/problem.ts";
 import { allJobs } from "../jobs.ts";
 import { seed } from "../seed.ts";
 
+interface Needs {
+  /** False: it neither opens nor seals anything, and may be what is needed where the keys are lost. */
+  needsKeys?: boolean;
+}
+
 /** Opens the product without serving it, runs `work` and closes; a fault ends with a sentence and exit code 1. */
-export async function runCommand(work: (app: App) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (app: App) => Promise<void>,
+  { needsKeys = true }: Needs = {},
+): Promise<void> {
   try {
     const { app, close } = await compose(readConfig());
+    if (needsKeys) await checkKeys(app);
     await app.queue.start(allJobs, []);
     await seed(app);
     await work(app);
