@@ -59,23 +59,30 @@ export async function undoDeletion(
   app: ClosingParts & RefreshParts,
   userId: string,
 ): Promise<void> {
-  await reopenBilling(app, userId);
   await app.inTransaction(async (tx) => {
     const reopened = await reopenAccount(tx, userId, app.clock.now());
+    // After the erasure, which whoever ends the billing holds while they note that it ends.
+    await reopenBilling({ db: tx, clock: app.clock }, userId);
     if (reopened === undefined) return;
     await tellPerson(app, tx, userId, {
       kind: "deletion-undone",
       subject: "Your account stays",
       lines: [
         "Your account is open again and nothing will be deleted.",
-        reopened.isBillingEnded
-          ? "If you had a subscription, it has ended; you can take one up again in your account."
-          : "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
+        ofSubscription[reopened.billing],
       ],
       action: ["See your account", "/dashboard?tab=account"],
     });
   });
 }
+
+const ofSubscription = {
+  ended: "If you had a subscription, it has ended; you can take one up again in your account.",
+  ending:
+    "We were about to end your subscription at that moment. Please look in your account whether it goes on: if it has ended, nothing more is charged and you can take one up again, and if not, it renews as before and you can cancel it at any time.",
+  "goes-on":
+    "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
+};
 
 async function tellPerson(
   app: ClosingParts,

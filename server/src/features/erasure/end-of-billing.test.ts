@@ -14,7 +14,8 @@ import { registration } from "../../testing/registration.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 import { endBilling } from "../payment/end-billing.ts";
-import { endBillingOfLeavers } from "./erase-due.ts";
+import { undoDeletion } from "./close-account.ts";
+import { endBillingOfLeaver, endBillingOfLeavers } from "./erase-due.ts";
 
 let product: MoneyProduct;
 let lines: { msg: string; erasure?: string }[] = [];
@@ -102,6 +103,72 @@ test("a payment that a bank is at work on is cancelled, and one that Stripe hold
   await endBilling(product.app, customer.id);
   expect(intents.find(id)?.status).toBe("canceled");
 });
+
+test.each([
+  ["reads", "readBilling", "active", /it\s+goes\s+on\s+and\s+renews\s+as\s+before/],
+  [
+    "asks to end",
+    "cancelSubscription",
+    "canceled",
+    /look\s+in\s+your\s+account\s+whether\s+it\s+goes\s+on/,
+  ],
+] as const)(
+  "whoever comes back while the job %s is told what is true of their subscription, and may buy",
+  async (_what, call, status, words) => {
+    const customer = await newCustomer(product);
+    const { intent } = payByCard(product, await begin(customer, "enhanced"));
+    await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+    product.meddle(() => "down");
+    await leave(customer);
+    await sql`delete from queue.job where name = ${endBillingOfLeaverJob.name}`.execute(
+      product.app.db,
+    );
+    product.meddle(() => "pass");
+    const { db, provider } = product.app;
+    const [erasure, person] = [
+      await db
+        .selectFrom("erasures")
+        .select("id")
+        .where("user_id", "=", customer.id)
+        .executeTakeFirstOrThrow(),
+      await db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", customer.id)
+        .executeTakeFirstOrThrow(),
+    ];
+    let isBack = false;
+    const meeting = new Proxy(provider, {
+      get(own, name) {
+        const value: unknown = Reflect.get(own, name);
+        if (name !== call || typeof value !== "function") return value;
+        return async (...args: unknown[]) => {
+          if (!isBack) await undoDeletion(product.app, customer.id);
+          isBack = true;
+          return (await Reflect.apply(value, own, args)) as unknown;
+        };
+      },
+    });
+    await endBillingOfLeaver({ ...product.app, provider: meeting }, erasure.id);
+    expect(isBack).toBe(true);
+    const subscriptions = product.sandbox.world.records.subscription.rows;
+    expect(subscriptions.at(-1)?.status).toBe(status);
+    const account = await db
+      .selectFrom("billing_accounts")
+      .select("ended_at")
+      .where("user_id", "=", customer.id)
+      .executeTakeFirstOrThrow();
+    expect([account.ended_at, await hasEnded(customer)]).toEqual([null, false]);
+    const mail = await eventually(
+      async () =>
+        (await listOutbox(product.app)).find(
+          (it) => it.to === person.email && it.subject === "Your account stays",
+        ),
+      "the mail tells that the account stays",
+    );
+    expect(mail.text).toMatch(words);
+  },
+);
 
 test("whoever comes back before Stripe was reached reads that their subscription goes on", async () => {
   const customer = await newCustomer(product);

@@ -10,11 +10,13 @@ import {
   deletePerson,
   findPayerRef,
   findPending,
+  holdPending,
   listDue,
   listStillBilled,
   listOwnedTables,
   listOwnFiles,
   lockDue,
+  markBillingBegun,
   markBillingEnded,
   markErased,
   stripLedger,
@@ -26,7 +28,10 @@ export type ErasingParts = RefreshParts & Pick<App, "mailer" | "config">;
 export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
-  await endBilling(app, pending.user_id);
+  await endBilling(app, pending.user_id, {
+    isLeaving: (tx) => holdPending(tx, erasureId),
+    begins: (tx) => markBillingBegun(tx, erasureId, app.clock.now()),
+  });
   await markBillingEnded(app.db, erasureId, app.clock.now());
 }
 

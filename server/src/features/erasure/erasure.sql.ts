@@ -70,12 +70,12 @@ export async function closeAccount(
     .execute();
 }
 
-/** Whether billing had ended by then; undefined where the account was not closing. */
+/** How far the end of billing was by then; undefined where the account was not closing. */
 export async function reopenAccount(
   db: Db,
   userId: string,
   now: Date,
-): Promise<{ isBillingEnded: boolean } | undefined> {
+): Promise<{ billing: "goes-on" | "ending" | "ended" } | undefined> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ erasure_due_at: null, updated_at: now })
@@ -89,10 +89,11 @@ export async function reopenAccount(
     .where("confirmed_at", "is not", null)
     .where("erased_at", "is", null)
     .where("undone_at", "is", null)
-    .returning("billing_ended_at")
+    .returning(["billing_begun_at", "billing_ended_at"])
     .execute();
   if (numUpdatedRows !== 1n) return undefined;
-  return { isBillingEnded: undone.every((it) => it.billing_ended_at !== null) };
+  if (undone.every((it) => it.billing_ended_at !== null)) return { billing: "ended" };
+  return { billing: undone.some((it) => it.billing_begun_at !== null) ? "ending" : "goes-on" };
 }
 
 export async function findPending(db: Db, erasureId: string) {
@@ -106,11 +107,38 @@ export async function findPending(db: Db, erasureId: string) {
     .executeTakeFirst();
 }
 
+/** Whether it is still to be done; whoever changes their mind waits until the transaction is over. */
+export async function holdPending(tx: Tx, erasureId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("erasures")
+    .select("id")
+    .where("id", "=", erasureId)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where the person has changed their mind, or nothing is left of them. */
+export async function markBillingBegun(tx: Tx, erasureId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("erasures")
+    .set((it) => ({ billing_begun_at: it.fn.coalesce("billing_begun_at", it.val(now)) }))
+    .where("id", "=", erasureId)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markBillingEnded(db: Db, erasureId: string, now: Date): Promise<void> {
   await db
     .updateTable("erasures")
     .set({ billing_ended_at: now })
     .where("id", "=", erasureId)
+    .where("undone_at", "is", null)
     .execute();
 }
 

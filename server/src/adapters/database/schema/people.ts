@@ -197,6 +197,8 @@ export interface ErasuresTable {
   requested_at: Date;
   confirmed_at: Date | null;
   due_at: Date | null;
+  /** The end of a subscription was asked for at the provider, whatever came of it. */
+  billing_begun_at: Generated<Date | null>;
   billing_ended_at: Date | null;
   undone_at: Date | null;
   erased_at: Date | null;
