@@ -36,6 +36,8 @@ export const assignmentAnswer = z.object({
     duration: z.int(),
     isActive: z.boolean(),
   }),
+  /** It waits for review since the person told what speaks against its pulses or beats. */
+  isHeld: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -192,6 +192,8 @@ export const streamRendition = endpoint({
 
 export const pendingTrackAnswer = z.object({
   id: z.uuid(),
+  /** `assigned`: staff gave it by hand, before the person told what speaks against its pulses or beats. */
+  kind: z.enum(["programme", "assigned"]),
   userId: z.uuid(),
   username: z.string(),
   status: z.enum(["pending", "approved", "rejected"]),
@@ -238,13 +240,18 @@ export const reviewTrack = endpoint({
   method: "POST",
   path: "/api/admin/audio-files/{id}/review",
   access: "admin",
-  summary: "Approve or reject a track that waits for review",
+  summary:
+    "Approve or reject a track that waits for review; what was given by hand is taken away when rejected",
   params: idParams,
   body: z.object({
     decision: z.enum(["approved", "rejected"], "Please approve or reject"),
     adminNotes: z.optional(z.string().check(z.maxLength(4000))),
   }),
-  answer: z.object({ id: z.uuid(), status: z.enum(["approved", "rejected"]) }),
+  answer: z.object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    status: z.enum(["approved", "rejected"]),
+  }),
   problems: [alreadyReviewed],
 });
 

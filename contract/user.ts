@@ -76,6 +76,8 @@ export const userStateAnswer = z.object({
       promisedBy: instant,
     }),
   ),
+  /** How many sounds wait until staff have looked at them again. */
+  heldBack: z.int(),
   /** Stands for when this was read; followEvents takes it. */
   version: z.string(),
 });

@@ -26,6 +26,7 @@ import { eraseOverShares } from "./features/share/end-share.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
+import { holdBackEarlier, holdBackPulsed } from "./features/track/hold-back.ts";
 import {
   allJobs,
   analyzeAssessmentJob,
@@ -54,6 +55,7 @@ export async function startWorker(app: App): Promise<() => void> {
   const isWorking = app.config.process !== "api";
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return () => {};
+  await holdBackEarlier(app);
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);
@@ -94,8 +96,11 @@ function handlings(app: App): Handling[] {
   return [
     handling(
       analyzeAssessmentJob,
-      ({ questionnaireId }) =>
-        analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId)),
+      async ({ questionnaireId }) => {
+        // First, and by itself: it must not wait for an analysis that may fail.
+        await holdBackPulsed(app, questionnaireId);
+        await analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId));
+      },
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
       // The rules keep the processor busy, a model is waited for.
       app.textModel === null ? 1 : modelsAtOnce,

@@ -36,6 +36,7 @@ const state: UserState = {
   subscriptionId: null,
   subscriptionStatus: "active",
   preparation: null,
+  heldBack: 0,
   version: "here.1",
 };
 const track: TrackAnswer = {

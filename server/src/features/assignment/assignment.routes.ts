@@ -28,6 +28,7 @@ export function assignmentRoutes(door: Door): void {
       duration: it.duration_seconds,
       isActive: it.is_active,
     },
+    isHeld: it.held_at !== null,
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
   });

@@ -4,10 +4,10 @@ import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";
-import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
+import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
+import { findSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
-import { holdBackPulsed } from "./hold-back.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
@@ -34,7 +34,6 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
   const safety = await findSafety(app, assessment);
   const programme = composeBoth(assessment, recommendation.draft, safety);
   const reasons = reviewReasons(app, safety);
-  const knownSince = await findKnownSince(app, assessment);
   const id = before?.id ?? app.randomness.uuid();
   const now = app.clock.now();
   const seal = (column: string, value: unknown) =>
@@ -59,13 +58,6 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
         ? await insertAudioFile(tx, row)
         : await replaceAudioFile(tx, before, row);
     if (!isPut) return;
-    if (knownSince !== null)
-      await holdBackPulsed(app, tx, {
-        userId: assessment.userId,
-        exceptId: id,
-        knownSince,
-        reviewReasons: contraindicationReasons(safety),
-      });
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),
@@ -112,15 +104,3 @@ function reviewReasons(
     ...contraindicationReasons({ contraindications }),
   ];
 }
-
-const contraindicationReasons = ({
-  contraindications,
-}: Pick<SafetyAssessment, "contraindications">) =>
-  contraindications.map((it) => `The answers mention ${spoken[it]}.`);
-
-const spoken = {
-  epilepsy: "epilepsy or seizures",
-  "pacemaker-or-implant": "a pacemaker or another implant",
-  pregnancy: "a pregnancy",
-  hearing: "tinnitus or hearing loss",
-} as const;

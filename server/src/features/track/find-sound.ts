@@ -132,13 +132,19 @@ async function findRendition(
   trackId: string,
   found: Entitlement | null,
 ): Promise<Source> {
-  const assignment = await findAssignment(app.db, trackId, who.userId);
+  const assignment = await findAssignment(app.db, trackId);
+  const isHeld = assignment !== undefined && assignment.held_at !== null;
+  const isForReview = isHeld && who.role === "admin";
+  if (assignment !== undefined && !isForReview && (isHeld || assignment.user_id !== who.userId))
+    throw new ProblemError(notFound);
   const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? trackId });
   const isBonus = assignment === undefined && bonusEntryIds.includes(stored?.entry.id ?? "");
   if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
     throw new ProblemError(notFound);
-  const entitlement = entitled(found);
-  if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
+  if (!isForReview) {
+    const entitlement = entitled(found);
+    if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
+  }
   const uploaded = await findUploadedSound(app, stored.frequencyId);
   if (uploaded !== undefined) return { uploaded };
   const rendition = renditionOf(

@@ -19,7 +19,8 @@ export async function findTrackTopics(
     const assessment = await findAssessment(app, row.questionnaire_id);
     if (assessment !== undefined) return topicsFromScores(assessment.normalized);
   }
-  const assignment = await findAssignment(app.db, trackId, userId);
-  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? trackId });
+  const assignment = await findAssignment(app.db, trackId);
+  const given = assignment?.user_id === userId ? assignment.frequency_id : undefined;
+  const stored = await findEntry(app.db, { id: given ?? trackId });
   return topicsFromConcerns(stored?.entry.concerns ?? []);
 }

@@ -1,42 +1,87 @@
-import type { Recipe } from "@attune/audio/recipe";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { audioFilePlace, openProgramme } from "./programme.ts";
+import { findAssessment } from "../questionnaire/assessment.ts";
+import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
+import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
+import { hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
+import { assignedPlace, mayPulse } from "./held-sound.ts";
+import { audioFilePlace, isPulsed, openProgramme } from "./programme.ts";
 import { listApproved, putInReview } from "./track.sql.ts";
 
 interface Reason {
   userId: string;
-  /** The programme that was just made, which is decided about by itself. */
-  exceptId: string;
-  /** Approvals before this moment knew nothing of the reasons. */
+  /** Whoever decided before this moment knew nothing of the reasons. */
   knownSince: Date;
   reviewReasons: readonly string[];
 }
 
+type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
+
 /**
- * A person tells us today what speaks against pulses and beats: what was approved before, and has
- * some, waits for a member of staff who knows.
+ * A person tells us today what speaks against pulses and beats: what was approved or given before, and
+ * has some, waits for a member of staff who knows. Running it twice changes nothing.
  */
-export async function holdBackPulsed(
-  { sealer, clock }: Pick<App, "sealer" | "clock">,
+export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<void> {
+  const assessment = await findAssessment(app, questionnaireId);
+  if (assessment === undefined) return;
+  const knownSince = await findKnownSince(app, assessment);
+  if (knownSince === null) return;
+  const { userId } = assessment;
+  const reviewReasons = contraindicationReasons(await findSafety(app, assessment));
+  await app.inTransaction(async (tx) => {
+    const reason = { userId, knownSince, reviewReasons };
+    const programmes = await holdProgrammes(app, tx, reason);
+    const assigned = await holdAssigned(app, tx, reason);
+    if (programmes + assigned > 0) await app.events.publish(tx, userId);
+  });
+}
+
+const weighedAtOnce = 200;
+
+/** What was given before anything was held back, once: the migration that brought it cannot read answers. */
+export async function holdBackEarlier(app: Parts & Pick<App, "log">): Promise<void> {
+  for (;;) {
+    const people = await listUnweighed(app.db, weighedAtOnce);
+    if (people.length === 0) return;
+    for (const { user_id: userId, questionnaire_id: id } of people) {
+      // One whose answers cannot be opened must not keep the product from starting.
+      if (id !== null)
+        await holdBackPulsed(app, id).catch((error: Error) =>
+          app.log.error({ userId, fault: error.message }, "ALERT answers were not weighed"),
+        );
+      await markWeighed(app.db, userId);
+    }
+  }
+}
+
+async function holdProgrammes(
+  { sealer, clock }: Parts,
   tx: Tx,
-  { userId, exceptId, knownSince, reviewReasons }: Reason,
-): Promise<void> {
+  { userId, knownSince, reviewReasons }: Reason,
+): Promise<number> {
+  let held = 0;
   for (const row of await listApproved(tx, userId)) {
-    if (row.id === exceptId || (row.approved_at !== null && row.approved_at >= knownSince))
-      continue;
+    if (row.approved_at !== null && row.approved_at >= knownSince) continue;
     const programme = await openProgramme({ sealer }, tx, row);
     if (programme === null || !(isPulsed(programme.headphones) || isPulsed(programme.speaker)))
       continue;
     const place = audioFilePlace("review_reasons", row.id, userId);
-    await putInReview(tx, row.id, {
-      reasonsSealed: await sealer.seal(tx, place, reviewReasons),
-      now: clock.now(),
-    });
+    const reasonsSealed = await sealer.seal(tx, place, reviewReasons);
+    await putInReview(tx, row.id, { reasonsSealed, now: clock.now() });
+    held += 1;
   }
+  return held;
 }
 
-const isPulsed = ({ segments }: Recipe) =>
-  segments.some(({ layers }) =>
-    layers.some(({ kind }) => kind === "binaural" || kind === "isochronic"),
-  );
+async function holdAssigned(
+  { sealer, clock }: Parts,
+  tx: Tx,
+  { userId, knownSince, reviewReasons }: Reason,
+): Promise<number> {
+  const rows = (await listGivenBefore(tx, userId, knownSince)).filter(mayPulse);
+  for (const { id } of rows) {
+    const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reviewReasons);
+    await hold(tx, id, { reasonsSealed, now: clock.now() });
+  }
+  return rows.length;
+}

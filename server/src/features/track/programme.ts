@@ -40,5 +40,10 @@ export async function openProgramme(
   return await sealer.open<Programme>(db, place, row.programme_sealed);
 }
 
+export const isPulsed = ({ segments }: Recipe): boolean =>
+  segments.some(({ layers }) =>
+    layers.some(({ kind }) => kind === "binaural" || kind === "isochronic"),
+  );
+
 export const needsHeadphones = ({ segments }: Recipe): boolean =>
   segments.some(({ layers }) => layers.some(({ kind }) => kind === "binaural"));

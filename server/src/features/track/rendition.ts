@@ -1,5 +1,9 @@
 import { recipeSamples, type Output, type Recipe } from "@attune/audio/recipe";
-import { composeRendition, type ProgrammeItem } from "@attune/domain/track/compose-programme";
+import {
+  type ComposedItem,
+  composeRendition,
+  type ProgrammeItem,
+} from "@attune/domain/track/compose-programme";
 import { needsHeadphones } from "./programme.ts";
 
 /** A single catalogue entry as it is played: assigned by staff, or a bonus of the plan. */
@@ -19,6 +23,17 @@ export function renditionOf(
 
 export function recipeOf(rendition: Rendition, output: Output): Recipe {
   return composeRendition(rendition, { output, isPulsedAllowed: true, seed: 1 }).recipe;
+}
+
+/** What staff are told of it. */
+export function describeItem(rendition: Rendition): ComposedItem {
+  const [item] = composeRendition(rendition, {
+    output: "headphones",
+    isPulsedAllowed: true,
+    seed: 1,
+  }).items;
+  if (item === undefined) throw new Error("A rendition has one item");
+  return item;
 }
 
 /** What a customer is told of it, read from the sound itself: a slow entry is played longer than was asked. */

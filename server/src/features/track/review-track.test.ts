@@ -137,7 +137,7 @@ test("staff see what is emitted and why, listen, approve once, and only then the
     .where("username", "=", "approved")
     .execute();
   const answer = await decide(track.id, "approved", "Zebra: sounded fine at 7.83 Hz.");
-  expect(answer.json()).toEqual({ id: track.id, status: "approved" });
+  expect(answer.json()).toEqual({ id: track.id, userId: track.userId, status: "approved" });
   const second = await decide(track.id, "rejected");
   expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
   const told = await product.app.db

@@ -4,20 +4,35 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { listHeldBack, reviewHeldBack } from "./held-sound.ts";
 import { audioFilePlace, openProgramme } from "./programme.ts";
 import { tellReady } from "./tell-ready.ts";
-import { decideReview, findAudioFile, listInReview } from "./track.sql.ts";
+import { decideReview, findAssignment, findAudioFile, listInReview } from "./track.sql.ts";
 
 type Parts = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
 
+/** Of each kind; more than anybody listens to before the next ones are read. */
+const mostInReview = 25;
+
 export async function listTracksInReview(app: Pick<App, "db" | "sealer">): Promise<PendingTrack[]> {
-  const rows = await listInReview(app.db);
+  const [programmes, held] = await Promise.all([
+    listProgrammes(app),
+    listHeldBack(app, mostInReview),
+  ]);
+  return [...held, ...programmes].toSorted((one, other) =>
+    one.createdAt < other.createdAt ? -1 : 1,
+  );
+}
+
+async function listProgrammes(app: Pick<App, "db" | "sealer">): Promise<PendingTrack[]> {
+  const rows = await listInReview(app.db, mostInReview);
   return await Promise.all(
     rows.map(async (row) => ({
       id: row.id,
+      kind: "programme" as const,
       userId: row.user_id,
       username: row.username,
       status: row.status,
@@ -52,16 +67,19 @@ export async function regenerateTrack(
   return id;
 }
 
-/** One decision per track. Throws a 404 where there is none, a 409 where somebody was faster. */
+/**
+ * One decision per track; answers whose it is. A note goes with a programme alone.
+ * Throws a 404 where there is none, a 409 where somebody was faster.
+ */
 export async function reviewTrack(
   app: Parts,
   trackId: string,
   staffId: string,
   decision: "approved" | "rejected",
   adminNotes: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const row = await findAudioFile(app.db, trackId);
-  if (row === undefined) throw new ProblemError(notFound);
+  if (row === undefined) return await reviewAssigned(app, trackId, decision);
   const place = audioFilePlace("admin_notes", row.id, row.user_id);
   const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
   const hasAccess = (await findEntitlement(app, row.user_id)) !== null;
@@ -71,4 +89,13 @@ export async function reviewTrack(
     if (decision === "approved" && hasAccess) await tellReady(app, tx, row.user_id);
     await app.events.publish(tx, row.user_id);
   });
+  return row.user_id;
+}
+
+async function reviewAssigned(app: Parts, id: string, decision: "approved" | "rejected") {
+  const given = await findAssignment(app.db, id);
+  if (given === undefined) throw new ProblemError(notFound);
+  const { user_id: userId } = given;
+  await reviewHeldBack(app, { id, userId }, decision);
+  return userId;
 }

@@ -50,8 +50,9 @@ export function trackRoutes(door: Door): void {
   );
 
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {
-    await reviewTrack(app, params.id, who.userId, body.decision, body.adminNotes);
-    return { id: params.id, status: body.decision };
+    const { decision, adminNotes } = body;
+    const userId = await reviewTrack(app, params.id, who.userId, decision, adminNotes);
+    return { id: params.id, userId, status: decision };
   });
 
   mount(door, contract.regenerateTrack, async ({ params }) => ({

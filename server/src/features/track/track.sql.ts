@@ -77,10 +77,7 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** More than anybody listens to before the next ones are read. */
-const mostInReview = 25;
-
-export async function listInReview(db: Db) {
+export async function listInReview(db: Db, limit: number) {
   return await db
     .selectFrom("audio_files")
     .innerJoin("users", "users.id", "audio_files.user_id")
@@ -89,7 +86,7 @@ export async function listInReview(db: Db) {
     .where("audio_files.status", "=", "pending")
     .where(isSettled)
     .orderBy("audio_files.created_at")
-    .limit(mostInReview)
+    .limit(limit)
     .execute();
 }
 
@@ -149,16 +146,16 @@ export async function listAssignments(db: Db, userId: string) {
       "uploaded_sounds.duration_seconds as upload_seconds",
     ])
     .where("user_frequencies.user_id", "=", userId)
+    .where("user_frequencies.held_at", "is", null)
     .where("frequencies.is_active", "=", true)
     .orderBy("user_frequencies.created_at", "desc")
     .execute();
 }
 
-export async function findAssignment(db: Db, id: string, userId: string) {
+export async function findAssignment(db: Db, id: string) {
   return await db
     .selectFrom("user_frequencies")
-    .select(["id", "frequency_id", "custom_duration_seconds"])
+    .select(["id", "user_id", "frequency_id", "custom_duration_seconds", "held_at"])
     .where("id", "=", id)
-    .where("user_id", "=", userId)
     .executeTakeFirst();
 }

@@ -14,7 +14,10 @@ export async function countUnfinished(db: Db) {
     select
       (select count(*) from audio_files where status = 'pending' and not exists (
         select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
-          and source.status <> 'analyzed' and source.failure_reason is null)) as review,
+          and source.status <> 'analyzed' and source.failure_reason is null))
+      + (select count(*) from user_frequencies as given
+        join frequencies on frequencies.id = given.frequency_id
+        where given.held_at is not null and frequencies.is_active) as review,
       (select count(*) from support_tickets where status = 'open') as tickets,
       (select count(*) from erasures
         where confirmed_at is not null and erased_at is null and undone_at is null) as deletions`.execute(

@@ -5,7 +5,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { mustAcceptTerms } from "../legal/find-legal-settings.ts";
 import { findAccess } from "../subscription/find-entitlement.ts";
-import { findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
+import { countHeldBack, findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
 
 /** The promise of the waiting screen: "typically 6-12 hours". */
 const promisedHours = 12;
@@ -15,11 +15,12 @@ export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<Omit<UserState, "version">> {
-  const [user, access, assessment, hasAcceptedDisclaimer] = await Promise.all([
+  const [user, access, assessment, hasAcceptedDisclaimer, heldBack] = await Promise.all([
     findUserById(app.db, userId),
     findAccess(app, userId),
     findNewestAssessment(app.db, userId),
     hasConsent(app.db, userId, "dashboard-disclaimer", disclaimer.version),
+    countHeldBack(app.db, userId),
   ]);
   if (user === undefined) throw new ProblemError(notSignedIn);
   const needsTerms = await mustAcceptTerms(app.db, user.terms_version);
@@ -36,6 +37,7 @@ export async function findState(
     needsTerms,
     subscriptionId: access.stripeSubscriptionId,
     subscriptionStatus: access.status,
+    heldBack,
     preparation:
       assessment === undefined
         ? null

@@ -48,6 +48,7 @@ describe("a newcomer passes the gates in their order", () => {
       subscriptionId: null,
       subscriptionStatus: "none",
       preparation: null,
+      heldBack: 0,
       version: expect.any(String) as string,
     });
     const after = await jo.post("/api/user/disclaimer", accepted);

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { UsersTable } from "../../adapters/database/schema/people.ts";
 
@@ -24,6 +24,21 @@ export async function findNewestAssessment(db: Db, userId: string) {
     .orderBy("questionnaires.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Sounds that wait for staff, without the programme of the newest assessment, which is told by its stage. */
+export async function countHeldBack(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select
+      (select count(*) from user_frequencies as given
+        join frequencies on frequencies.id = given.frequency_id
+        where given.user_id = ${userId} and given.held_at is not null and frequencies.is_active)
+      + (select count(*) from audio_files as earlier
+        where earlier.user_id = ${userId} and earlier.status = 'pending'
+          and earlier.questionnaire_id is distinct from (
+            select newest.id from questionnaires as newest where newest.user_id = ${userId}
+            order by newest.created_at desc limit 1)) as held`.execute(db);
+  return rows[0]?.held ?? 0;
 }
 
 export async function hasConsent(

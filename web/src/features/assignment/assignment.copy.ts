@@ -12,6 +12,7 @@ export const assignmentCopy = {
     name === null ? `Assigned ${date}` : `Assigned by ${name}, ${date}`,
   notesFor: "The customer reads",
   inactive: "Not active: the customer does not hear it",
+  held: "Waits under Audio in review: the customer does not hear it",
   total: (text: string) => `${text} min in total`,
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name}`,

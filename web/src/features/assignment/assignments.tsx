@@ -52,6 +52,7 @@ function List({ userId, assignments }: { userId: string; assignments: readonly A
                 {copy.lasts(minutesText(secondsOf(it)))}
               </p>
               {!it.frequency.isActive && <p className="text-15 text-danger">{copy.inactive}</p>}
+              {it.isHeld && <p className="text-15 text-danger">{copy.held}</p>}
               {it.notes !== null && (
                 <p className="text-15 whitespace-pre-line wrap-anywhere">
                   <span className="text-ink-2">{copy.notesFor}: </span>
@@ -101,7 +102,8 @@ function useRemoveWithWayBack(userId: string) {
           tone: "success",
           title: copy.removed,
           durationMs: wayBackMs,
-          action: { label: copy.undo, onAction: () => restore(it) },
+          // Given anew it would be played at once, though nobody has looked at it.
+          ...(it.isHeld ? {} : { action: { label: copy.undo, onAction: () => restore(it) } }),
         }),
       onError: (error) => fail(error, copy.notRemoved),
     });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { late } from "../../ui/late.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -51,13 +52,27 @@ export function AudioTab(props: AudioTabProps) {
       isAnother={tracks.some((it) => it.kind === "programme")}
     />
   );
-  if (tracks.length === 0) return card;
+  const held = state.heldBack > 0 && <HeldNotice count={state.heldBack} />;
+  if (tracks.length === 0)
+    return held === false ? (
+      card
+    ) : (
+      <div className="grid gap-8">
+        {held}
+        {preparation?.stage !== "ready" && card}
+      </div>
+    );
   return (
     <div className="grid gap-8">
+      {held}
       {preparation !== null && preparation.stage !== "ready" && card}
       <Library tracks={tracks} belowPlayer={belowPlayer} />
     </div>
   );
+}
+
+function HeldNotice({ count }: { count: number }) {
+  return <Alert title={libraryCopy.held(count)}>{libraryCopy.heldHint}</Alert>;
 }
 
 function LibrarySkeleton() {

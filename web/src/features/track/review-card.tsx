@@ -20,8 +20,9 @@ interface ReviewCardProps {
 export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const made = timeText(track.createdAt);
+  const isAssigned = track.kind === "assigned";
   // A person may have several in the queue.
-  const audio = copy.audioOf(track.username, made);
+  const audio = copy[isAssigned ? "givenTo" : "audioOf"](track.username, made);
   const id = `review-${track.id}`;
   return (
     <Card as="article" aria-labelledby={`${id} ${id}-made`}>
@@ -30,7 +31,7 @@ export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
           {track.username}
         </h3>
         <p id={`${id}-made`} className="text-15 text-ink-2">
-          {copy.made(made)} · {clockText(track.durationSeconds)}
+          {copy[isAssigned ? "given" : "made"](made)} · {clockText(track.durationSeconds)}
         </p>
       </header>
       <h4 className="mt-4 text-15 font-semibold">{copy.why}</h4>
@@ -53,15 +54,19 @@ export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
         {isSilent && copy.unlistenable}
       </p>
       <ReviewItems items={track.items} audio={audio} />
-      <CertificateButtons trackId={track.id} audio={audio} />
-      <TextArea
-        className="mt-5"
-        label={copy.note}
-        aria-keyshortcuts="n"
-        rows={2}
-        value={note}
-        onChange={(event) => onNote(event.target.value)}
-      />
+      {!isAssigned && (
+        <>
+          <CertificateButtons trackId={track.id} audio={audio} />
+          <TextArea
+            className="mt-5"
+            label={copy.note}
+            aria-keyshortcuts="n"
+            rows={2}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </>
+      )}
       <ReviewDecision track={track} audio={audio} note={note} />
     </Card>
   );

@@ -17,6 +17,7 @@ interface ReviewDecisionProps {
 /** Approving takes one click, rejecting a second one: a rejected audio does not come back by itself. */
 export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
   const { username } = track;
+  const isAssigned = track.kind === "assigned";
   const [isRejecting, setIsRejecting] = useState(false);
   const toast = useToast();
   const review = useReviewTrack();
@@ -70,20 +71,22 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
       >
         {copy.reject}
       </Button>
-      <Button
-        variant="secondary"
-        aria-label={copy.regenerateNamed(audio)}
-        aria-keyshortcuts="g"
-        isPending={regenerate.isPending}
-        pendingLabel={copy.regenerating}
-        onClick={makeAgain}
-      >
-        {copy.regenerate}
-      </Button>
+      {!isAssigned && (
+        <Button
+          variant="secondary"
+          aria-label={copy.regenerateNamed(audio)}
+          aria-keyshortcuts="g"
+          isPending={regenerate.isPending}
+          pendingLabel={copy.regenerating}
+          onClick={makeAgain}
+        >
+          {copy.regenerate}
+        </Button>
+      )}
       <Dialog
         isOpen={isRejecting}
         title={copy.rejectTitle(audio)}
-        description={copy.rejectHint}
+        description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
         onClose={() => setIsRejecting(false)}
         actions={
           <>

@@ -25,6 +25,8 @@ export const reviewCopy = {
   failed: "Failed to load the review queue",
   failedHint: "Please check your connection and try again.",
   empty: "Nothing waits for review.",
+  given: (time: string) => `Given ${time}`,
+  givenTo: (username: string, time: string) => `the frequency for ${username}, given ${time}`,
   made: (time: string) => `Made ${time}`,
   audioOf: (username: string, time: string) => `the audio for ${username}, made ${time}`,
   why: "Why it waits",
@@ -55,6 +57,8 @@ export const reviewCopy = {
   rejectTitle: (audio: string) => `Reject ${audio}?`,
   rejectHint:
     "The customer cannot play it and goes on waiting, until their answers are analysed again from the list of users. Your note stays with staff.",
+  rejectGivenHint:
+    "It is taken away from the customer. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
   cancel: "Cancel",
   approved: { title: "Audio approved", message: (name: string) => `${name} can play it now.` },

@@ -93,6 +93,13 @@ export interface UserFrequenciesTable {
   custom_duration_seconds: number | null;
   created_at: Date;
   updated_at: Date;
+  /** It waits for staff since then; null: it is played. */
+  held_at: Generated<Date | null>;
+  /** When staff let it be played again, knowing why it had waited. */
+  checked_at: Generated<Date | null>;
+  review_reasons_sealed: Generated<string | null>;
+  /** False: it was given before anything was held back, and nobody has looked yet whether it should be. */
+  is_weighed: Generated<boolean>;
 }
 
 export interface FrequencyPrescriptionsTable {

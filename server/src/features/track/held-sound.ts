@@ -1,0 +1,94 @@
+import type { PendingTrack } from "@attune/contract/track";
+import { alreadyReviewed } from "@attune/contract/track";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { type GivenRow, letPlayAgain, listHeld, takeAway } from "./held.sql.ts";
+import { isPulsed } from "./programme.ts";
+import { describeItem, recipeOf, renditionOf } from "./rendition.ts";
+
+export const assignedPlace = (rowId: string, userId: string) => ({
+  table: "user_frequencies",
+  column: "review_reasons",
+  rowId,
+  userId,
+});
+
+/** Of a file that staff uploaded nobody can tell. */
+export function mayPulse(row: GivenRow): boolean {
+  if (row.upload_seconds !== null) return true;
+  const rendition = renditionFrom(row);
+  return isPulsed(recipeOf(rendition, "headphones")) || isPulsed(recipeOf(rendition, "speaker"));
+}
+
+/** What staff gave by hand and have to look at again, as it stands in the queue of the programmes. */
+export async function listHeldBack(
+  app: Pick<App, "db" | "sealer">,
+  limit: number,
+): Promise<PendingTrack[]> {
+  const rows = await listHeld(app.db, limit);
+  return await Promise.all(
+    rows.map(async (row): Promise<PendingTrack> => {
+      const item = describeItem(renditionFrom(row));
+      const isUpload = row.upload_seconds !== null;
+      const durationSeconds = row.upload_seconds ?? item.durationSeconds;
+      return {
+        id: row.id,
+        kind: "assigned",
+        userId: row.user_id,
+        username: row.username,
+        status: "pending",
+        createdAt: row.created_at.toISOString(),
+        durationSeconds,
+        reviewReasons:
+          row.review_reasons_sealed === null
+            ? []
+            : await app.sealer.open<string[]>(
+                app.db,
+                assignedPlace(row.id, row.user_id),
+                row.review_reasons_sealed,
+              ),
+        items: [
+          {
+            entryId: item.entryId,
+            name: row.name,
+            startSeconds: 0,
+            durationSeconds,
+            emittedLabel: isUpload ? uploadLabel : item.emittedLabel,
+            ruleId: "by-hand",
+            reason: "Given by staff before the person told us of this.",
+            evidenceGrade: row.evidence_grade ?? "D",
+          },
+        ],
+      };
+    }),
+  );
+}
+
+const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
+
+/** Approved, it is played again; rejected, it is taken away. Throws a 409 where somebody was faster. */
+export async function reviewHeldBack(
+  app: Pick<App, "inTransaction" | "events" | "clock">,
+  { id, userId }: { id: string; userId: string },
+  decision: "approved" | "rejected",
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const isDecided =
+      decision === "approved"
+        ? await letPlayAgain(tx, id, app.clock.now())
+        : await takeAway(tx, id);
+    if (!isDecided) throw new ProblemError(alreadyReviewed);
+    await app.events.publish(tx, userId);
+  });
+}
+
+const renditionFrom = (row: GivenRow) =>
+  renditionOf(
+    {
+      entryId: row.slug,
+      hertz: Number(row.hertz),
+      delivery: row.delivery,
+      durationSeconds: row.duration_seconds,
+    },
+    row.custom_duration_seconds,
+  );

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+
+const withEntry = (db: Db) =>
+  db
+    .selectFrom("user_frequencies as given")
+    .innerJoin("frequencies", "frequencies.id", "given.frequency_id")
+    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
+    .select([
+      "given.id",
+      "given.user_id",
+      "given.custom_duration_seconds",
+      "given.created_at",
+      "given.review_reasons_sealed",
+      "frequencies.slug",
+      "frequencies.name",
+      "frequencies.hertz",
+      "frequencies.duration_seconds",
+      "frequencies.delivery",
+      "frequencies.evidence_grade",
+      "uploaded_sounds.duration_seconds as upload_seconds",
+    ]);
+
+export type GivenRow = Awaited<ReturnType<typeof listGivenBefore>>[number];
+
+/** What staff gave, or let be played again, before this moment, and is not held back. */
+export async function listGivenBefore(db: Db, userId: string, before: Date) {
+  return await withEntry(db)
+    .where("given.user_id", "=", userId)
+    .where("given.held_at", "is", null)
+    .where((it) => it(it.fn.coalesce("given.checked_at", "given.created_at"), "<", before))
+    .execute();
+}
+
+/** People with something that was not weighed yet, and their newest assessment, where they have one. */
+export async function listUnweighed(db: Db, limit: number) {
+  const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`
+    select given.user_id, (select newest.id from questionnaires as newest
+        where newest.user_id = given.user_id order by newest.created_at desc limit 1) as questionnaire_id
+    from user_frequencies as given where not given.is_weighed
+    group by given.user_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function markWeighed(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("user_frequencies")
+    .set({ is_weighed: true })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Oldest first, of active entries: nobody hears another. */
+export async function listHeld(db: Db, limit: number) {
+  return await withEntry(db)
+    .innerJoin("users", "users.id", "given.user_id")
+    .select("users.username")
+    .where("given.held_at", "is not", null)
+    .where("frequencies.is_active", "=", true)
+    .orderBy("given.held_at")
+    .orderBy("given.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function hold(
+  db: Db,
+  id: string,
+  it: { reasonsSealed: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("user_frequencies")
+    .set({ held_at: it.now, review_reasons_sealed: it.reasonsSealed, updated_at: it.now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False where it is not held back: somebody was faster. */
+export async function letPlayAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("user_frequencies")
+    .set({ held_at: null, checked_at: now, review_reasons_sealed: null, updated_at: now })
+    .where("id", "=", id)
+    .where("held_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where it is not held back. */
+export async function takeAway(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("user_frequencies")
+    .where("id", "=", id)
+    .where("held_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

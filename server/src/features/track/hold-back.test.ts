@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Assignment } from "@attune/contract/assignment";
+import type { PendingTrack } from "@attune/contract/track";
+import { wizardBody } from "../../testing/answers.ts";
+import { assign } from "../../testing/assign.ts";
+import { freePerson, reaches, stateOf, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { holdBackEarlier } from "./hold-back.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+/** One entry with pulses or beats, and one that is a plain tone. */
+async function slugOf(isPulsed: boolean): Promise<string> {
+  const row = await product.app.db
+    .selectFrom("frequencies")
+    .select("slug")
+    .where("is_active", "=", true)
+    .where("hertz", isPulsed ? "<" : ">", isPulsed ? "30" : "150")
+    .where("hertz", ">", "4")
+    .orderBy("hertz")
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}
+
+const epilepsy = wizardBody({ additional: "I have epilepsy" });
+const waiting = async (id: string) =>
+  (await admin.get("/api/admin/audio-files/review"))
+    .json<PendingTrack[]>()
+    .find((it) => it.id === id);
+const decide = (id: string, decision: string) =>
+  admin.post(`/api/admin/audio-files/${id}/review`, { decision });
+const waitingCount = async () =>
+  (await admin.get("/api/admin/users/waiting")).json<{ review: number }>().review;
+
+const isComposed = (questionnaireId: string) =>
+  eventually(
+    async () =>
+      (await product.app.db
+        .selectFrom("audio_files")
+        .select("id")
+        .where("questionnaire_id", "=", questionnaireId)
+        .executeTakeFirst()) !== undefined,
+    "its programme is made",
+  );
+
+async function personWith(username: string) {
+  const { id, visitor } = await freePerson(product, username);
+  const pulsed = await assign(product, username, await slugOf(true), { notes: "In the evening." });
+  const plain = await assign(product, username, await slugOf(false));
+  const heard = async () =>
+    (await tracksOf(visitor)).filter((it) => it.kind === "assigned").map((it) => it.id);
+  expect((await heard()).toSorted()).toEqual([pulsed.id, plain.id].toSorted());
+  product.clock.advance(60_000);
+  return { id, visitor, pulsed, plain, heard };
+}
+
+test("beats that staff gave by hand wait for staff once the person tells of epilepsy; a plain tone is played on", async () => {
+  const { id, visitor, pulsed, plain, heard } = await personWith("gifted");
+  const before = await waitingCount();
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  expect(await heard()).toEqual([plain.id]);
+  expect((await visitor.get(`/api/audio/${pulsed.id}`)).statusCode).toBe(404);
+  const keep = await visitor.post("/api/user/downloads", { trackId: pulsed.id });
+  expect(keep.statusCode).toBe(404);
+  expect(await stateOf(visitor)).toMatchObject({ heldBack: 1 });
+  expect(await waitingCount()).toBe(before + 2);
+
+  const held = await waiting(pulsed.id);
+  expect(held).toMatchObject({
+    kind: "assigned",
+    userId: id,
+    username: "gifted",
+    reviewReasons: ["The answers mention epilepsy or seizures."],
+  });
+  expect(held?.items.map((it) => it.emittedLabel).join()).toMatch(/beat of|pulses at/);
+  const given = (await admin.get(`/api/admin/users/${id}/assignments`)).json<Assignment[]>();
+  expect(given.map((it) => [it.id, it.isHeld])).toContainEqual([pulsed.id, true]);
+  const range = { headers: { range: "bytes=0-99" } };
+  expect((await admin.get(`/api/audio/${pulsed.id}`, range)).statusCode).toBe(206);
+  const manager = await product.signedIn("manager");
+  expect((await manager.get(`/api/audio/${pulsed.id}`, range)).statusCode).toBe(404);
+});
+
+test("what staff let be played again, knowing of it, is not held back for the same reason a second time", async () => {
+  const { visitor, pulsed, heard } = await personWith("checked");
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  product.clock.advance(60_000);
+  const answer = await decide(pulsed.id, "approved");
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: "approved" }]);
+  expect(await heard()).toContain(pulsed.id);
+  expect((await decide(pulsed.id, "approved")).statusCode).toBe(409);
+  expect(await stateOf(visitor)).toMatchObject({ heldBack: 0 });
+  product.clock.advance(60_000);
+  const { id } = await submit(visitor, wizardBody({ additional: "I still have epilepsy" }));
+  await isComposed(id);
+  expect(await heard()).toContain(pulsed.id);
+  product.clock.advance(60_000);
+  await submit(visitor, wizardBody({ additional: "And there is a pacemaker in my chest" }));
+  await eventually(async () => !(await heard()).includes(pulsed.id), "it waits again");
+});
+
+test("what was given and told of before anything was held back is weighed at the next start, once", async () => {
+  const { id, visitor, pulsed, plain, heard } = await personWith("earlier");
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  const asBefore = { held_at: null, review_reasons_sealed: null, is_weighed: false };
+  await product.app.db
+    .updateTable("user_frequencies")
+    .set(asBefore)
+    .where("user_id", "=", id)
+    .execute();
+  expect(await heard()).toContain(pulsed.id);
+  await holdBackEarlier(product.app);
+  expect(await heard()).toEqual([plain.id]);
+  const left = await product.app.db
+    .selectFrom("user_frequencies")
+    .select("id")
+    .where("is_weighed", "=", false)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("what staff refuse is taken away, and staff who give beats after they were told are believed", async () => {
+  const { id, visitor, pulsed, plain, heard } = await personWith("refused");
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  expect((await decide(pulsed.id, "rejected")).statusCode).toBe(200);
+  expect(await waiting(pulsed.id)).toBeUndefined();
+  const given = (await admin.get(`/api/admin/users/${id}/assignments`)).json<Assignment[]>();
+  expect(given.map((it) => it.id)).toEqual([plain.id]);
+  product.clock.advance(60_000);
+  const known = await assign(product, "refused", await slugOf(true));
+  await isComposed((await submit(visitor)).id);
+  expect(await heard()).toContain(known.id);
+});
