@@ -27,6 +27,8 @@ export const assessmentBody = z.object({
   primaryConcerns: z.array(line200()).check(z.maxLength(30)),
   /** Explicit consent to process health data; the forms always send it. */
   healthDataConsent: z.optional(z.boolean()),
+  /** Made by the device: the same answers under the same id are stored once, however often they arrive. */
+  submissionId: z.optional(z.uuid()),
 });
 
 export type AssessmentBody = z.infer<typeof assessmentBody>;
@@ -70,7 +72,8 @@ export const submitAssessment = endpoint({
   method: "POST",
   path: "/api/user/questionnaire",
   access: "signed-in",
-  summary: "Store an assessment and start its analysis",
+  summary:
+    "Store an assessment and start its analysis; the same answers sent again get the answer of the first time",
   body: assessmentBody,
   answer: questionnaireAnswer,
   status: 201,

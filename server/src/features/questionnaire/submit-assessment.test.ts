@@ -102,7 +102,7 @@ test("what a person wrote is sealed in the database, and so is what was made of 
 test("consent is recorded with what was agreed to, and only where it was given", async () => {
   const { visitor, id } = await freePerson(product, "agrees");
   await submit(visitor);
-  const { healthDataConsent: _, ...withoutWord } = wizardBody();
+  const { healthDataConsent: _, ...withoutWord } = wizardBody({ sleep: "Good" });
   await submit(visitor, withoutWord);
   const consents = await product.app.db
     .selectFrom("consents")
@@ -134,6 +134,33 @@ test("without consent, without a session or without the token nothing is stored"
   expect(forged.json()).toMatchObject({ status: 403, code: "csrf" });
   expect(await count("questionnaires")).toBe(before);
   expect(await count("consents", id)).toBe(0);
+});
+
+test("ten taps, tabs and retries of the same answers are one assessment, and each gets its answer", async () => {
+  const { visitor, id } = await freePerson(product, "tapping");
+  const body = wizardBody({ additional: "I tapped twice" });
+  const sent = await Promise.all(Array.from({ length: 10 }, () => submit(visitor, body)));
+  expect(new Set(sent.map((it) => it.id)).size).toBe(1);
+  expect(await count("questionnaires", id)).toBe(1);
+  expect(await count("consents", id)).toBe(1);
+  const other = await submit(visitor, wizardBody({ additional: "And this is new" }));
+  expect(other.id).not.toBe(sent[0]?.id);
+});
+
+test("what a device sends again hours after its first answer was lost is the same assessment; equal answers of another day are not", async () => {
+  const { visitor } = await freePerson(product, "offline");
+  const submissionId = product.app.randomness.uuid();
+  const first = await submit(visitor, { ...wizardBody(), submissionId });
+  await eventually(
+    async () => (await historyOf(visitor)).every((it) => it.status === "analyzed"),
+    "it is analysed",
+  );
+  product.clock.advance(5 * 3_600_000);
+  expect((await submit(visitor, { ...wizardBody(), submissionId })).id).toBe(first.id);
+  const changed = await submit(visitor, { ...wizardBody({ sleep: "Good" }), submissionId });
+  expect(changed.id).not.toBe(first.id);
+  product.clock.advance(24 * 3_600_000);
+  expect((await submit(visitor)).id).not.toBe(first.id);
 });
 
 test("fifty assessments of five people at once all arrive and are all analysed", async () => {

@@ -14,7 +14,8 @@ import {
   safetyOf,
   type SealedAnswers,
 } from "./assessment.ts";
-import { insertQuestionnaire } from "./questionnaire.sql.ts";
+import { findRepeated } from "./find-repeated.ts";
+import { insertQuestionnaire, lockOwner } from "./questionnaire.sql.ts";
 
 type Parts = Pick<
   App,
@@ -23,7 +24,8 @@ type Parts = Pick<
 
 /**
  * The row, its consent and its job are one transaction: an answer that was acknowledged is analysed.
- * A consent is on record only where the form said so.
+ * A consent is on record only where the form said so. What is sent a second time is stored once, and
+ * gets the answer of the first time.
  */
 export async function submitAssessment(
   app: Parts,
@@ -35,12 +37,17 @@ export async function submitAssessment(
   const id = app.randomness.uuid();
   const now = app.clock.now();
   const answers = readAnswers(body);
+  const { submissionId } = body;
   return await app.inTransaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const sent = await findRepeated(app, tx, { userId, answers, submissionId });
+    if (sent !== undefined) return await openAssessment(app, tx, sent);
     const row = await insertQuestionnaire(tx, {
       id,
       user_id: userId,
       answers_sealed: await app.sealer.seal(tx, answersPlace(id, userId), answers),
       source: sourceOf(body),
+      submission_id: submissionId ?? null,
       completed_at: now,
       created_at: now,
     });

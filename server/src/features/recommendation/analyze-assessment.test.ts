@@ -113,7 +113,7 @@ test("running the jobs again, even at once, changes nothing", async () => {
     for (const job of [composeTrackJob, composeTrackJob])
       await app.queue.enqueue(tx, job, { questionnaireId: id });
   });
-  await submit(visitor);
+  await submit(visitor, wizardBody({ sleep: "Good" }));
   await eventually(async () => (await tracksOf(visitor)).length === 4, "the queue has gone on");
   expect({ row: await rowOf(id), draft: await findRecommendation(app, id) }).toEqual(before);
   for (const table of ["recommendations", "audio_files"] as const) {

@@ -134,7 +134,7 @@ test("nobody waits for another's model, and one's own assessments follow each ot
   model.behave = (asked, answer) => void held.push(() => behave(asked, answer));
   const ids = [
     await submit(first.visitor, wizardBody()),
-    await submit(first.visitor, wizardBody()),
+    await submit(first.visitor, wizardBody({ sleep: "Good" })),
     await submit(second.visitor, wizardBody()),
   ].map(({ id }) => id);
   await eventually(async () => held.length === 2, "two people are analysed at once");

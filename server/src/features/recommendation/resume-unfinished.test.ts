@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +59,8 @@ async function submitUntilKilled(caller: Caller, acknowledged: Set<string>): Pro
   let firstIsIn = () => {};
   const first = new Promise<void>((done) => (firstIsIn = done));
   const sending = Array.from({ length: 4 }, async () => {
-    const answer = await caller.post("/api/user/questionnaire", wizardBody());
+    const body = wizardBody({ additional: randomUUID() });
+    const answer = await caller.post("/api/user/questionnaire", body);
     const { id } = (await answer.json()) as QuestionnaireAnswer;
     expect(answer.status).toBe(201);
     acknowledged.add(id);

@@ -15,6 +15,7 @@ interface Outcome {
 export function useSubmitAssessment() {
   const [phase, setPhase] = useState<"idle" | "offline" | "sending" | "stored">("idle");
   const latest = useRef<AssessmentBody>(null);
+  const nameOf = useSubmissionId();
   const isUnderWay = useRef(false);
   const submit = async (body: AssessmentBody, { onStored, onRefused }: Outcome) => {
     latest.current = body;
@@ -27,7 +28,7 @@ export function useSubmitAssessment() {
         await new Promise((back) => addEventListener("online", back, { once: true }));
       }
       setPhase("sending");
-      await call(submitAssessment, { body: latest.current });
+      await call(submitAssessment, { body: nameOf(latest.current) });
     } catch (error) {
       isUnderWay.current = false;
       setPhase("idle");
@@ -39,4 +40,14 @@ export function useSubmitAssessment() {
     tellPersonNews("changed");
   };
   return { submit, phase };
+}
+
+/** The same answers go under the same id, so that a try after a lost answer stores nothing twice. */
+function useSubmissionId() {
+  const last = useRef({ text: "", id: "" });
+  return (body: AssessmentBody): AssessmentBody => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
+    return { ...body, submissionId: last.current.id };
+  };
 }

@@ -26,7 +26,7 @@ export function useFinishWizard(answers: Answers): FinishWizard {
   const toast = useToast();
 
   const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
-    const isKept = savePendingQuestionnaire(body);
+    const isKept = savePendingQuestionnaire({ ...body, submissionId: crypto.randomUUID() });
     setStorageClosed(!isKept);
     if (isKept) navigate(accountPath(mode));
   };

@@ -58,6 +58,8 @@ export interface QuestionnairesTable {
   status: Generated<"pending" | "analyzing" | "analyzed">;
   failure_reason: string | null;
   completed_at: Date;
+  /** The device's own name for what it sent. */
+  submission_id: Generated<string | null>;
   analyzed_at: Date | null;
   /** False: nothing is left to do on its way to audio, so that the sweep need not look. */
   may_be_unfinished: Generated<boolean>;
