@@ -9,7 +9,7 @@ import {
   restoreEventSource,
   standInEventSource,
 } from "../testing/fake-event-source.ts";
-import { noSubscription } from "../testing/plans.ts";
+import { enhanced, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
@@ -24,6 +24,7 @@ const ready: UserState = {
   subscriptionId: null,
   subscriptionStatus: "active",
   preparation: null,
+  heldBack: 0,
   version: "here.1",
 };
 
@@ -128,6 +129,18 @@ it("keeps the account, the history and the way to pay open to whoever has not pa
   expect(await screen.findByRole("heading", { name: "Subscription Management" })).toBeTruthy();
   fireEvent.click(await screen.findByRole("tab", { name: "Audio" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeTruthy();
+});
+
+it("keeps the mark of the chosen plan while a first payment is begun and not made", async () => {
+  localStorage.setItem(personalKeys.wantedPlan, "starter");
+  state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
+  standInFetch({
+    ...answers(),
+    "GET /api/billing/provider": () => Response.json({ ...provider, mode: "sandbox" }),
+    "GET /api/billing/plans": () => Response.json([starter, enhanced]),
+  });
+  renderAt("/dashboard", <DashboardScreen />);
+  expect(await screen.findByText("Your choice")).toBeTruthy();
 });
 
 it("reads the billing at the provider again once per visit, and follows what has changed there", async () => {

@@ -118,7 +118,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
         <DashboardFrame>
           <PaymentStep
             isSuspended={state.isSuspended || state.subscriptionStatus === "past_due"}
-            isFirst={state.subscriptionStatus === "none"}
+            isFirst={hasNeverBought(state)}
             supportEmail={supportEmail}
             arrivedAt={arrivedAt}
           />
@@ -135,6 +135,10 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
       );
   }
 }
+
+/** An attempt that was begun and not paid has bought nothing. */
+const hasNeverBought = ({ subscriptionStatus }: UserState) =>
+  subscriptionStatus === "none" || subscriptionStatus === "incomplete";
 
 /** Everything that a change of the person's state may have changed is asked for again. */
 function useStateChange(): () => void {
