@@ -1,5 +1,5 @@
 import { DatabaseInUse } from "./adapters/database/port.ts";
-import { WrongKeys } from "./adapters/keyring/check-keys.ts";
+import { WrongKeys } from "./adapters/keyring/port.ts";
 import { ConfigError } from "./config.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { checkKeys } from "./adapters/keyring/check-keys.ts";
 import { buildApi } from "./api.ts";
 import { compose } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -15,8 +14,8 @@ import { startWorker } from "./worker.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { app, close } = await compose(config);
-  await checkKeys(app);
+  const { app, checkKeys, close } = await compose(config);
+  await checkKeys();
   await seed(app);
   await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);

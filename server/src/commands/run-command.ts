@@ -1,4 +1,3 @@
-import { checkKeys } from "../adapters/keyring/check-keys.ts";
 import type { App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readConfig } from "../config.ts";
@@ -18,8 +17,8 @@ export async function runCommand(
   { needsKeys = true }: Needs = {},
 ): Promise<void> {
   try {
-    const { app, close } = await compose(readConfig());
-    if (needsKeys) await checkKeys(app);
+    const { app, checkKeys, close } = await compose(readConfig());
+    if (needsKeys) await checkKeys();
     await app.queue.start(allJobs, []);
     await seed(app);
     await work(app);

@@ -38,7 +38,7 @@ test.each([
   async (...it) => {
     const [, fault] = it;
     const { storage } = product.app;
-    const { put } = storage;
+    const put = storage.put.bind(storage);
     const before = files();
     const names = async () =>
       (await admin.get("/api/admin/frequencies")).json<FrequencyAnswer[]>().length;

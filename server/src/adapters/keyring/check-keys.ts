@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Db } from "../database/port.ts";
 import type { Log } from "../log.ts";
-import type { Keyring } from "./port.ts";
-
-/** The keyring is not that of the database; the message says what an operator can do. */
-export class WrongKeys extends Error {}
+import { type Keyring, WrongKeys } from "./port.ts";
 
 interface Parts {
   db: Db;

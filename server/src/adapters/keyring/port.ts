@@ -29,3 +29,6 @@ export interface Sealer {
   open<T>(db: Db, place: Place, sealed: string): Promise<T>;
   forget(userId: string): void;
 }
+
+/** The keyring is not that of the database; the message says what an operator can do. */
+export class WrongKeys extends Error {}
