@@ -62,7 +62,10 @@ for (const { path, as } of screens)
 const dense = [
   { as: null, paths: ["/", "/auth?mode=signup", "/questionnaire"] },
   { as: "amira", paths: ["/dashboard", "/dashboard?tab=history", "/dashboard?tab=account"] },
-  { as: "admin", paths: ["/admin?tab=users", "/admin?tab=finances", "/admin?tab=library"] },
+  {
+    as: "admin",
+    paths: ["/admin?tab=users", "/admin?tab=finances", "/admin?tab=library", "/admin?tab=stripe"],
+  },
 ] as const;
 
 for (const { as, paths } of dense)

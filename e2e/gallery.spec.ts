@@ -44,4 +44,11 @@ async function sweep(page: Page, what: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `sideways: ${what}`).toBeLessThanOrEqual(0);
+  const narrow = await page.evaluate(() =>
+    [...document.querySelectorAll("table")]
+      .map((it) => it.parentElement)
+      .filter((it) => it !== null && innerWidth < 640 && it.scrollWidth > it.clientWidth)
+      .map((it) => it?.textContent),
+  );
+  expect(narrow, `cards that are wider than the phone: ${what}`).toEqual([]);
 }

@@ -28,6 +28,9 @@ test("users and each of their dialogs have nothing that axe finds, on a phone an
     await page.goto("/admin?tab=users&sort=username");
     await expect(page.getByRole("button", { name: /of amira$/ }).first()).toBeVisible();
     await sweep(page, `the list, ${look.width}`);
+    await page.getByRole("button", { name: "Columns" }).click();
+    await expect(page.getByRole("group", { name: "Columns of this table" })).toBeVisible();
+    await expectNoSidewaysScroll(page, `the choice of columns, ${look.width}`);
     for (const [dialog, title] of Object.entries(dialogs)) {
       await page.goto(`/admin?tab=users&dialog=${dialog}&user=${id}`);
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
@@ -92,6 +95,10 @@ const rightEdgeOfDialog = (page: Page) =>
 
 async function sweep(page: Page, when: string): Promise<void> {
   await expectNothingFromAxe(page, when);
+  await expectNoSidewaysScroll(page, when);
+}
+
+async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

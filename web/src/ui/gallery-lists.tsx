@@ -9,6 +9,7 @@ import { Tooltip } from "./tooltip.tsx";
 const people = [
   { name: "Amira Said", plan: "Enhanced", paid: "£24.50" },
   { name: "Ben Okafor", plan: "Starter", paid: "£9.99" },
+  { name: "Chloe Ndiaye", plan: "A-name-that-nobody-can-break-anywhere", paid: "£9.99" },
 ];
 
 export function ListGallery() {

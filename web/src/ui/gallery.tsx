@@ -238,6 +238,24 @@ function Structure() {
       >
         A panel below tabs that take the whole width
       </Tabs>
+      <Tabs
+        label="With counts"
+        tabs={["Everybody", "Audio Review", "Support Tickets", "Deletions"].map((label) => ({
+          value: label,
+          label: (
+            <>
+              {label}{" "}
+              <Badge tone="accent">
+                3<span className="sr-only"> waiting</span>
+              </Badge>
+            </>
+          ),
+        }))}
+        value="Everybody"
+        onChange={() => {}}
+      >
+        A panel below more tabs than a phone has room for
+      </Tabs>
     </Section>
   );
 }

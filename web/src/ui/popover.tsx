@@ -8,7 +8,7 @@ interface PopoverProps {
   /** The name of what opens. */
   title: string;
   size?: "regular" | "small";
-  /** At which edge of the button it stands; on a phone always at the left one. */
+  /** At which edge of the button it stands; on a phone it takes the width of the screen. */
   edge?: "left" | "right";
   /** Closed again, it gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
@@ -41,7 +41,7 @@ export function Popover({ opener, title, size, edge = "right", children }: Popov
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc comes from the fields inside
     <div
       ref={box}
-      className="relative"
+      className="sm:relative"
       onKeyDown={(event) => {
         if (event.key === "Escape" && isOpen) close();
       }}
@@ -60,8 +60,8 @@ export function Popover({ opener, title, size, edge = "right", children }: Popov
         id={id}
         hidden={!isOpen}
         className={clsx(
-          "absolute z-10 mt-2 w-72 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:right-auto max-sm:left-0",
-          edge === "right" && "right-0",
+          "absolute z-10 mt-2 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:inset-x-5 sm:w-72",
+          edge === "right" && "sm:right-0",
         )}
       >
         <legend className="sr-only">{title}</legend>

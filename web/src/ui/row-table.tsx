@@ -46,7 +46,9 @@ export function RowTable({ caption, columns, hidden = nothing, children }: RowTa
                 ))}
             </tr>
           </thead>
-          <tbody className="max-lg:grid max-lg:gap-3">{children}</tbody>
+          <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3">
+            {children}
+          </tbody>
         </table>
       </div>
     </Hidden>
@@ -55,7 +57,7 @@ export function RowTable({ caption, columns, hidden = nothing, children }: RowTa
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line max-lg:grid max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
+    <tr className="border-b border-line max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
       {children}
     </tr>
   );
@@ -75,14 +77,16 @@ export function RowCell(props: { name: string; isNumber?: boolean; children: Rea
   return (
     <td
       className={clsx(
-        "px-3 py-2 wrap-break-word max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:px-0 max-lg:py-0.5",
+        "px-3 py-2 wrap-break-word max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
       )}
     >
       <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">
         {props.name}
       </span>
-      <span className="min-w-0">{props.children}</span>
+      <span className="min-w-0 max-lg:grow max-lg:basis-32 max-lg:[&_.whitespace-nowrap]:whitespace-normal">
+        {props.children}
+      </span>
     </td>
   );
 }

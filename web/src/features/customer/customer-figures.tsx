@@ -13,7 +13,7 @@ export function CustomerFigures({
 }) {
   const count = (number: number | undefined) => number?.toLocaleString("en-GB") ?? "—";
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Figure name={copy.total}>{count(it?.total)}</Figure>
       <Figure name={copy.active}>{count(it?.active)}</Figure>
       <Figure name={copy.pastDue}>{count(it?.pastDue)}</Figure>
@@ -31,7 +31,7 @@ function Figure({ name, means, children }: { name: string; means?: string; child
         {name}
         {means !== undefined && <Definition of={name}>{means}</Definition>}
       </dt>
-      <dd className="mt-1 font-display text-24 tabular-nums">{children}</dd>
+      <dd className="mt-1 font-display text-24 tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
   return (
     <tr className="border-b border-line align-top last:border-0">
       <th scope="row" className="py-3 pr-3 font-normal">
-        <span className="whitespace-nowrap">{date}</span>
+        <span className="wrap-normal">{date}</span>
         <span className="block text-15 text-ink-2">{name}</span>
         {invoice.description !== null && (
           <span className="block text-15 text-ink-2">{invoice.description}</span>

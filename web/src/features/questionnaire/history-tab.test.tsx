@@ -70,6 +70,13 @@ it("adds what was noted before and after listening, to the drawing and to the ta
   expect(rows).toHaveLength(2);
 });
 
+it("gives the focus back to the button that the form for another assessment took the place of", async () => {
+  open([assessment()]);
+  fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
+  fireEvent.click(screen.getByRole("button", { name: "End" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "New Assessment" }));
+});
+
 function open(
   questionnaires: readonly QuestionnaireAnswer[],
   notes: readonly ScoreNote[] = [],

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -24,6 +23,12 @@ interface HistoryTabProps {
 
 export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTabProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   if (isAsking) return renderForm(() => setIsAsking(false));
   const { again, report } = historyCopy;
   return (
@@ -37,7 +42,9 @@ export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTa
         <Card as="section" className="max-lg:-order-1">
           <h2 className="text-20">{again.title}</h2>
           <p className="mt-1 mb-4 text-15 text-ink-2">{again.message}</p>
-          <Button onClick={() => setIsAsking(true)}>{again.button}</Button>
+          <Button ref={opener} onClick={() => setIsAsking(true)}>
+            {again.button}
+          </Button>
         </Card>
         <Card as="section" tone="sunken">
           <h2 className="text-20">{report.title}</h2>

@@ -120,6 +120,15 @@ test("what was filled in is there again after a reload", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Fatigue").checked).toBe(true);
 });
 
+test("opened in place it has the focus, which stood on the button that is gone", () => {
+  render(
+    <SessionProvider>
+      <SliderQuestionnaire onClose={() => undefined} />
+    </SessionProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+});
+
 function open(onComplete?: () => void): void {
   render(
     <SessionProvider>

@@ -4,7 +4,7 @@ import {
   otherConcernOption,
 } from "@attune/domain/questionnaire/concerns";
 import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
-import { useEffect, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
@@ -107,11 +107,18 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
 function Heading({ onClose }: Pick<SliderQuestionnaireProps, "onClose">) {
   const isOwnScreen = onClose === undefined;
   const Title = isOwnScreen ? "h1" : "h2";
+  const title = useRef<HTMLHeadingElement>(null);
+  // In place it takes the room of the button that opened it, and with it the focus.
+  useEffect(() => {
+    if (!isOwnScreen) title.current?.focus();
+  }, [isOwnScreen]);
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
         {isOwnScreen && <PageTitle />}
-        <Title className="text-title">{copy.title}</Title>
+        <Title ref={title} tabIndex={isOwnScreen ? undefined : -1} className="text-title">
+          {copy.title}
+        </Title>
         <p className="mt-2 text-ink-2">{copy.lead}</p>
       </div>
       {!isOwnScreen && (

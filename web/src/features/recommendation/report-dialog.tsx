@@ -67,7 +67,7 @@ function Report({ report }: { report: AiReport }) {
       <h3 className="mt-5 mb-2 text-20 font-semibold">{copy.analysis}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{report.aiAnalysis}</p>
       <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.frequencies}</h3>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
         {report.items.map((it) => (
           <Item key={it.entryId} item={it} />
         ))}

@@ -13,7 +13,7 @@ export function RuleLink({ id }: { id: string }) {
         type="button"
         aria-label={copy.open(id)}
         onClick={() => setIsOpen(true)}
-        className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 max-lg:min-h-11"
+        className="inline-flex min-h-6 items-center text-left wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11"
       >
         <code>{id}</code>
       </button>

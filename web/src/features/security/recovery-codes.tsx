@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 font-mono tabular-nums">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-2 rounded-control bg-sunken p-4 font-mono tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

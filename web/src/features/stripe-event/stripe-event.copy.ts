@@ -36,7 +36,7 @@ export const stripeEventCopy = {
   retrying: (attempts: number) => `Waiting, ${attempts} tries failed`,
   otherMode: "Other mode",
   replay: "Work again",
-  replayNamed: (type: string, at: string) => `Work ${type} of ${at} again`,
+  replayNamed: (type: string, at: string) => `Work again: ${type} of ${at}`,
   replayed: "Working Again",
   replayedHint: "The customer is being read at Stripe.",
   replayFailed: "The event could not be put back. Please try again.",
