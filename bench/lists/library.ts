@@ -15,6 +15,7 @@ export const library: Record<string, string> = {
   "search two letters, nothing": `${list}&search=zq`,
   "search nothing": `${list}&search=xyzzy`,
   "search and sort by frequency": `${list}&search=calm&sort=frequency`,
+  "search, all at the end": `${whole}&search=alpha&direction=desc`,
   "sort by frequency, down": `${list}&sort=frequency&direction=desc`,
   "sort by category": `${list}&sort=category`,
   "sort by duration": `${list}&sort=duration`,

@@ -18,6 +18,7 @@ export const money: Record<string, string> = {
   "customers, search two letters": "stripe/customers?search=so",
   "customers, search two, nobody": "stripe/customers?search=zq",
   "customers, search nobody": "stripe/customers?search=xyzzy",
+  "customers, search, sorted": "stripe/customers?search=person-1&sort=username&direction=desc",
   "customers, sort by username": "stripe/customers?sort=username",
   "customers, sort by email": "stripe/customers?sort=email&direction=desc",
   "customers, sort by next bill": "stripe/customers?sort=nextBill",

@@ -10,6 +10,8 @@ export const users: Record<string, string> = {
   "search two letters, nobody": "users?search=zq",
   "search nobody": "users?search=xyzzy",
   "search, sorted by name": "users?search=person&sort=username",
+  "search, all at the end": "users?search=guest&sort=username&direction=desc",
+  "search, none has a bill": "users?search=guest&sort=nextBill&direction=desc",
   "sort by username": "users?sort=username",
   "sort by email, backwards": "users?sort=email&direction=desc",
   "sort by country": "users?sort=country",

@@ -12,6 +12,11 @@ import { type Amounts, seedMoney } from "./seed-money.ts";
 
 type Seed = (database: PostgresDatabase, dataDir: string) => Promise<void>;
 
+export interface FilledProduct extends RunningProduct {
+  /** The ids of the server's process and of those that PostgreSQL answers it with. */
+  processes: () => Promise<number[]>;
+}
+
 interface Options {
   seedMore?: Seed;
   /** Seeded once, and there again under this name the next time. */
@@ -21,7 +26,7 @@ interface Options {
 /** The real server on a database of its own on TEST_DATABASE_URL, full of customers; gone afterwards. */
 export async function withMoney(
   amounts: Amounts,
-  work: (product: RunningProduct) => Promise<void>,
+  work: (product: FilledProduct) => Promise<void>,
   { seedMore = async () => {}, keptAs }: Options = {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
@@ -33,7 +38,10 @@ export async function withMoney(
   const run = async (name: string, dataDir: string) => {
     const product = await runProduct(dataDir, { DATABASE_URL: addressOf(server, name) });
     try {
-      await work(product);
+      await work({
+        ...product,
+        processes: async () => [product.pid, ...(await listBackends(outer.pool, name))],
+      });
     } finally {
       await product.end("SIGTERM");
     }
@@ -91,6 +99,14 @@ async function seedDatabase(
   await database.close();
   const seconds = Math.round((performance.now() - from) / 1000);
   console.log(`${amounts.people} customers, ${amounts.payments} payments, seeded in ${seconds} s`);
+}
+
+async function listBackends(pool: Pool, name: string): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = $1",
+    [name],
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 function addressOf(server: string, name: string): string {

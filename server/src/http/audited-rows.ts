@@ -78,7 +78,7 @@ export async function findAuditedRow(
   if (rows === undefined || (id === undefined && rows.isSingle !== true)) return undefined;
   const { rows: found } = await sql<Row>`
     select * from ${sql.table(rows.table)}
-    ${rows.isSingle === true ? sql`` : sql`where id::text = ${id}`} limit 1
+    ${rows.isSingle === true ? sql`` : sql`where id = ${id}`} limit 1
   `.execute(db);
   return found[0] === undefined ? undefined : tellable(found[0], rows.columns);
 }
@@ -97,7 +97,7 @@ export function changesBetween(before: Row | undefined, after: Row | undefined) 
 const mostLength = 400;
 
 /** Told by the columns that they are made of. */
-const derived = /^(plain_name|value_in_category)$/;
+const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;
 
 /** Sealed values, hashes and moments of change are no news; a long text is told by its beginning. */
 function tellable(row: Row, columns: readonly string[] | undefined): Row {

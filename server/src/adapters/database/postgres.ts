@@ -13,6 +13,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    // A new connection knows no table yet: its first questions take several times as long.
+    idleTimeoutMillis: 600_000,
     keepAlive: true,
     types,
   });

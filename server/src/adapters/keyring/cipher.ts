@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM; `context` is authenticated, so that a value copied elsewhere cannot be opened there. */
-export function sealBytes(key: Buffer, plain: Buffer, context: string): string {
+export function sealBytes(key: CipherKey, plain: Buffer, context: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -12,7 +12,7 @@ export function sealBytes(key: Buffer, plain: Buffer, context: string): string {
 }
 
 /** Throws where the key, the context or a single bit is wrong. */
-export function openBytes(key: Buffer, sealed: string, context: string): Buffer {
+export function openBytes(key: CipherKey, sealed: string, context: string): Buffer {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,

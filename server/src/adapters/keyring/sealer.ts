@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Db } from "../database/port.ts";
 import { openBytes, sealBytes } from "./cipher.ts";
 import type { Keyring, Place, Sealer } from "./port.ts";
@@ -5,8 +6,9 @@ import type { Keyring, Place, Sealer } from "./port.ts";
 const mostKeysInMemory = 5000;
 
 export function makeSealer(keyring: Keyring): Sealer {
-  const keys = new Map<string, Buffer>();
-  const remember = (userId: string, key: Buffer) => {
+  // Made ready once: a list of sealed values spends most of its time on that otherwise.
+  const keys = new Map<string, KeyObject>();
+  const remember = (userId: string, key: KeyObject) => {
     keys.delete(userId);
     keys.set(userId, key);
     const [oldest] = keys.keys();
@@ -14,7 +16,8 @@ export function makeSealer(keyring: Keyring): Sealer {
     return key;
   };
   const keyOf = async (db: Db, userId: string) =>
-    keys.get(userId) ?? remember(userId, keyring.unwrap(await findWrapped(db, userId), userId));
+    keys.get(userId) ??
+    remember(userId, createSecretKey(keyring.unwrap(await findWrapped(db, userId), userId)));
   return {
     async createKey(db, userId, now) {
       const { wrapped } = keyring.makeDataKey(userId);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { holds } from "../../adapters/database/schema/holds.ts";
+import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
@@ -44,13 +45,14 @@ export async function listCustomers(
   filter: CustomerFilter,
   { sort, direction, limit, offset }: CustomerPage,
 ): Promise<CustomerRow[]> {
-  const order = (of: string) => orderOf(of, sort, direction);
+  const isSearch = filter.search !== undefined && filter.search !== "";
+  const [where, key] = [matching(filter), keyOf("users", sort, direction)];
+  const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
   const { rows } = await sql<CustomerRow>`
     with page as (
-      select ${columns} from users where ${matching(filter)}
-      order by ${order("users")} limit ${limit} offset ${offset}
+      select ${columns} from users where id in (${ids})
     )
-    ${withBilling} order by ${order("page")}`.execute(db);
+    ${withBilling} order by ${orderOf("page", sort, direction)}`.execute(db);
   return rows;
 }
 
@@ -124,11 +126,9 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
   none: sql`subscription_status in ('inactive', 'expired', 'free')`,
 };
 
-/** The text is the one of the index `users_customer_text`, word for word. */
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
-  const text = sql`lower(username || ' ' || coalesce(email, '') || ' ' || coalesce(stripe_customer_id, ''))`;
   return sql`stripe_customer_id is not null
-    and ${search === undefined || search === "" ? sql`true` : holds(text, search)}
+    and ${search === undefined || search === "" ? sql`true` : holds(sql`customer_text`, search)}
     and ${status === undefined ? sql`true` : statuses[status]}`;
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { QueryOf } from "@attune/contract/endpoint";
 import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
 import { holds } from "../../adapters/database/schema/holds.ts";
+import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type Query = QueryOf<typeof listFrequencies>;
@@ -16,13 +17,11 @@ export interface LibraryPage {
 }
 
 /** One page of ids in order: from an index, so that it costs the same however many entries there are. */
-export async function listPage(db: Db, filter: LibraryFilter, page: LibraryPage) {
-  const way = sql.raw(page.direction);
-  const { rows } = await sql<{ id: string }>`
-    select id from frequencies where ${matching(filter)}
-    order by ${orders[page.sort]} ${way}, id ${way}
-    limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows.map((it) => it.id);
+export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }: LibraryPage) {
+  const isSearch = filter.search !== undefined && filter.search !== "";
+  const [where, key] = [matching(filter), orders[sort]];
+  const ids = idPage({ of: "frequencies", where, isSearch, key, ...page });
+  return (await ids.execute(db)).rows.map((it) => it.id);
 }
 
 /** The next ids by name after this place; for reading all that match without holding it. */
@@ -70,9 +69,8 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
 
 /** The conditions are those of the indexes, word for word. */
 function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
-  const text = sql`lower(name || ' ' || category || ' ' || coalesce(description, ''))`;
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}
-    and ${search === undefined || search === "" ? sql`true` : holds(text, search)}
+    and ${search === undefined || search === "" ? sql`true` : holds(sql`search_text`, search)}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
 }

@@ -25,7 +25,7 @@ export async function listMatching(db: Db, words: string, limit: number) {
     .where("deleted_at", "is", null)
     .where((it) =>
       it.or([
-        it(sql`lower(name || ' ' || category || ' ' || concerns)`, "like", pattern),
+        it("choice_text", "like", pattern),
         ...(value === undefined
           ? []
           : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erasure } from "@attune/contract/erasure";
 import type { ProblemAnswer } from "@attune/contract/problem";
@@ -172,4 +173,25 @@ test("an analysis that was given up is found by its filter and shows its reason"
     async () => (await list("?questionnaire=failed")).length === 0,
     "the analysis was run again",
   );
+});
+
+test("what a search finds is in order and turns its pages, whether it is few or thousands", async () => {
+  const now = product.app.clock.now();
+  await sql`
+    insert into users (id, username, username_key, password_hash, created_at, updated_at)
+    select gen_random_uuid(), name, name, 'none', ${now}::timestamptz, ${now}::timestamptz
+    from (select 'crowd-' || lpad(n::text, 4, '0') as name from generate_series(1, 5100) as n) as them
+  `.execute(product.app.db);
+  const ends = async (query: string) => {
+    const page = await names(`${query}&sort=username&pageSize=25`);
+    return [page[0], page.at(-1), page.length];
+  };
+  expect(await ends("?search=crowd-00")).toEqual(["crowd-0001", "crowd-0025", 25]);
+  expect(await ends("?search=crowd-00&direction=desc&page=2")).toEqual([
+    "crowd-0074",
+    "crowd-0050",
+    25,
+  ]);
+  expect(await ends("?search=crowd&page=2")).toEqual(["crowd-0026", "crowd-0050", 25]);
+  expect(await ends("?search=crowd&direction=desc")).toEqual(["crowd-5100", "crowd-5076", 25]);
 });

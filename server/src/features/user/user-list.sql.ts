@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { StaffUser } from "@attune/contract/user";
 import type { userSorts } from "@attune/domain/account/user-list";
 import { holds } from "../../adapters/database/schema/holds.ts";
+import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type UserSort = (typeof userSorts)[number];
@@ -52,13 +53,14 @@ export async function listPeople(
   filter: UserFilter,
   { sort, direction, limit, offset }: UserPage,
 ): Promise<UserListRow[]> {
-  const order = (of: string) => orderOf(of, sort, direction);
+  const isSearch = filter.search !== undefined && filter.search !== "";
+  const [where, key] = [matching(filter), keyOf("users", sort, direction)];
+  const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
   const { rows } = await sql<UserListRow>`
     with page as (
-      select ${columns} from users where ${matching(filter)}
-      order by ${order("users")} limit ${limit} offset ${offset}
+      select ${columns} from users where id in (${ids})
     )
-    ${withCare} order by ${order("page")}`.execute(db);
+    ${withCare} order by ${orderOf("page", sort, direction)}`.execute(db);
   return rows;
 }
 
@@ -105,7 +107,9 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
 /** Whom a search and filters find, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
-    filter.search === undefined || filter.search === "" ? [] : [holds(text, filter.search)],
+    filter.search === undefined || filter.search === ""
+      ? []
+      : [holds(sql`search_text`, filter.search)],
     filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
     filter.role === undefined
       ? []
@@ -114,9 +118,6 @@ export function matching(filter: UserFilter): RawBuilder<unknown> {
   ].flat();
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
-
-/** The one of the index `users_list_text`, word for word. */
-const text = sql`lower(username || ' ' || coalesce(email, ''))`;
 
 /** Each order is the one of an index, so that a page costs the same however many there are. */
 function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {

@@ -25,6 +25,10 @@ export interface FrequenciesTable {
   /** The name in small letters, without signs. */
   plain_name: GeneratedAlways<string>;
   value_in_category: GeneratedAlways<string>;
+  /** What the library's search compares: name, category and description in small letters. */
+  search_text: GeneratedAlways<string>;
+  /** What a search for an entry to assign compares: name, category and concerns in small letters. */
+  choice_text: GeneratedAlways<string>;
   deleted_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface UsersTable {
   id: string;
@@ -22,6 +22,9 @@ export interface UsersTable {
   subscription_end_date: Date | null;
   next_bill_date: Date | null;
   stripe_customer_id: string | null;
+  /** What staff search in, in small letters: name and address, and of customers Stripe's id too. */
+  search_text: GeneratedAlways<string>;
+  customer_text: GeneratedAlways<string | null>;
   free_until: Date | null;
   free_reason: string | null;
   /** Set while the account is closed and waits to be erased. */
