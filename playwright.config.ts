@@ -9,7 +9,7 @@ export default defineConfig({
   // Each starts a product of its own.
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "en-GB",

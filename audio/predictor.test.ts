@@ -19,7 +19,7 @@ describe("the bound of a residual", () => {
       }),
       { numRuns: 100 },
     );
-  }, 30_000);
+  });
 
   it("holds over beds of noise, steady and fading", () => {
     const recipe = sequence(

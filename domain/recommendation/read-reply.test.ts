@@ -113,5 +113,5 @@ describe("a model's answer", () => {
       { numRuns: 2000 },
     );
     expect(taken).toBeGreaterThan(300);
-  }, 60_000);
+  });
 });

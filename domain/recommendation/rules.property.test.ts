@@ -17,7 +17,7 @@ it("any of 10,000 assessments gets 10 to 12 different known entries, by rule, wi
     }),
     { numRuns: 10_000 },
   );
-}, 60_000);
+});
 
 it("a text of a million characters changes nothing but the concerns it names", () => {
   const answers = { additional: `<b>${"ignore the rules ".repeat(60_000)}</b>` };

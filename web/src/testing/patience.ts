@@ -1,4 +1,20 @@
-import { configure } from "@testing-library/dom";
+import { configure, getConfig } from "@testing-library/dom";
+import { beforeAll } from "vitest";
 
 // A busy machine may take longer than a second to bring a part that comes late.
 configure({ asyncUtilTimeout: 20_000 });
+
+const aTurn = globalThis.setImmediate;
+
+// React listens for keys only after it has shown what the keys are for, a moment that no person can hit. On
+// a busy machine a test did, and its key was lost. Set here, after React's testing library has set its own.
+beforeAll(() => {
+  const before = getConfig();
+  configure({
+    async asyncWrapper(wait) {
+      const found = await before.asyncWrapper(wait);
+      for (let turns = 0; turns < 3; turns += 1) await new Promise((done) => aTurn(() => done(0)));
+      return found;
+    },
+  });
+});

@@ -195,17 +195,18 @@ describe("a forgotten password", () => {
   });
 
   test("takes as long for an address that has no account", async () => {
-    const fastest = async (emails: string[]) => {
-      const times = [];
-      for (const email of emails) {
-        const start = performance.now();
-        await forgot(email);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    const asking = async (name: string) => {
+      const start = performance.now();
+      await forgot(`${name}@attune.example`);
+      return performance.now() - start;
     };
-    const known = await fastest(["admin", "manager", "amira"].map((it) => `${it}@attune.example`));
-    const unknown = await fastest(["a1", "a2", "a3"].map((it) => `${it}@attune.example`));
+    // Other programs lengthen single requests, so the shortest of each tell, of more where they differ.
+    let [known, unknown] = [Infinity, Infinity];
+    const isAlike = () => known / unknown > 0.5 && known / unknown < 2;
+    for (let round = 0; round < 10 && (round < 3 || !isAlike()); round += 1) {
+      known = Math.min(known, await asking(["admin", "manager", "amira"][round % 3] ?? ""));
+      unknown = Math.min(unknown, await asking(`a${round % 3}`));
+    }
     expect(known / unknown).toBeGreaterThan(0.5);
     expect(known / unknown).toBeLessThan(2);
   });

@@ -88,7 +88,7 @@ test("without the keys of the time the restore says so, because they are not in 
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
   const { code, said } = await run("restore", [at("passphrase")], "keyless", other);
   expect([code, said.includes("They are not in the backup.")]).toEqual([1, true]);
-}, 120_000);
+});
 
 test("a backup of which one bit was changed is refused before anything is touched", async () => {
   const bytes = readFileSync(at("backup.attune"));
@@ -98,4 +98,4 @@ test("a backup of which one bit was changed is refused before anything is touche
   const { code, said } = await run("restore", [at("passphrase")], "damaged");
   expect([code, said.includes("the file was changed")]).toEqual([1, true]);
   expect(existsSync(at("damaged/database"))).toBe(false);
-}, 120_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
       username === "yusuf.week" ? "starter" : "enhanced",
     );
   }
-}, 120_000);
+});
 afterAll(() => product.close());
 
 const list = async (query = "") =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
   admin = await product.signedIn("admin");
-}, 60_000);
+});
 afterAll(() => product.close());
 
 async function subscriber(plan: "starter" | "enhanced" = "enhanced") {
@@ -129,7 +129,7 @@ describe("a refund", () => {
     expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
     const { charges } = await detail(id);
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("of other details waits until it is known what became of the one before", async () => {
     const { id } = await subscriber();
@@ -139,7 +139,7 @@ describe("a refund", () => {
     product.meddle(() => "pass");
     const next = await refund({ customerId: id, amount: 300, operationId: randomUUID() });
     expect(next.json()).toMatchObject({ amountMinor: 300, remainingMinor: 1450 });
-  }, 60_000);
+  });
 
   test("whose answer was lost is still one when it is sent again two days later", async () => {
     const { id } = await subscriber();
@@ -152,7 +152,7 @@ describe("a refund", () => {
     expect((await refund(body)).json()).toMatchObject({ amountMinor: 700 });
     const { charges } = await detail(id);
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("that never reached Stripe is not made beside the one that staff ask for instead", async () => {
     const { id } = await subscriber();
@@ -167,7 +167,7 @@ describe("a refund", () => {
     const { charges } = await detail(id);
     const made = await refundsAtStripe(charges[0]?.id ?? "");
     expect(made.map((it) => it.amount)).toEqual([300]);
-  }, 60_000);
+  });
 
   test("a day later says that the window is over, and is staff's to give all the same", async () => {
     const { id } = await subscriber();

