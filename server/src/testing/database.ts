@@ -1,11 +1,21 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { type EmbeddedDatabase, openPglite } from "../adapters/database/embedded.ts";
+import { migrate } from "../adapters/database/migrate.ts";
 import type { Database } from "../adapters/database/port.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
+
+type State = "empty" | "migrated";
 
 export interface TestDatabase {
   /** Set where the suite runs on PostgreSQL. */
@@ -14,19 +24,22 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for one test file: embedded in memory, or a new one on TEST_DATABASE_URL's server. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own for one test file: embedded in memory, or a new one on TEST_DATABASE_URL's server.
+ * Its tables are there already, as the migrations leave them; only a test of those begins with nothing.
+ */
+export async function makeTestDatabase(state: State = "migrated"): Promise<TestDatabase> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
-    return { url: null, embedded: await openEmptyPglite(), drop: async () => {} };
+    return { url: null, embedded: await openKeptPglite(state), drop: async () => {} };
   const name = `attune_test_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const from = state === "empty" ? "template1" : await keptTemplate(server);
+  await onServer(server, (client) => client.query(`create database ${name} template ${from}`));
   return {
-    url: url.href,
+    url: urlOf(server, name),
     embedded: undefined,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: () =>
+      onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
@@ -44,14 +57,16 @@ export async function openTestDatabase(): Promise<{
 
 const modules = new URL("../../../node_modules/", import.meta.url);
 
-/** Making an empty database takes two seconds, a copy of one a fifth of that; so the first is kept. */
-async function openEmptyPglite(): Promise<EmbeddedDatabase> {
+/** Making a database takes seconds, a copy of one a fifth of that; so the first is kept. */
+async function openKeptPglite(state: State): Promise<EmbeddedDatabase> {
   const { version } = JSON.parse(
     readFileSync(new URL("@electric-sql/pglite/package.json", modules), "utf8"),
   ) as { version: string };
-  const kept = fileURLToPath(new URL(`.cache/attune/empty-database-${version}.tar`, modules));
+  const name = state === "empty" ? "empty" : `migrated-${migrationsId()}`;
+  const kept = fileURLToPath(new URL(`.cache/attune/${name}-database-${version}.tar`, modules));
   if (existsSync(kept)) return await openPglite({ loadDataDir: new Blob([readFileSync(kept)]) });
-  const database = await openPglite({});
+  const database = state === "empty" ? await openPglite({}) : await openKeptPglite("empty");
+  if (state === "migrated") await migrate(database.db);
   const dump = await database.pglite.dumpDataDir("none");
   const unfinished = `${kept}.${process.pid}`;
   mkdirSync(dirname(kept), { recursive: true });
@@ -60,11 +75,45 @@ async function openEmptyPglite(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** The name of a database that is copied; whoever finds it missing makes it, the others wait. */
+async function keptTemplate(server: string): Promise<string> {
+  const name = `attune_template_${migrationsId()}`;
+  await onServer(server, async (client) => {
+    const found = () => client.query("select 1 from pg_database where datname = $1", [name]);
+    if (((await found()).rowCount ?? 0) > 0) return;
+    // Goes with the connection.
+    await client.query("select pg_advisory_lock(hashtext('attune.template'))");
+    if (((await found()).rowCount ?? 0) > 0) return;
+    const unfinished = `attune_test_${randomBytes(8).toString("hex")}`;
+    await client.query(`create database ${unfinished}`);
+    const database = openPostgres(urlOf(server, unfinished), () => {});
+    await migrate(database.db);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+/** What the migrations are, in a few letters. */
+function migrationsId(): string {
+  const folder = new URL("../adapters/database/migrations/", import.meta.url);
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).sort())
+    hash.update(`${name}\0`).update(readFileSync(new URL(name, folder)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ let starters: Database[];
 
 /** Three processes at once on PostgreSQL; the embedded database has one user. */
 beforeAll(async () => {
-  made = await makeTestDatabase();
+  made = await makeTestDatabase("empty");
   const { url, embedded } = made;
   starters =
     url === null
