@@ -95,7 +95,7 @@ test("a list that cannot be read says why, and Retry reads it again", async () =
   listed = () => Response.json(entries);
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Evening")).toBeTruthy();
-}, 12_000);
+});
 
 test("creates a frequency from Custom and 300 seconds, and says what is wrong before it is sent", async () => {
   const sent = open();
