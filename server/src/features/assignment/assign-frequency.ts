@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
+import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
 import { deleteGiven, hasUser, insertGiven } from "./assignment.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
@@ -23,12 +24,16 @@ export const notesPlace = (rowId: string, userId: string) => ({
   userId,
 });
 
-/** Throws a 404 where there is no such person, a 409 where the entry is not active. */
+/**
+ * Played at once, unless it may have pulses or beats and the person has told what speaks against them:
+ * then it waits for review. Throws a 404 where there is no such person, a 409 where the entry is not active.
+ */
 export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const { userId, frequencyId, notes } = gift;
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
+  const reasons = await findReasonsAgainstPulses(app, userId);
   const id = app.randomness.uuid();
   const now = app.clock.now();
   const place = notesPlace(id, userId);
@@ -46,6 +51,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
     // Deleted or made inactive a moment ago: the row above has waited for that.
     const still = await findEntry(tx, { id: frequencyId });
     if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
+    await holdBackGiven(app, tx, { id, userId, reasons });
     await countUse(tx, [found.entry.id]);
     await app.events.publish(tx, userId);
   });

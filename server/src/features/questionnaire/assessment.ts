@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import {
   findById,
+  listNewest,
   type QuestionnaireRow,
   setStatus,
   type StatusDetails,
@@ -59,6 +60,14 @@ export async function findAssessment(
   id: string,
 ): Promise<Assessment | undefined> {
   const row = await findById(app.db, id);
+  return row === undefined ? undefined : await openAssessment(app, app.db, row);
+}
+
+export async function findNewestAssessment(
+  app: Pick<App, "sealer" | "db">,
+  userId: string,
+): Promise<Assessment | undefined> {
+  const [row] = await listNewest(app.db, userId, 1);
   return row === undefined ? undefined : await openAssessment(app, app.db, row);
 }
 

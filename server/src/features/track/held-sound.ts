@@ -55,7 +55,7 @@ export async function listHeldBack(
             durationSeconds,
             emittedLabel: isUpload ? uploadLabel : item.emittedLabel,
             ruleId: "by-hand",
-            reason: "Given by staff before the person told us of this.",
+            reason: "Given by staff by hand.",
             evidenceGrade: row.evidence_grade ?? "D",
           },
         ],

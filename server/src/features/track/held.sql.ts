@@ -32,6 +32,10 @@ export async function listGivenBefore(db: Db, userId: string, before: Date) {
     .execute();
 }
 
+export async function findGiven(db: Db, id: string): Promise<GivenRow | undefined> {
+  return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
+}
+
 /** People with something that was not weighed yet, and their newest assessment, where they have one. */
 export async function listUnweighed(db: Db, limit: number) {
   const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`

@@ -130,16 +130,34 @@ test("what was given and told of before anything was held back is weighed at the
   expect(left).toEqual([]);
 });
 
-test("what staff refuse is taken away, and staff who give beats after they were told are believed", async () => {
+test("what staff refuse is taken away, and beats given to somebody who has told of it wait until staff look once more", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("refused");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
   expect((await decide(pulsed.id, "rejected")).statusCode).toBe(200);
   expect(await waiting(pulsed.id)).toBeUndefined();
-  const given = (await admin.get(`/api/admin/users/${id}/assignments`)).json<Assignment[]>();
+  const url = `/api/admin/users/${id}/assignments`;
+  const given = (await admin.get(url)).json<Assignment[]>();
   expect(given.map((it) => it.id)).toEqual([plain.id]);
   product.clock.advance(60_000);
-  const known = await assign(product, "refused", await slugOf(true));
+  const give = async (isPulsed: boolean) => {
+    const { id: frequencyId } = await product.app.db
+      .selectFrom("frequencies")
+      .select("id")
+      .where("slug", "=", await slugOf(isPulsed))
+      .executeTakeFirstOrThrow();
+    return (await admin.post(url, { frequencyId })).json<Assignment>();
+  };
+  expect((await give(false)).isHeld).toBe(false);
+  const again = await give(true);
+  expect([again.isHeld, (await waiting(again.id))?.reviewReasons]).toEqual([
+    true,
+    ["The answers mention epilepsy or seizures."],
+  ]);
+  expect(await heard()).not.toContain(again.id);
+  await decide(again.id, "approved");
+  expect(await heard()).toContain(again.id);
+  product.clock.advance(60_000);
   await isComposed((await submit(visitor)).id);
-  expect(await heard()).toContain(known.id);
+  expect(await heard()).toContain(again.id);
 });

@@ -1,9 +1,9 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { findAssessment } from "../questionnaire/assessment.ts";
+import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
 import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
-import { hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
+import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayPulse } from "./held-sound.ts";
 import { audioFilePlace, isPulsed, openProgramme } from "./programme.ts";
 import { listApproved, putInReview } from "./track.sql.ts";
@@ -34,6 +34,28 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
     const assigned = await holdAssigned(app, tx, reason);
     if (programmes + assigned > 0) await app.events.publish(tx, userId);
   });
+}
+
+/** Why this person should hear no pulses or beats without a review, in words for staff; none where nothing is known. */
+export async function findReasonsAgainstPulses(
+  app: Pick<App, "db" | "sealer" | "clock">,
+  userId: string,
+): Promise<string[]> {
+  const newest = await findNewestAssessment(app, userId);
+  if (newest === undefined) return [];
+  return contraindicationReasons(await findSafety(app, { ...newest, createdAt: app.clock.now() }));
+}
+
+/** What is given at this moment to somebody who has told of it already waits as well: nobody sees it on the form. */
+export async function holdBackGiven(
+  { sealer, clock }: Pick<App, "sealer" | "clock">,
+  tx: Tx,
+  { id, userId, reasons }: { id: string; userId: string; reasons: readonly string[] },
+): Promise<void> {
+  const row = reasons.length === 0 ? undefined : await findGiven(tx, id);
+  if (row === undefined || !mayPulse(row)) return;
+  const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
+  await hold(tx, id, { reasonsSealed, now: clock.now() });
 }
 
 const weighedAtOnce = 200;

@@ -1,7 +1,7 @@
 export const assignmentCopy = {
   title: "Frequency assignments",
   intro:
-    "What staff gave this person by hand. They hear it at once, if their plan lets them listen.",
+    "What staff gave this person by hand. They hear it at once, if their plan lets them listen. Pulses and beats wait for review where their answers speak against them.",
   loading: "Loading the assignments",
   failed: "Failed to load the assignments",
   failedHint: "Please check your connection and try again.",

@@ -102,8 +102,7 @@ function useRemoveWithWayBack(userId: string) {
           tone: "success",
           title: copy.removed,
           durationMs: wayBackMs,
-          // Given anew it would be played at once, though nobody has looked at it.
-          ...(it.isHeld ? {} : { action: { label: copy.undo, onAction: () => restore(it) } }),
+          action: { label: copy.undo, onAction: () => restore(it) },
         }),
       onError: (error) => fail(error, copy.notRemoved),
     });
