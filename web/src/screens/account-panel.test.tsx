@@ -94,7 +94,7 @@ test("a purchase that may still be cancelled says until when, what comes back an
   open();
   expect(
     await screen.findByText(
-      "You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. Cancel subscription alone stops the renewal and gives nothing back.",
+      'You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. "Cancel subscription" only stops the renewal and gives nothing back.',
     ),
   ).toBeTruthy();
 });

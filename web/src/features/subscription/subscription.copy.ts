@@ -38,7 +38,7 @@ export const subscriptionCopy = {
   someone: "whoever runs it",
   cancellable: (planName: string | null, lastDay: string, amount: string) =>
     `You may cancel your purchase${planName === null ? "" : ` of ${planName}`} until the end of ${lastDay}, without giving a reason, and receive ${amount} back. To do so, tell us: choose Contact Support under Guide.`,
-  notByButton: "Cancel subscription alone stops the renewal and gives nothing back.",
+  notByButton: '"Cancel subscription" only stops the renewal and gives nothing back.',
 } as const;
 
 /** The sentence that comes first: what is, and what happens next. */
