@@ -19,8 +19,8 @@ let postgres: Engine | undefined;
 endChildrenOnSignal(stopPostgres);
 if (!isNarrowed) await runPart("checks", runChecks);
 postgres = await findPostgres();
-// A thousand random lives of customers in all, half of them on each engine.
-process.env.HISTORIES ??= postgres.url === undefined ? "1000" : "500";
+// Seven hundred random lives of customers, no two the same: half of them on each engine.
+process.env.HISTORIES ??= postgres.url === undefined ? "700" : "350";
 await runPart("suites on PGlite, embedded", () => runVitest(filter, undefined, isNarrowed));
 await runServerSuitesOnPostgres();
 await runBrowserTests();
