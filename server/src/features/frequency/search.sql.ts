@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 const columns = [
@@ -18,6 +19,18 @@ export async function listMatching(db: Db, words: string, limit: number) {
   const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   // "528 Hz" means the value, and so does the beginning of one.
   const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
+  const page = idPage({
+    of: "frequencies",
+    where: sql`is_active and deleted_at is null and choice_text like ${pattern}`,
+    isSearch: true,
+    key: sql`lower(name)`,
+    direction: "asc",
+    limit,
+    offset: 0,
+  });
+  const found = sql<string>`(${page})`;
+  // Fewer letters stand in no index, and are met soon.
+  const isGathered = value === undefined && words.length >= 3;
   return await db
     .selectFrom("frequencies")
     .select(columns)
@@ -31,6 +44,7 @@ export async function listMatching(db: Db, words: string, limit: number) {
           : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),
       ]),
     )
+    .$if(isGathered, (it) => it.where("id", "in", found))
     .$if(value !== undefined, (it) => it.orderBy(sql`hertz = ${value}::numeric`, "desc"))
     .orderBy(sql`lower(name)`)
     .orderBy("id")
