@@ -29,6 +29,7 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
   return (
     <Dialog
       isOpen
+      isText
       placement="sheet"
       title={query.data?.customer.username ?? more.title}
       onClose={onClose}

@@ -41,6 +41,8 @@ test("shows in a customer's record which renewal they were told of, and when", a
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Notice of a renewal of 15 Dec 2026")).toBeTruthy();
   expect(dialog.getByText(/^08 Dec 2026, \d\d:00$/)).toBeTruthy();
+  // A long history is scrolled by keys too.
+  expect(dialog.getByRole("group").tabIndex).toBe(0);
 });
 
 test("searches and sorts at the server, and the address remembers both", async () => {

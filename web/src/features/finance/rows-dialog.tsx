@@ -23,7 +23,7 @@ interface RowsDialogProps {
 /** What a figure is made of. */
 export function RowsDialog({ rows, page, onPage, onClose }: RowsDialogProps) {
   return (
-    <Dialog isOpen size="wide" title={titleOf(rows)} onClose={onClose}>
+    <Dialog isOpen isText size="wide" title={titleOf(rows)} onClose={onClose}>
       {rows.of === "entries" ? (
         <Entries span={rows.span} page={page} onPage={onPage} />
       ) : (

@@ -23,6 +23,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       isOpen
+      isText
       title={copy.codesTitle}
       description={copy.codesHint}
       onClose={onClose}
