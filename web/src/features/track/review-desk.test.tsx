@@ -53,6 +53,20 @@ test("whoever asked for the next review stands at it, and the keys work at once"
   expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
 });
 
+test("a frequency that was given by hand is approved or taken away: there is nothing to make again, measure or note", async () => {
+  const given = { ...track(1, "ann"), kind: "assigned" } as PendingTrack;
+  const sent = await open("/admin?tab=users&view=review&at=desk", [given]);
+  expect(screen.getAllByText(/^Given /)).toHaveLength(2);
+  expect(screen.queryByLabelText("Note for staff (optional)")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Make again|Certificate/ })).toBeNull();
+  await waitFor(() => expect(location.search).not.toContain("at="));
+  for (const name of ["n", "g"]) key(name);
+  key("r");
+  expect(await screen.findByText(/^It is taken away from the customer\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Reject" }));
+  await waitFor(() => expect(sent()).toEqual([{ decision: "rejected" }]));
+});
+
 test("a note is left by Esc, survives a look at the next one, and goes with the decision", async () => {
   const sent = await open("/admin?tab=users&view=review&at=desk");
   await waitFor(() => expect(location.search).not.toContain("at="));

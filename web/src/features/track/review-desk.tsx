@@ -49,7 +49,11 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
               )}
             >
               <span className="block font-semibold">{track.username}</span>
-              <span className="block text-13 text-ink-2">{timeText(track.createdAt)}</span>
+              <span className="block text-13 text-ink-2">
+                {track.kind === "assigned"
+                  ? copy.given(timeText(track.createdAt))
+                  : timeText(track.createdAt)}
+              </span>
             </button>
           ))}
         </nav>
