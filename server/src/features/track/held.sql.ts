@@ -23,11 +23,10 @@ const withEntry = (db: Db) =>
 
 export type GivenRow = Awaited<ReturnType<typeof listGivenBefore>>[number];
 
-/** What staff gave, or let be played again, before this moment, and is not held back. */
+/** What staff gave, or let be played again, before this moment; held back already or not. */
 export async function listGivenBefore(db: Db, userId: string, before: Date) {
   return await withEntry(db)
     .where("given.user_id", "=", userId)
-    .where("given.held_at", "is", null)
     .where((it) => it(it.fn.coalesce("given.checked_at", "given.created_at"), "<", before))
     .execute();
 }
@@ -74,7 +73,11 @@ export async function hold(
 ): Promise<void> {
   await db
     .updateTable("user_frequencies")
-    .set({ held_at: it.now, review_reasons_sealed: it.reasonsSealed, updated_at: it.now })
+    .set((row) => ({
+      held_at: row.fn.coalesce("held_at", row.val(it.now)),
+      review_reasons_sealed: it.reasonsSealed,
+      updated_at: it.now,
+    }))
     .where("id", "=", id)
     .execute();
 }

@@ -109,6 +109,30 @@ test("what staff let be played again, knowing of it, is not held back for the sa
   await eventually(async () => !(await heard()).includes(pulsed.id), "it waits again");
 });
 
+test("what waits for staff for another reason shows what the person has told since, before anybody decides", async () => {
+  const { id, visitor, pulsed } = await personWith("since");
+  const first = wizardBody({ sleep: "Very poor", additional: "Honestly, I want to die." });
+  await submit(visitor, first);
+  await reaches(visitor, "in-review");
+  const list = async () =>
+    (await admin.get("/api/admin/audio-files/review"))
+      .json<PendingTrack[]>()
+      .filter((it) => it.userId === id);
+  const [programme] = await list();
+  expect(programme?.items.map((it) => it.emittedLabel).join()).toMatch(/beat of|pulses at/);
+  product.clock.advance(60_000);
+  await isComposed((await submit(visitor, epilepsy)).id);
+  product.clock.advance(60_000);
+  await isComposed((await submit(visitor, wizardBody({ additional: "I am pregnant" }))).id);
+  const told = ["The answers mention epilepsy or seizures.", "The answers mention a pregnancy."];
+  const reasons = (await list()).filter((it) => [programme?.id, pulsed.id].includes(it.id));
+  expect(reasons).toHaveLength(2);
+  for (const it of reasons) expect(it.reviewReasons).toEqual(expect.arrayContaining(told));
+  expect(reasons.flatMap((it) => it.reviewReasons).join()).toContain(
+    "look after this person first",
+  );
+});
+
 test("what was given and told of before anything was held back is weighed at the next start, once", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("earlier");
   await submit(visitor, epilepsy);

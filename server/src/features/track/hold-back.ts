@@ -6,7 +6,7 @@ import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayPulse } from "./held-sound.ts";
 import { audioFilePlace, isPulsed, openProgramme } from "./programme.ts";
-import { listApproved, putInReview } from "./track.sql.ts";
+import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 
 interface Reason {
   userId: string;
@@ -30,6 +30,7 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
   const reviewReasons = contraindicationReasons(await findSafety(app, assessment));
   await app.inTransaction(async (tx) => {
     const reason = { userId, knownSince, reviewReasons };
+    await tellReviewers(app, tx, reason);
     const programmes = await holdProgrammes(app, tx, reason);
     const assigned = await holdAssigned(app, tx, reason);
     if (programmes + assigned > 0) await app.events.publish(tx, userId);
@@ -73,6 +74,28 @@ export async function holdBackEarlier(app: Parts & Pick<App, "log">): Promise<vo
         );
       await markWeighed(app.db, userId);
     }
+  }
+}
+
+/** What waits for staff already, with pulses in it: whoever decides about it reads this reason too. */
+async function tellReviewers(
+  { sealer, clock }: Parts,
+  tx: Tx,
+  { userId, reviewReasons }: Reason,
+): Promise<void> {
+  for (const row of await listPending(tx, userId)) {
+    const programme = await openProgramme({ sealer }, tx, row);
+    if (programme === null || !(isPulsed(programme.headphones) || isPulsed(programme.speaker)))
+      continue;
+    const place = audioFilePlace("review_reasons", row.id, userId);
+    const known =
+      row.review_reasons_sealed === null
+        ? []
+        : await sealer.open<string[]>(tx, place, row.review_reasons_sealed);
+    const all = [...new Set([...known, ...reviewReasons])];
+    if (all.length === known.length) continue;
+    const reasonsSealed = await sealer.seal(tx, place, all);
+    await changeReasons(tx, row.id, { reasonsSealed, now: clock.now() });
   }
 }
 

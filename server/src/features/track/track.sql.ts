@@ -53,6 +53,29 @@ export async function listApproved(db: Db, userId: string): Promise<AudioFileRow
     .execute();
 }
 
+export async function listPending(db: Db, userId: string): Promise<AudioFileRow[]> {
+  return await db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+/** One that waits already does so for these reasons from now on. */
+export async function changeReasons(
+  db: Db,
+  id: string,
+  it: { reasonsSealed: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("audio_files")
+    .set({ review_reasons_sealed: it.reasonsSealed, updated_at: it.now })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+}
+
 /** An approved one waits for staff again, for these reasons. */
 export async function putInReview(
   db: Db,
