@@ -4,8 +4,8 @@ import type { App } from "../../app.ts";
 import { answersPlace, type SealedAnswers } from "./assessment.ts";
 import { listNewest, type QuestionnaireRow } from "./questionnaire.sql.ts";
 
-/** A second tap, a second tab, or a person whose first answer was lost on the way. */
-const repeatMs = 60_000;
+/** A second tap or a second tab. Whoever is later than this has read the first answer, or names what is sent. */
+const repeatMs = 3000;
 const mostLookedAt = 20;
 
 interface Sent {

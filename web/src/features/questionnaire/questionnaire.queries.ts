@@ -2,6 +2,7 @@ import { submitAssessment, type AssessmentBody } from "@attune/contract/question
 import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
+import { newSubmissionId } from "./submission-id.ts";
 
 interface Outcome {
   onStored: () => void;
@@ -44,10 +45,11 @@ export function useSubmitAssessment() {
 
 /** The same answers go under the same id, so that a try after a lost answer stores nothing twice. */
 function useSubmissionId() {
-  const last = useRef({ text: "", id: "" });
+  const last = useRef<{ text: string; id: string | undefined }>({ text: "", id: undefined });
   return (body: AssessmentBody): AssessmentBody => {
     const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
-    return { ...body, submissionId: last.current.id };
+    if (last.current.text !== text) last.current = { text, id: newSubmissionId() };
+    // What waited on the device keeps the name that it was given then.
+    return { submissionId: last.current.id, ...body };
   };
 }

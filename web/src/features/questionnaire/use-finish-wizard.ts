@@ -8,6 +8,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { clearQuestionnaireOnDevice, savePendingQuestionnaire } from "./pending-questionnaire.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { useSubmitAssessment } from "./questionnaire.queries.ts";
+import { newSubmissionId } from "./submission-id.ts";
 
 interface FinishWizard {
   isPending: boolean;
@@ -26,7 +27,7 @@ export function useFinishWizard(answers: Answers): FinishWizard {
   const toast = useToast();
 
   const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
-    const isKept = savePendingQuestionnaire({ ...body, submissionId: crypto.randomUUID() });
+    const isKept = savePendingQuestionnaire({ ...body, submissionId: newSubmissionId() });
     setStorageClosed(!isKept);
     if (isKept) navigate(accountPath(mode));
   };
