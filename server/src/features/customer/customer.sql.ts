@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { holds } from "../../adapters/database/schema/holds.ts";
+import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -45,7 +45,7 @@ export async function listCustomers(
   filter: CustomerFilter,
   { sort, direction, limit, offset }: CustomerPage,
 ): Promise<CustomerRow[]> {
-  const isSearch = filter.search !== undefined && filter.search !== "";
+  const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), keyOf("users", sort, direction)];
   const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
   const { rows } = await sql<CustomerRow>`
@@ -128,7 +128,7 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
 
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
   return sql`stripe_customer_id is not null
-    and ${search === undefined || search === "" ? sql`true` : holds(sql`customer_text`, search)}
+    and ${isSearched(search) ? holds(sql`customer_text`, search) : sql`true`}
     and ${status === undefined ? sql`true` : statuses[status]}`;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isSearched } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 const columns = [
@@ -15,9 +16,9 @@ const columns = [
 const isFree = sql<boolean>`(subscription_status = 'free' or role <> 'user')`;
 
 function matching(search: string | undefined): RawBuilder<boolean> {
-  if (search === undefined || search === "") return isFree;
+  if (!isSearched(search)) return isFree;
   const words = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${isFree} and lower(username || ' ' || coalesce(email, '')) like ${words}`;
+  return sql<boolean>`${isFree} and search_text like ${words}`;
 }
 
 export async function listFree(

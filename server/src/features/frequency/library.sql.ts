@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { QueryOf } from "@attune/contract/endpoint";
 import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
-import { holds } from "../../adapters/database/schema/holds.ts";
+import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -18,7 +18,7 @@ export interface LibraryPage {
 
 /** One page of ids in order: from an index, so that it costs the same however many entries there are. */
 export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }: LibraryPage) {
-  const isSearch = filter.search !== undefined && filter.search !== "";
+  const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), orders[sort]];
   const ids = idPage({ of: "frequencies", where, isSearch, key, ...page });
   return (await ids.execute(db)).rows.map((it) => it.id);
@@ -71,6 +71,6 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
 function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}
-    and ${search === undefined || search === "" ? sql`true` : holds(sql`search_text`, search)}
+    and ${isSearched(search) ? holds(sql`search_text`, search) : sql`true`}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { Db } from "../../adapters/database/port.ts";
 import type { QuestionnairesTable } from "../../adapters/database/schema/care.ts";
 
 export type QuestionnaireRow = Selectable<QuestionnairesTable>;
@@ -33,11 +33,6 @@ export async function listNewest(
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
-}
-
-/** Held until the transaction ends: what one person sends twice at once follows each other. */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 export async function findById(db: Db, id: string): Promise<QuestionnaireRow | undefined> {

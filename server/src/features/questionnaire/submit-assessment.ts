@@ -2,6 +2,7 @@ import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { consentRefused } from "@attune/contract/questionnaire";
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import { questions } from "@attune/domain/questionnaire/questions";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
@@ -15,7 +16,7 @@ import {
   type SealedAnswers,
 } from "./assessment.ts";
 import { findRepeated } from "./find-repeated.ts";
-import { insertQuestionnaire, lockOwner } from "./questionnaire.sql.ts";
+import { insertQuestionnaire } from "./questionnaire.sql.ts";
 
 type Parts = Pick<
   App,
@@ -39,7 +40,7 @@ export async function submitAssessment(
   const answers = readAnswers(body);
   const { submissionId } = body;
   return await app.inTransaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockPerson(tx, userId);
     const sent = await findRepeated(app, tx, { userId, answers, submissionId });
     if (sent !== undefined) return await openAssessment(app, tx, sent);
     const row = await insertQuestionnaire(tx, {

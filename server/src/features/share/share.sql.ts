@@ -1,10 +1,11 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { SharesTable } from "../../adapters/database/schema/care.ts";
 
 /** Locks the person, so that of two links made at once one comes second; answers how many open now. */
 export async function countOpen(tx: Tx, userId: string, now: Date): Promise<number> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  await lockPerson(tx, userId);
   const { count } = await tx
     .selectFrom("shares")
     .select((it) => it.fn.countAll<number>().as("count"))

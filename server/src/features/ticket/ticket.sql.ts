@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { Db } from "../../adapters/database/port.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
@@ -14,11 +14,6 @@ export async function insertTicket(db: Db, row: Insertable<SupportTicketsTable>)
 
 export async function insertMessage(db: Db, row: Insertable<TicketMessagesTable>): Promise<void> {
   await db.insertInto("ticket_messages").values(row).execute();
-}
-
-/** Held until the transaction ends: what one person sends twice at once follows each other. */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 export async function listTicketsSince(db: Db, userId: string, since: Date): Promise<TicketRow[]> {

@@ -2,6 +2,7 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
@@ -13,7 +14,6 @@ import {
   findTicket,
   insertMessage,
   insertTicket,
-  lockOwner,
   lockTicket,
 } from "./ticket.sql.ts";
 
@@ -34,7 +34,7 @@ export async function createTicket(
 ): Promise<Ticket> {
   const words = { category, urgency, subject, message };
   const kept = await app.inTransaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockPerson(tx, userId);
     const sent = await findRepeatedTicket(app, tx, userId, words);
     if (sent !== undefined) return sent;
     const id = app.randomness.uuid();

@@ -3,7 +3,7 @@ import { alreadyReviewed } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { type GivenRow, letPlayAgain, listHeld, takeAway } from "./held.sql.ts";
-import { isPulsed } from "./programme.ts";
+import { hasPulses, openReasons } from "./programme.ts";
 import { describeItem, recipeOf, renditionOf } from "./rendition.ts";
 
 export const assignedPlace = (rowId: string, userId: string) => ({
@@ -17,7 +17,10 @@ export const assignedPlace = (rowId: string, userId: string) => ({
 export function mayPulse(row: GivenRow): boolean {
   if (row.upload_seconds !== null) return true;
   const rendition = renditionFrom(row);
-  return isPulsed(recipeOf(rendition, "headphones")) || isPulsed(recipeOf(rendition, "speaker"));
+  return hasPulses({
+    headphones: recipeOf(rendition, "headphones"),
+    speaker: recipeOf(rendition, "speaker"),
+  });
 }
 
 /** What staff gave by hand and have to look at again, as it stands in the queue of the programmes. */
@@ -39,14 +42,12 @@ export async function listHeldBack(
         status: "pending",
         createdAt: row.created_at.toISOString(),
         durationSeconds,
-        reviewReasons:
-          row.review_reasons_sealed === null
-            ? []
-            : await app.sealer.open<string[]>(
-                app.db,
-                assignedPlace(row.id, row.user_id),
-                row.review_reasons_sealed,
-              ),
+        reviewReasons: await openReasons(
+          app.sealer,
+          app.db,
+          assignedPlace(row.id, row.user_id),
+          row.review_reasons_sealed,
+        ),
         items: [
           {
             entryId: item.entryId,

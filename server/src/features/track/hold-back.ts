@@ -5,7 +5,7 @@ import { contraindicationReasons } from "../questionnaire/contraindication-reaso
 import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayPulse } from "./held-sound.ts";
-import { audioFilePlace, isPulsed, openProgramme } from "./programme.ts";
+import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 
 interface Reason {
@@ -85,13 +85,9 @@ async function tellReviewers(
 ): Promise<void> {
   for (const row of await listPending(tx, userId)) {
     const programme = await openProgramme({ sealer }, tx, row);
-    if (programme === null || !(isPulsed(programme.headphones) || isPulsed(programme.speaker)))
-      continue;
+    if (programme === null || !hasPulses(programme)) continue;
     const place = audioFilePlace("review_reasons", row.id, userId);
-    const known =
-      row.review_reasons_sealed === null
-        ? []
-        : await sealer.open<string[]>(tx, place, row.review_reasons_sealed);
+    const known = await openReasons(sealer, tx, place, row.review_reasons_sealed);
     const all = [...new Set([...known, ...reviewReasons])];
     if (all.length === known.length) continue;
     const reasonsSealed = await sealer.seal(tx, place, all);
@@ -108,8 +104,7 @@ async function holdProgrammes(
   for (const row of await listApproved(tx, userId)) {
     if (row.approved_at !== null && row.approved_at >= knownSince) continue;
     const programme = await openProgramme({ sealer }, tx, row);
-    if (programme === null || !(isPulsed(programme.headphones) || isPulsed(programme.speaker)))
-      continue;
+    if (programme === null || !hasPulses(programme)) continue;
     const place = audioFilePlace("review_reasons", row.id, userId);
     const reasonsSealed = await sealer.seal(tx, place, reviewReasons);
     await putInReview(tx, row.id, { reasonsSealed, now: clock.now() });

@@ -1,5 +1,6 @@
-import type { Recipe } from "@attune/audio/recipe";
+import type { Output, Recipe } from "@attune/audio/recipe";
 import type { Db } from "../../adapters/database/port.ts";
+import type { Place, Sealer } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import type { AudioFileRow } from "./track.sql.ts";
 
@@ -40,7 +41,21 @@ export async function openProgramme(
   return await sealer.open<Programme>(db, place, row.programme_sealed);
 }
 
-export const isPulsed = ({ segments }: Recipe): boolean =>
+/** Why a sound waits for staff, in words for them; none where nothing was said. */
+export async function openReasons(
+  sealer: Sealer,
+  db: Db,
+  place: Place,
+  sealed: string | null,
+): Promise<string[]> {
+  return sealed === null ? [] : await sealer.open<string[]>(db, place, sealed);
+}
+
+/** For either way of listening. */
+export const hasPulses = ({ headphones, speaker }: Pick<Programme, Output>): boolean =>
+  isPulsed(headphones) || isPulsed(speaker);
+
+const isPulsed = ({ segments }: Recipe): boolean =>
   segments.some(({ layers }) =>
     layers.some(({ kind }) => kind === "binaural" || kind === "isochronic"),
   );

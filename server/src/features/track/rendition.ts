@@ -22,16 +22,15 @@ export function renditionOf(
 }
 
 export function recipeOf(rendition: Rendition, output: Output): Recipe {
-  return composeRendition(rendition, { output, isPulsedAllowed: true, seed: 1 }).recipe;
+  return compose(rendition, output).recipe;
 }
+
+const compose = (rendition: Rendition, output: Output) =>
+  composeRendition(rendition, { output, isPulsedAllowed: true, seed: 1 });
 
 /** What staff are told of it. */
 export function describeItem(rendition: Rendition): ComposedItem {
-  const [item] = composeRendition(rendition, {
-    output: "headphones",
-    isPulsedAllowed: true,
-    seed: 1,
-  }).items;
+  const [item] = compose(rendition, "headphones").items;
   if (item === undefined) throw new Error("A rendition has one item");
   return item;
 }

@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { listHeldBack, reviewHeldBack } from "./held-sound.ts";
-import { audioFilePlace, openProgramme } from "./programme.ts";
+import { audioFilePlace, openProgramme, openReasons } from "./programme.ts";
 import { tellReady } from "./tell-ready.ts";
 import { decideReview, findAssignment, findAudioFile, listInReview } from "./track.sql.ts";
 
@@ -38,14 +38,12 @@ async function listProgrammes(app: Pick<App, "db" | "sealer">): Promise<PendingT
       status: row.status,
       createdAt: row.created_at.toISOString(),
       durationSeconds: row.duration_seconds,
-      reviewReasons:
-        row.review_reasons_sealed === null
-          ? []
-          : await app.sealer.open<string[]>(
-              app.db,
-              audioFilePlace("review_reasons", row.id, row.user_id),
-              row.review_reasons_sealed,
-            ),
+      reviewReasons: await openReasons(
+        app.sealer,
+        app.db,
+        audioFilePlace("review_reasons", row.id, row.user_id),
+        row.review_reasons_sealed,
+      ),
       items: (await openProgramme(app, app.db, row))?.items ?? [],
     })),
   );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffUser } from "@attune/contract/user";
 import type { userSorts } from "@attune/domain/account/user-list";
-import { holds } from "../../adapters/database/schema/holds.ts";
+import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import { idPage } from "../../adapters/database/schema/id-page.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -53,7 +53,7 @@ export async function listPeople(
   filter: UserFilter,
   { sort, direction, limit, offset }: UserPage,
 ): Promise<UserListRow[]> {
-  const isSearch = filter.search !== undefined && filter.search !== "";
+  const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), keyOf("users", sort, direction)];
   const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
   const { rows } = await sql<UserListRow>`
@@ -107,9 +107,7 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
 /** Whom a search and filters find, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
-    filter.search === undefined || filter.search === ""
-      ? []
-      : [holds(sql`search_text`, filter.search)],
+    isSearched(filter.search) ? [holds(sql`search_text`, filter.search)] : [],
     filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
     filter.role === undefined
       ? []

@@ -3,6 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 /** Fewer letters than these stand in no index of trigrams unless a word begins with them. */
 const shortest = 3;
 
+/** Whether anything is searched for; an empty field searches for nothing. */
+export const isSearched = (search: string | undefined): search is string =>
+  search !== undefined && search !== "";
+
 /**
  * Whether `text`, in small letters, holds what was searched for: anywhere from three letters on, else
  * where a word begins. For an index `text` has to be its expression, word for word.
