@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -38,13 +38,8 @@ async function seconds(page: Page): Promise<number> {
 async function sweep(page: Page, width: number, theme: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((it) => (document.documentElement.dataset["theme"] = it), theme);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {}))),
-  );
   await page.getByLabel("Background noise").scrollIntoViewIfNeeded();
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
-  expect(found, `${width} wide, ${theme}`).toEqual([]);
+  await expectNothingFromAxe(page, `${width} wide, ${theme}`, "main");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, `sideways at ${width}`).toBeLessThanOrEqual(width);
 }

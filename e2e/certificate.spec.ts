@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
 import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,12 +86,7 @@ async function sweep(
 ) {
   await page.setViewportSize({ width, height });
   await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
-  });
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
-  expect(found, `${width} wide, ${theme}`).toEqual([]);
+  await expectNothingFromAxe(page, `${width} wide, ${theme}`, part);
   const widths = await page
     .locator(part)
     .first()
