@@ -7,16 +7,18 @@ const parting = takePartingToast();
 if (parting) void import("./show-parting-toast.ts").then((it) => it.showPartingToast(parting));
 const toggles = document.querySelectorAll("[data-theme-toggle]");
 for (const toggle of toggles) {
-  toggle.addEventListener("click", () => {
-    chooseTheme(otherTheme());
-    nameToggles();
-  });
+  // The press is in sight before every colour of the page is worked out anew.
+  toggle.addEventListener("click", () => requestAnimationFrame(() => setTimeout(turn)));
 }
 nameToggles();
 
+function turn(): void {
+  chooseTheme(otherTheme());
+  nameToggles();
+}
+
 function nameToggles(): void {
-  for (const toggle of toggles)
-    toggle.setAttribute("aria-label", `Switch to ${otherTheme()} theme`);
+  for (const toggle of toggles) toggle.ariaLabel = `Switch to ${otherTheme()} theme`;
 }
 
 function otherTheme(): "light" | "dark" {

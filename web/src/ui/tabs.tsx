@@ -1,12 +1,15 @@
 import {
-  useDeferredValue,
+  memo,
+  startTransition,
   useEffect,
   useId,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
 } from "react";
 import { clsx } from "clsx";
+import { afterPaint } from "./after-paint.ts";
 
 export interface Tab {
   value: string;
@@ -28,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
-  const panel = usePanel(value, children);
+  const drawn = useDrawn(value);
   const isOpened = useRef(false);
   useEffect(() => {
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
@@ -81,18 +84,32 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">
-        {panel}
+        <Panel isHeld={drawn !== value}>{children}</Panel>
       </div>
     </div>
   );
 }
 
-/** The tab is drawn as chosen first, and its panel after that: a long form must not hold up the press. */
-function usePanel(value: string, children: ReactNode): ReactNode {
-  const drawn = useDeferredValue(value);
-  const before = useDeferredValue(children);
-  return drawn === value ? children : before;
+/** The tab is in sight as chosen first, and its panel after that: a long form must not hold up the press. */
+function useDrawn(value: string): string {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(() => {
+    if (drawn === value) return;
+    return afterPaint(() => startTransition(() => setDrawn(value)));
+  }, [drawn, value]);
+  return drawn;
 }
+
+interface PanelProps {
+  /** Stays as it is: the tab before is still in sight. */
+  isHeld: boolean;
+  children: ReactNode;
+}
+
+const Panel = memo(
+  ({ children }: PanelProps) => children,
+  (_before, next) => next.isHeld,
+);
 
 /** Sideways only: the page itself stays where it is. */
 function bringIntoView(list: HTMLElement | null): void {

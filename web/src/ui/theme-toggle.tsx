@@ -1,4 +1,5 @@
 import { Moon, Sun } from "lucide-react";
+import { afterPaint } from "./after-paint.ts";
 import { chooseTheme } from "./theme.ts";
 import { useShownTheme } from "./use-theme.ts";
 
@@ -8,8 +9,9 @@ export function ThemeToggle() {
     <button
       type="button"
       aria-label={`Switch to ${next} theme`}
-      onClick={() => chooseTheme(next)}
-      className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      // The press is in sight before every colour of the page is worked out anew.
+      onClick={() => afterPaint(() => chooseTheme(next))}
+      className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink active:bg-line active:text-ink"
     >
       <Moon aria-hidden size={20} className="dark:hidden" />
       <Sun aria-hidden size={20} className="hidden dark:block" />
