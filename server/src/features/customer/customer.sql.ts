@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
-import { idPage } from "../../adapters/database/schema/id-page.ts";
+import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
@@ -47,10 +47,12 @@ export async function listCustomers(
 ): Promise<CustomerRow[]> {
   const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), keyOf("users", sort, direction)];
-  const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
+  const within = sql`stripe_customer_id is not null`;
+  const page = { within, where, isSearch, key, direction, limit, offset };
+  const ids = await listPageIds(db, { of: "users", ...page });
   const { rows } = await sql<CustomerRow>`
     with page as (
-      select ${columns} from users where id in (${ids})
+      select ${columns} from users where id = any(${ids}::uuid[])
     )
     ${withBilling} order by ${orderOf("page", sort, direction)}`.execute(db);
   return rows;
@@ -74,7 +76,7 @@ export async function countMatching(db: Db, filter: CustomerFilter, most: number
   return rows[0]?.count ?? 0;
 }
 
-/** The renewing ones are counted by triggers; the others stand in an index of their own. */
+/** Triggers keep the counts; only what lapses by itself is counted, from an index of its own. */
 export async function countByState(db: Db, now: Date) {
   const { rows } = await sql<{ total: number; active: number; past_due: number }>`
     select (select customers from people_totals) as total,
@@ -83,9 +85,8 @@ export async function countByState(db: Db, now: Date) {
           and (starts_with(stripe_subscription_id, 'onetime_') or paused_at is not null)
           and (not starts_with(stripe_subscription_id, 'onetime_') or current_period_end > ${now})
         ) as active,
-      (select count(*) from subscriptions where status in ('suspended', 'past_due')) as past_due`.execute(
-    db,
-  );
+      (select coalesce(sum(subscriptions), 0) from subscription_states
+        where status in ('suspended', 'past_due')) as past_due`.execute(db);
   return rows[0] ?? { total: 0, active: 0, past_due: 0 };
 }
 

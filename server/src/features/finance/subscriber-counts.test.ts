@@ -66,6 +66,13 @@ test("the counts that triggers keep are those that counting every row gives", as
       }
       const now = startOfTests;
       expect(await countSubscribers(db, now, since)).toEqual(await countAll(now));
+      const states = await db
+        .selectFrom("subscription_states")
+        .select(["status", "subscriptions as count"])
+        .where("subscriptions", "<>", 0)
+        .orderBy("status")
+        .execute();
+      expect(states).toEqual(await countStates());
       const kept = await listRecurringTerms(db);
       expect(kept.reduce((all, it) => all + it.count, 0)).toBe(
         (
@@ -108,6 +115,14 @@ async function put(id: string, user_id: string, { isPass, ...it }: Row): Promise
     .onConflict((on) => on.column("id").doUpdateSet({ ...it, status }))
     .execute();
 }
+
+const countStates = () =>
+  product.app.db
+    .selectFrom("subscriptions")
+    .select((it) => ["status", it.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
 
 async function countAll(now: Date) {
   const start = startOfDay(since);

@@ -38,7 +38,7 @@ export async function countSubscribers(db: Db, now: Date, since: Day) {
         - (select count(*) from subscriptions where status in ('cancelled', 'expired')
           and created_at >= ${startOfDay(since)} and ${isRecurring} and ${wasPaid}
           and ${endedAt} is not null) as left_since,
-      (select count(*) from subscriptions where status = 'test') as test,
+      (select coalesce(sum(subscriptions), 0) from subscription_states where status = 'test') as test,
       (select count(*) from users
         where subscription_status = 'free' and (free_until is null or free_until > ${now})) as free`.execute(
     db,

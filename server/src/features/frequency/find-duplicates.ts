@@ -9,11 +9,10 @@ const mostInGroup = 50;
 /** Entries that may be the same, group by group, the oldest first. */
 export async function findDuplicates({ db }: Pick<App, "db">): Promise<AnswerOf<typeof endpoint>> {
   const groups = new Map<string, AnswerOf<typeof endpoint>[number]>();
-  for (const it of await listDuplicates(db, mostGroups)) {
+  for (const it of await listDuplicates(db, mostGroups, mostInGroup)) {
     const key = `${it.kind} ${it.mark}`;
     const group = groups.get(key) ?? { kind: it.kind, entries: [] };
     groups.set(key, group);
-    if (group.entries.length >= mostInGroup) continue;
     group.entries.push({
       id: it.id,
       name: it.name,

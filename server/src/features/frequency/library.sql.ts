@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { QueryOf } from "@attune/contract/endpoint";
 import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
 import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
-import { idPage } from "../../adapters/database/schema/id-page.ts";
+import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type Query = QueryOf<typeof listFrequencies>;
@@ -20,8 +20,8 @@ export interface LibraryPage {
 export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }: LibraryPage) {
   const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), orders[sort]];
-  const ids = idPage({ of: "frequencies", where, isSearch, key, ...page });
-  return (await ids.execute(db)).rows.map((it) => it.id);
+  const within = kept(filter);
+  return await listPageIds(db, { of: "frequencies", within, where, isSearch, key, ...page });
 }
 
 /** The next ids by name after this place; for reading all that match without holding it. */
@@ -68,9 +68,13 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
 };
 
 /** The conditions are those of the indexes, word for word. */
-function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
+function kept({ cafl, status }: LibraryFilter): RawBuilder<unknown> {
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
-    and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}
+    and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}`;
+}
+
+function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
+  return sql`${kept({ cafl, status })}
     and ${isSearched(search) ? holds(sql`search_text`, search) : sql`true`}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
 }

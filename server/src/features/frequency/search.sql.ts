@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { idPage } from "../../adapters/database/schema/id-page.ts";
+import { holds } from "../../adapters/database/schema/holds.ts";
+import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 const columns = [
@@ -16,38 +17,36 @@ const columns = [
 
 /** The conditions are those of the indexes, word for word. */
 export async function listMatching(db: Db, words: string, limit: number) {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const isFound = holds(sql`choice_text`, words, [" ", ";"]);
   // "528 Hz" means the value, and so does the beginning of one.
   const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
-  const page = idPage({
-    of: "frequencies",
-    where: sql`is_active and deleted_at is null and choice_text like ${pattern}`,
-    isSearch: true,
-    key: sql`lower(name)`,
-    direction: "asc",
-    limit,
-    offset: 0,
-  });
-  const found = sql<string>`(${page})`;
-  // Fewer letters stand in no index, and are met soon.
-  const isGathered = value === undefined && words.length >= 3;
-  return await db
+  const entries = db
     .selectFrom("frequencies")
     .select(columns)
-    .where("is_active", "=", true)
-    .where("deleted_at", "is", null)
-    .where((it) =>
-      it.or([
-        it("choice_text", "like", pattern),
-        ...(value === undefined
-          ? []
-          : [it(sql`trim_scale(hertz)::text`, "like", `${value.replace(/\.?0*$/, "") || "0"}%`)]),
-      ]),
-    )
-    .$if(isGathered, (it) => it.where("id", "in", found))
-    .$if(value !== undefined, (it) => it.orderBy(sql`hertz = ${value}::numeric`, "desc"))
     .orderBy(sql`lower(name)`)
     .orderBy("id")
-    .limit(limit)
+    .limit(limit);
+  if (value === undefined) {
+    const ids = await listPageIds(db, {
+      of: "frequencies",
+      within: sql`deleted_at is null`,
+      where: sql`is_active and deleted_at is null and ${isFound}`,
+      isSearch: words !== "",
+      key: sql`lower(name)`,
+      direction: "asc",
+      limit,
+      offset: 0,
+    });
+    return await entries.where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  }
+  const beginning = `${value.replace(/\.?0*$/, "") || "0"}%`;
+  return await entries
+    .where("is_active", "=", true)
+    .where("deleted_at", "is", null)
+    .where((it) => it.or([isFound, it(sql`trim_scale(hertz)::text`, "like", beginning)]))
+    .clearOrderBy()
+    .orderBy(sql`hertz = ${value}::numeric`, "desc")
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
     .execute();
 }

@@ -175,23 +175,29 @@ test("an analysis that was given up is found by its filter and shows its reason"
   );
 });
 
-test("what a search finds is in order and turns its pages, whether it is few or thousands", async () => {
+test("what a search finds is in order and turns its pages, wherever in the list it stands", async () => {
   const now = product.app.clock.now();
   await sql`
-    insert into users (id, username, username_key, password_hash, created_at, updated_at)
-    select gen_random_uuid(), name, name, 'none', ${now}::timestamptz, ${now}::timestamptz
-    from (select 'crowd-' || lpad(n::text, 4, '0') as name from generate_series(1, 5100) as n) as them
+    insert into users (id, username, username_key, password_hash, subscription_status, created_at, updated_at)
+    select gen_random_uuid(), name, name, 'none', case when n % 2 = 0 then 'expired' else 'inactive' end,
+      ${now}::timestamptz, ${now}::timestamptz
+    from (select n, 'crowd-' || lpad(n::text, 4, '0') as name from generate_series(1, 2600) as n) as them
   `.execute(product.app.db);
   const ends = async (query: string) => {
     const page = await names(`${query}&sort=username&pageSize=25`);
     return [page[0], page.at(-1), page.length];
   };
-  expect(await ends("?search=crowd-00")).toEqual(["crowd-0001", "crowd-0025", 25]);
-  expect(await ends("?search=crowd-00&direction=desc&page=2")).toEqual([
-    "crowd-0074",
-    "crowd-0050",
-    25,
-  ]);
+  const first = ["crowd-0001", "crowd-0025", 25];
+  expect(await ends("?search=crowd-00")).toEqual(first);
+  expect(await ends("?search=crowd")).toEqual(first);
+  expect(await ends("?search=cr")).toEqual(first);
   expect(await ends("?search=crowd&page=2")).toEqual(["crowd-0026", "crowd-0050", 25]);
-  expect(await ends("?search=crowd&direction=desc")).toEqual(["crowd-5100", "crowd-5076", 25]);
+  expect(await ends("?search=crowd&page=104")).toEqual(["crowd-2576", "crowd-2600", 25]);
+  expect(await ends("?search=crowd&page=105")).toEqual([undefined, undefined, 0]);
+  // Farther from the beginning than anybody looks.
+  const last = (page: number) => `?search=crowd-00&direction=desc&page=${page}`;
+  expect(await ends(last(1))).toEqual(["crowd-0099", "crowd-0075", 25]);
+  expect(await ends(last(4))).toEqual(["crowd-0024", "crowd-0001", 24]);
+  expect(await ends("?search=crowd-2&page=24")).toEqual(["crowd-2575", "crowd-2599", 25]);
+  expect(await ends("?search=crowd-25&status=expired")).toEqual(["crowd-2500", "crowd-2548", 25]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { StaffUser } from "@attune/contract/user";
 import type { userSorts } from "@attune/domain/account/user-list";
 import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
-import { idPage } from "../../adapters/database/schema/id-page.ts";
+import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 type UserSort = (typeof userSorts)[number];
@@ -55,10 +55,12 @@ export async function listPeople(
 ): Promise<UserListRow[]> {
   const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), keyOf("users", sort, direction)];
-  const ids = idPage({ of: "users", where, isSearch, key, direction, limit, offset });
+  const within = filter.status === undefined ? sql`true` : ofStatus(filter.status);
+  const page = { within, where, isSearch, key, direction, limit, offset };
+  const ids = await listPageIds(db, { of: "users", ...page });
   const { rows } = await sql<UserListRow>`
     with page as (
-      select ${columns} from users where id in (${ids})
+      select ${columns} from users where id = any(${ids}::uuid[])
     )
     ${withCare} order by ${orderOf("page", sort, direction)}`.execute(db);
   return rows;
@@ -81,6 +83,8 @@ export async function countPeople(db: Db, filter: UserFilter, most: number): Pro
 
 /** Staff who have no subscription read as free: they need none. */
 export const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
+
+const ofStatus = (wanted: string) => sql`${status} = ${wanted}`;
 
 const columns = sql`id, username, email, first_name, last_name, full_name, country, role,
   subscription_status, ${status} as shown_status, subscription_plan, subscription_end_date,
@@ -108,7 +112,7 @@ const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<u
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
     isSearched(filter.search) ? [holds(sql`search_text`, filter.search)] : [],
-    filter.status === undefined ? [] : [sql`${status} = ${filter.status}`],
+    filter.status === undefined ? [] : [ofStatus(filter.status)],
     filter.role === undefined
       ? []
       : [filter.role === "staff" ? sql`role <> 'user'` : sql`role = 'user'`],

@@ -9,10 +9,16 @@ export const isSearched = (search: string | undefined): search is string =>
 
 /**
  * Whether `text`, in small letters, holds what was searched for: anywhere from three letters on, else
- * where a word begins. For an index `text` has to be its expression, word for word.
+ * where a word begins: at the beginning or after one of `signs`. For an index `text` has to be its
+ * expression, word for word.
  */
-export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+export function holds(
+  text: RawBuilder<unknown>,
+  search: string,
+  signs: readonly string[] = [" "],
+): RawBuilder<boolean> {
   const words = search.toLowerCase().replace(/[\\%_]/g, "\\$&");
   if (search.length >= shortest) return sql`${text} like ${`%${words}%`}`;
-  return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`;
+  const after = signs.map((sign) => sql`${text} like ${`%${sign}${words}%`}`);
+  return sql`(${sql.join([sql`${text} like ${`${words}%`}`, ...after], sql` or `)})`;
 }

@@ -12,7 +12,7 @@ export interface RevenueDaysTable {
   refunds_minor: Generated<number>;
 }
 
-/** Renewing subscriptions that pay, by their terms; kept up by triggers on subscriptions, as the three below. */
+/** Renewing subscriptions that pay, by their terms; kept up by triggers on subscriptions, as the four below. */
 export interface RenewingTermsTable {
   currency: string;
   amount_minor: number;
@@ -36,6 +36,11 @@ export interface PayingPeopleTable {
 
 export interface PlanSubscribersTable {
   plan_id: string;
+  subscriptions: number;
+}
+
+export interface SubscriptionStatesTable {
+  status: string;
   subscriptions: number;
 }
 

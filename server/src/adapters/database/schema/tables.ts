@@ -20,6 +20,7 @@ import type {
 } from "./people.ts";
 import type {
   FrequenciesTable,
+  FrequencyDuplicatesTable,
   UploadedSoundsTable,
   RemovedEntriesTable,
   QuestionnairesTable,
@@ -56,11 +57,13 @@ import type {
   RevenueDaysTable,
   SubscriberDaysTable,
   SubscriberTotalsTable,
+  SubscriptionStatesTable,
   SyncRunsTable,
 } from "./revenue.ts";
 import type { SocialImagesTable, SocialMediaCampaignsTable, SocialOutboxTable } from "./social.ts";
 import type {
   SupportTicketsTable,
+  TicketCountsTable,
   TicketMessagesTable,
   ReviewTallyTable,
   TestimonialsTable,
@@ -92,6 +95,7 @@ export interface Tables {
   audit_head: AuditHeadTable;
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
+  frequency_duplicates: FrequencyDuplicatesTable;
   uploaded_sounds: UploadedSoundsTable;
   removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
@@ -124,9 +128,11 @@ export interface Tables {
   subscriber_days: SubscriberDaysTable;
   paying_people: PayingPeopleTable;
   plan_subscribers: PlanSubscribersTable;
+  subscription_states: SubscriptionStatesTable;
   subscriber_totals: SubscriberTotalsTable;
   sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
+  ticket_counts: TicketCountsTable;
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;
   review_tally: ReviewTallyTable;
