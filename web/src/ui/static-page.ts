@@ -5,22 +5,14 @@ import { chooseTheme, followDeviceTheme } from "./theme.ts";
 followDeviceTheme();
 const parting = takePartingToast();
 if (parting) void import("./show-parting-toast.ts").then((it) => it.showPartingToast(parting));
-const toggles = document.querySelectorAll("[data-theme-toggle]");
-for (const toggle of toggles) {
+for (const toggle of document.querySelectorAll("[data-theme-toggle]")) {
+  const other = () => (document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+  const rename = () => toggle.setAttribute("aria-label", `Switch to ${other()} theme`);
+  const turn = () => {
+    chooseTheme(other());
+    rename();
+  };
+  rename();
   // The press is in sight before every colour of the page is worked out anew.
   toggle.addEventListener("click", () => requestAnimationFrame(() => setTimeout(turn)));
-}
-nameToggles();
-
-function turn(): void {
-  chooseTheme(otherTheme());
-  nameToggles();
-}
-
-function nameToggles(): void {
-  for (const toggle of toggles) toggle.ariaLabel = `Switch to ${otherTheme()} theme`;
-}
-
-function otherTheme(): "light" | "dark" {
-  return document.documentElement.dataset.theme === "dark" ? "light" : "dark";
 }
