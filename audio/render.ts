@@ -1,5 +1,5 @@
 import { ditherEntry, hashed } from "./dither.ts";
-import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY, STRETCH_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
@@ -46,9 +46,8 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
 
   function chunk(start: number, count: number): Int16Array {
     checkRange(start, count, Math.min(samples, start + chunkSamples(start)));
-    fill(desk, start, start + count, channels === 1 ? 1 : "mixed");
-    const place = channels === 1 ? workbench.planes[0] : workbench.mixed;
-    const sound = place.subarray(0, channels * count);
+    fill(desk, start, start + count, channels === 1 ? "alone" : "mixed");
+    const sound = workbench.mixed.subarray(0, channels * count);
     // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
     if (start === 0) sound.fill(0, 0, channels);
     if (start + count === samples) sound.fill(0, -channels);
@@ -84,7 +83,7 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
 
 /** How many samples from one on are best rendered together: chunks end where blocks do. */
 export function chunkSamples(start: number): number {
-  return CHUNK_SAMPLES - (start % BLOCK_SAMPLES);
+  return STRETCH_SAMPLES - (start % BLOCK_SAMPLES);
 }
 
 /** What a renderer works with. */
@@ -98,12 +97,13 @@ interface Desk {
   prepared: Map<number, PreparedSpan>;
 }
 
-/** Renders samples of the first or of both channels to their planes, or both by turns. */
-function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): void {
+/** Renders samples of the first or of both channels to their planes; or both by turns, or one alone. */
+function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | "alone"): void {
   const { spans, workbench } = desk;
   const isMixed = wanted === "mixed";
-  const planes = isMixed ? 2 : wanted;
-  const [left, right] = MEMORY.planes;
+  const planes = isMixed ? 2 : wanted === "alone" ? 1 : wanted;
+  const [firstPlane, right] = MEMORY.planes;
+  const left = wanted === "alone" ? MEMORY.mixed : firstPlane;
   let at = spanAt(spans, start);
   let index = start;
   while (index < end) {
@@ -115,50 +115,50 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed"): 
     const to = Math.min(origin + length, span.end, end) - origin;
     const channels = span.isDualMono ? 1 : planes;
     const place = index - start;
+    // What is mixed is longer than the planes, which then hold no more than is in hand.
+    const one = left + (isMixed ? 0 : 2 * place);
+    const other = right + (isMixed ? 0 : 2 * place);
     if (steady === undefined) {
       // The one place where sound is added up. What a voice adds to workbench.sums may come from a
       // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
       if (over === undefined) {
         for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
       }
-      round(desk, over, origin, from, to, channels, place);
+      round(desk, over, origin, from, to, 0, one);
+      if (channels === 2) round(desk, over, origin, from, to, 1, other);
     } else if (isMixed && channels === 2) {
       steady.writeBoth(origin, from, to, MEMORY.mixed + 4 * place);
     } else {
-      steady.write(origin, from, to, 0, left + 2 * place);
-      if (channels === 2) steady.write(origin, from, to, 1, right + 2 * place);
+      steady.write(origin, from, to, 0, one);
+      if (channels === 2) steady.write(origin, from, to, 1, other);
     }
     index = origin + to;
     if (isMixed && (steady === undefined || channels === 1)) {
-      const one = left + 2 * place;
-      const other = channels === 1 ? one : right + 2 * place;
-      workbench.kernels.interleave(one, other, MEMORY.mixed + 4 * place, to - from);
+      const second = channels === 1 ? one : other;
+      workbench.kernels.interleave(one, second, MEMORY.mixed + 4 * place, to - from);
     } else if (channels < planes && !isMixed) {
-      const [one, other] = workbench.planes;
-      other.set(one.subarray(place, index - start), place);
+      const [first, second] = workbench.planes;
+      second.set(first.subarray(place, index - start), place);
     }
     if (index === span.end) at++;
   }
 }
 
-/** Rounds sums[from..to) of the block in hand, or what `over` makes, to the planes, `place` and on. */
+/** Rounds sums[from..to) of the block in hand, or what `over` makes, to the address `out`. */
 function round(
   { workbench, seed }: Desk,
   over: BlockRounder | undefined,
   blockStart: number,
   from: number,
   to: number,
-  channels: 1 | 2,
-  place: number,
+  channel: 0 | 1,
+  out: number,
 ): void {
-  for (let channel = 0; channel < channels; channel++) {
-    const entry = ditherEntry(seed, blockStart / BLOCK_SAMPLES, channel) + from;
-    const dither = MEMORY.dither + 8 * entry;
-    const sum = MEMORY.sums[channel]! + 8 * from;
-    const out = MEMORY.planes[channel]! + 2 * place;
-    if (over === undefined) workbench.kernels.round(sum, dither, out, to - from);
-    else over(blockStart, from, to, channel, dither, out);
-  }
+  const entry = ditherEntry(seed, blockStart / BLOCK_SAMPLES, channel) + from;
+  const dither = MEMORY.dither + 8 * entry;
+  const sum = MEMORY.sums[channel] + 8 * from;
+  if (over === undefined) workbench.kernels.round(sum, dither, out, to - from);
+  else over(blockStart, from, to, channel, dither, out);
 }
 
 function checkRange(start: number, count: number, samples: number): void {

@@ -4,6 +4,8 @@ export const BLOCK_SAMPLES = 1 << BLOCK_SHIFT;
 
 /** Most samples per channel that are rendered in one go; those of a FLAC frame. */
 export const CHUNK_SAMPLES = 4_096;
+/** Most frames, channels by turns, that a file takes in one go. */
+export const STRETCH_SAMPLES = 8 * CHUNK_SAMPLES;
 export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
 
 /** Samples in which white noise takes each of its values exactly once. */
@@ -49,8 +51,8 @@ export const MEMORY = {
   gains: place(BLOCK_BYTES),
   /** Rounded samples, one channel after another ... */
   planes: [plane(), plane()] as const,
-  /** ... or interleaved. */
-  mixed: place(4 * (CHUNK_SAMPLES + SPARE)),
+  /** ... or by turns, or of one channel alone, for longer. */
+  mixed: place(4 * (STRETCH_SAMPLES + SPARE)),
   residuals: place(2 * (CHUNK_SAMPLES + SPARE)),
   coefficients: place(2 * 32),
   /** A FLAC frame being written; at its longest the samples themselves. */

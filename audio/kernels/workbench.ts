@@ -12,6 +12,7 @@ import {
   ROTATION_BYTES,
   ROTATIONS,
   SINES_BYTES,
+  STRETCH_SAMPLES,
 } from "./memory.ts";
 import { createPlainKernels } from "./plain-kernels.ts";
 import { createSimdKernels } from "./simd-kernels.ts";
@@ -73,7 +74,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
     sums: [floats(MEMORY.sums[0], BLOCK_SAMPLES), floats(MEMORY.sums[1], BLOCK_SAMPLES)],
     gains: floats(MEMORY.gains, BLOCK_SAMPLES),
     planes: [shorts(MEMORY.planes[0], CHUNK_SAMPLES), shorts(MEMORY.planes[1], CHUNK_SAMPLES)],
-    mixed: shorts(MEMORY.mixed, 2 * CHUNK_SAMPLES),
+    mixed: shorts(MEMORY.mixed, 2 * STRETCH_SAMPLES),
     coefficients: shorts(MEMORY.coefficients, 32),
     frame: new Uint8Array(buffer, MEMORY.frame, FRAME_BYTES),
     filterSections: floats(MEMORY.filterSections, 10),

@@ -2,23 +2,13 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Recipe } from "../../audio/recipe.ts";
+import type { WritingPhases } from "../../scripts/render.ts";
 import type { Times } from "./alternate.ts";
 import { bundleProgram } from "./bundle-program.ts";
 import { runProgram } from "./run-program.ts";
 
-const program = fileURLToPath(new URL("write-sound.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../scripts/render.ts", import.meta.url));
 const zeros = fileURLToPath(new URL("write-zeros.ts", import.meta.url));
-
-/** What our program says of itself, in milliseconds. */
-export interface WritingPhases {
-  /** From the start of the process to the program's first line. */
-  startMs: number;
-  /** Reading the recipe, compiling the kernels, opening the sound. */
-  openingMs: number;
-  computingMs: number;
-  /** Waiting for the file system, beyond what was computed meanwhile. */
-  writingMs: number;
-}
 
 /**
  * Answers how to run our own engine as a whole process, from a recipe in a file to a sound in a file,
@@ -26,7 +16,7 @@ export interface WritingPhases {
  * of any program is.
  */
 export async function ownProgram(recipe: Recipe, place: (name: string) => string) {
-  const script = place("write-sound.mjs");
+  const script = place("render.mjs");
   await bundleProgram(program, script);
   writeFileSync(place("recipe.json"), JSON.stringify(recipe));
   const env = { NODE_COMPILE_CACHE: place("compiled") };
@@ -38,7 +28,7 @@ export async function ownProgram(recipe: Recipe, place: (name: string) => string
     write,
 
     phases(soundFile: string): WritingPhases {
-      const args = [script, place("recipe.json"), soundFile, "tell"];
+      const args = [script, place("recipe.json"), soundFile, "--timings"];
       const told = execFileSync(process.execPath, args, {
         encoding: "utf8",
         env: { ...process.env, ...env },

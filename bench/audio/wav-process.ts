@@ -1,8 +1,9 @@
 import { rmSync, statSync, writeFileSync } from "node:fs";
+import type { WritingPhases } from "../../scripts/render.ts";
 import { middle, rounded } from "../support/figures.ts";
 import { alternate, middleTimes, type Times } from "./alternate.ts";
 import { csoundScore } from "./csound-score.ts";
-import { ownProgram, type WritingPhases, zeroProgram } from "./own-program.ts";
+import { ownProgram, zeroProgram } from "./own-program.ts";
 import { atLeast, type Findings, noBar, type Row } from "./part.ts";
 import { findPeers, type Peer } from "./peers.ts";
 import { runProgram } from "./run-program.ts";
@@ -78,7 +79,7 @@ function phaseRows(phases: readonly WritingPhases[]): Row[] {
     row("start of Node", "startMs"),
     row("recipe and kernels", "openingMs"),
     row("computing", "computingMs"),
-    row("writing, beyond that", "writingMs"),
+    row("writing", "writingMs"),
   ];
 }
 
