@@ -76,6 +76,13 @@ export const discardPictureJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
+/** An entry has another sound: it is weighed for whoever has it. The sweep does it too. */
+export const weighGivenJob = job<Record<string, never>>({
+  name: "weigh-given",
+  retries: 3,
+  limitSeconds: 300,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -88,4 +95,5 @@ export const allJobs: readonly Job<object>[] = [
   syncCustomersJob,
   publishCampaignJob,
   discardPictureJob,
+  weighGivenJob,
 ];

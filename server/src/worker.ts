@@ -26,7 +26,7 @@ import { eraseOverShares } from "./features/share/end-share.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
-import { holdBackEarlier, holdBackPulsed } from "./features/track/hold-back.ts";
+import { holdBackPulsed, holdBackUnweighed } from "./features/track/hold-back.ts";
 import {
   allJobs,
   analyzeAssessmentJob,
@@ -39,6 +39,7 @@ import {
   resumeUnfinishedJob,
   sendMailJob,
   syncCustomersJob,
+  weighGivenJob,
   workEventJob,
 } from "./jobs.ts";
 import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
@@ -55,7 +56,7 @@ export async function startWorker(app: App): Promise<() => void> {
   const isWorking = app.config.process !== "api";
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return () => {};
-  await holdBackEarlier(app);
+  await holdBackUnweighed(app);
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);
@@ -67,6 +68,7 @@ export async function startWorker(app: App): Promise<() => void> {
 }
 
 async function sweep(app: App): Promise<void> {
+  await holdBackUnweighed(app);
   await resumeUnfinished(app, patienceMs);
   await forgetExpired(app);
   await eraseDue(app);
@@ -127,5 +129,6 @@ function handlings(app: App): Handling[] {
     handling(publishCampaignJob, ({ campaignId }) => publishWhenDue(app, campaignId)),
     handling(discardPictureJob, ({ storageKey }) => discardPicture(app, storageKey)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
+    handling(weighGivenJob, () => holdBackUnweighed(app)),
   ];
 }

@@ -1,6 +1,7 @@
 import * as contract from "@attune/contract/frequency";
 import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
+import { weighGivenJob } from "../../jobs.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { findDuplicates } from "./find-duplicates.ts";
@@ -85,9 +86,11 @@ export function frequencyRoutes(door: Door): void {
     async ({ body, file, who }) => {
       if (file === null) throw new ProblemError(contract.invalidList);
       const curator = (await findUsername(app.db, who.userId)) ?? "staff";
-      return await app.inTransaction((db) =>
-        importCatalogue({ ...app, db }, file, { ...body, curator }),
-      );
+      return await app.inTransaction(async (db) => {
+        const report = await importCatalogue({ ...app, db }, file, { ...body, curator });
+        await app.queue.enqueue(db, weighGivenJob, {});
+        return report;
+      });
     },
     { receiver: listReceiver },
   );

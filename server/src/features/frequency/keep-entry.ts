@@ -4,6 +4,7 @@ import type { frequencyBody, frequencyChanges } from "@attune/contract/frequency
 import { invalidInput, notFound } from "@attune/contract/problem";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
+import { weighGivenJob } from "../../jobs.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { columnsOf, findFaults, slugOf } from "./entry-columns.ts";
 import * as sql from "./frequency.sql.ts";
@@ -56,6 +57,7 @@ export async function changeEntry(
       // First, for it locks the entry: two who change it at once take turns.
       if (!(await sql.updateEntry(tx, id, columns))) throw new ProblemError(notFound);
       if (sound !== null || changes.removeAudio === true) await replaceSound(app, tx, id, sound);
+      await app.queue.enqueue(tx, weighGivenJob, {});
     }),
   );
 }

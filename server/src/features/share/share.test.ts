@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { everythingKept } from "../../testing/everything-kept.ts";
+import { reaches } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -54,6 +55,7 @@ test("a practitioner without an account reads what was previewed, and nothing th
   const additional = "zqxknee, and epilepsy";
   const answered = await amira.post("/api/user/questionnaire", wizardBody({ additional }));
   expect(answered.statusCode).toBeLessThan(300);
+  await reaches(amira, "in-review");
   const preview = (
     await amira.post("/api/user/shares/preview", { parts: all.parts })
   ).json<SharedSummary>();

@@ -133,7 +133,8 @@ async function findRendition(
   found: Entitlement | null,
 ): Promise<Source> {
   const assignment = await findAssignment(app.db, trackId);
-  const isHeld = assignment !== undefined && assignment.held_at !== null;
+  const isHeld =
+    assignment !== undefined && (assignment.held_at !== null || !assignment.is_weighed);
   const isForReview = isHeld && who.role === "admin";
   if (assignment !== undefined && !isForReview && (isHeld || assignment.user_id !== who.userId))
     throw new ProblemError(notFound);

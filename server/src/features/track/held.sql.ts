@@ -12,6 +12,7 @@ const withEntry = (db: Db) =>
       "given.custom_duration_seconds",
       "given.created_at",
       "given.review_reasons_sealed",
+      "given.has_new_sound",
       "frequencies.slug",
       "frequencies.name",
       "frequencies.hertz",
@@ -23,11 +24,16 @@ const withEntry = (db: Db) =>
 
 export type GivenRow = Awaited<ReturnType<typeof listGivenBefore>>[number];
 
-/** What staff gave, or let be played again, before this moment; held back already or not. */
+/** What staff gave, or let be played again, before this moment, or as another sound; held back already or not. */
 export async function listGivenBefore(db: Db, userId: string, before: Date) {
   return await withEntry(db)
     .where("given.user_id", "=", userId)
-    .where((it) => it(it.fn.coalesce("given.checked_at", "given.created_at"), "<", before))
+    .where((it) =>
+      it.or([
+        it("given.has_new_sound", "=", true),
+        it(it.fn.coalesce("given.checked_at", "given.created_at"), "<", before),
+      ]),
+    )
     .execute();
 }
 
@@ -35,21 +41,32 @@ export async function findGiven(db: Db, id: string): Promise<GivenRow | undefine
   return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
 }
 
-/** People with something that was not weighed yet, and their newest assessment, where they have one. */
-export async function listUnweighed(db: Db, limit: number) {
+/** People with something that was not weighed yet, by id, and their newest assessment, where they have one. */
+export async function listUnweighed(db: Db, after: string, limit: number) {
   const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`
     select given.user_id, (select newest.id from questionnaires as newest
         where newest.user_id = given.user_id order by newest.created_at desc limit 1) as questionnaire_id
-    from user_frequencies as given where not given.is_weighed
-    group by given.user_id limit ${limit}`.execute(db);
+    from user_frequencies as given where not given.is_weighed and given.user_id > ${after}
+    group by given.user_id order by given.user_id limit ${limit}`.execute(db);
   return rows;
 }
 
+/**
+ * Before it is weighed, in the same transaction: what changes meanwhile waits for that, and is weighed anew.
+ * What is being changed already is left to whoever changes it.
+ */
 export async function markWeighed(db: Db, userId: string): Promise<void> {
+  const unweighed = db
+    .selectFrom("user_frequencies")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("is_weighed", "=", false)
+    .forUpdate()
+    .skipLocked();
   await db
     .updateTable("user_frequencies")
     .set({ is_weighed: true })
-    .where("user_id", "=", userId)
+    .where("id", "in", unweighed)
     .execute();
 }
 
@@ -86,7 +103,13 @@ export async function hold(
 export async function letPlayAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("user_frequencies")
-    .set({ held_at: null, checked_at: now, review_reasons_sealed: null, updated_at: now })
+    .set({
+      held_at: null,
+      checked_at: now,
+      has_new_sound: false,
+      review_reasons_sealed: null,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .where("held_at", "is not", null)
     .returning("id")

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wavFile } from "@attune/audio/upload/testing/samples";
 import type { Assignment } from "@attune/contract/assignment";
 import type { PendingTrack } from "@attune/contract/track";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
+import { asForm } from "../../testing/form.ts";
 import { freePerson, reaches, stateOf, submit, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { holdBackEarlier } from "./hold-back.ts";
+import { importCatalogue } from "../frequency/import-catalogue.ts";
+import { holdBackUnweighed } from "./hold-back.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -134,7 +137,7 @@ test("what waits for staff for another reason shows what the person has told sin
 });
 
 test("what was given and told of before anything was held back is weighed at the next start, once", async () => {
-  const { id, visitor, pulsed, plain, heard } = await personWith("earlier");
+  const { id, visitor, plain, heard } = await personWith("earlier");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
   const asBefore = { held_at: null, review_reasons_sealed: null, is_weighed: false };
@@ -143,8 +146,8 @@ test("what was given and told of before anything was held back is weighed at the
     .set(asBefore)
     .where("user_id", "=", id)
     .execute();
-  expect(await heard()).toContain(pulsed.id);
-  await holdBackEarlier(product.app);
+  expect(await heard()).toEqual([]);
+  await holdBackUnweighed(product.app);
   expect(await heard()).toEqual([plain.id]);
   const left = await product.app.db
     .selectFrom("user_frequencies")
@@ -184,4 +187,53 @@ test("what staff refuse is taken away, and beats given to somebody who has told 
   product.clock.advance(60_000);
   await isComposed((await submit(visitor)).id);
   expect(await heard()).toContain(again.id);
+});
+
+test("an entry that is given beats or a file after it was given to somebody who has told of epilepsy waits for staff", async () => {
+  const { visitor, heard, id } = await personWith("changed");
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  product.clock.advance(60_000);
+  const fields = { name: "A tone of ours", category: "Ours", frequency: 432 };
+  const entry = (await admin.post("/api/admin/frequencies", fields)).json<{ id: string }>();
+  const url = `/api/admin/frequencies/${entry.id}`;
+  const body = { frequencyId: entry.id };
+  const given = (await admin.post(`/api/admin/users/${id}/assignments`, body)).json<Assignment>();
+  expect(await heard()).toContain(given.id);
+
+  const toldOf = async () => (await waiting(given.id))?.reviewReasons;
+  expect((await admin.patch(url, { frequency: 10 })).statusCode).toBe(200);
+  await eventually(async () => (await toldOf()) !== undefined, "it waits for its beats");
+  expect(await toldOf()).toEqual([
+    "The answers mention epilepsy or seizures.",
+    "The entry has another sound than when it was given or last let through.",
+  ]);
+  expect((await visitor.get(`/api/audio/${given.id}`)).statusCode).toBe(404);
+  expect((await decide(given.id, "approved")).statusCode).toBe(200);
+  expect(await heard()).toContain(given.id);
+
+  expect((await admin.patch(url, { description: "Slow." })).statusCode).toBe(200);
+  expect(await heard()).toContain(given.id);
+  const { slug } = await product.app.db
+    .selectFrom("frequencies")
+    .select("slug")
+    .where("id", "=", entry.id)
+    .executeTakeFirstOrThrow();
+  const csv = `id,name,hertz,category\n${slug},A tone of ours,8,Ours\n`;
+  const options = { isDryRun: false, updatesKnown: true, curator: "Ana" };
+  await product.app.inTransaction((db) => importCatalogue({ ...product.app, db }, csv, options));
+  expect(await heard()).not.toContain(given.id);
+  await holdBackUnweighed(product.app);
+  expect(await toldOf()).toHaveLength(2);
+
+  expect((await decide(given.id, "approved")).statusCode).toBe(200);
+  await admin.patch(url, ...asForm({}, { bytes: wavFile() }));
+  await holdBackUnweighed(product.app);
+  expect((await waiting(given.id))?.items[0]?.emittedLabel).toContain("uploaded file");
+
+  const other = await personWith("unaffected");
+  const theirs = await admin.post(`/api/admin/users/${other.id}/assignments`, body);
+  await admin.patch(url, { frequency: 12 });
+  await holdBackUnweighed(product.app);
+  expect(await other.heard()).toContain(theirs.json<Assignment>().id);
 });

@@ -19,22 +19,25 @@ type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
  * A person tells us today what speaks against pulses and beats: what was approved or given before, and
- * has some, waits for a member of staff who knows. Running it twice changes nothing.
+ * has some, waits for a member of staff who knows. Running it twice changes nothing. Answers whether
+ * there is anything that speaks against them.
  */
-export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<void> {
+export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
-  if (assessment === undefined) return;
+  if (assessment === undefined) return false;
   const knownSince = await findKnownSince(app, assessment);
-  if (knownSince === null) return;
+  if (knownSince === null) return false;
   const { userId } = assessment;
   const reviewReasons = contraindicationReasons(await findSafety(app, assessment));
   await app.inTransaction(async (tx) => {
     const reason = { userId, knownSince, reviewReasons };
+    await markWeighed(tx, userId);
     await tellReviewers(app, tx, reason);
     const programmes = await holdProgrammes(app, tx, reason);
     const assigned = await holdAssigned(app, tx, reason);
     if (programmes + assigned > 0) await app.events.publish(tx, userId);
   });
+  return true;
 }
 
 /** Why this person should hear no pulses or beats without a review, in words for staff; none where nothing is known. */
@@ -60,20 +63,29 @@ export async function holdBackGiven(
 }
 
 const weighedAtOnce = 200;
+const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** What was given before anything was held back, once: the migration that brought it cannot read answers. */
-export async function holdBackEarlier(app: Parts & Pick<App, "log">): Promise<void> {
+/**
+ * What was given before anything was held back, or has another sound since: whatever changed it, be it a
+ * migration or staff, could not read everybody's answers.
+ */
+export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<void> {
+  let after = nobody;
   for (;;) {
-    const people = await listUnweighed(app.db, weighedAtOnce);
-    if (people.length === 0) return;
+    const people = await listUnweighed(app.db, after, weighedAtOnce);
     for (const { user_id: userId, questionnaire_id: id } of people) {
+      after = userId;
       // One whose answers cannot be opened must not keep the product from starting.
-      if (id !== null)
-        await holdBackPulsed(app, id).catch((error: Error) =>
-          app.log.error({ userId, fault: error.message }, "ALERT answers were not weighed"),
-        );
-      await markWeighed(app.db, userId);
+      const isWeighed =
+        id !== null &&
+        (await holdBackPulsed(app, id).catch((error: Error) => {
+          app.log.error({ userId, fault: error.message }, "ALERT answers were not weighed");
+          return false;
+        }));
+      if (!isWeighed) await markWeighed(app.db, userId);
+      await app.inTransaction((tx) => app.events.publish(tx, userId));
     }
+    if (people.length < weighedAtOnce) return;
   }
 }
 
@@ -113,14 +125,17 @@ async function holdProgrammes(
   return held;
 }
 
+const newSound = "The entry has another sound than when it was given or last let through.";
+
 async function holdAssigned(
   { sealer, clock }: Parts,
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {
   const rows = (await listGivenBefore(tx, userId, knownSince)).filter(mayPulse);
-  for (const { id } of rows) {
-    const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reviewReasons);
+  for (const { id, has_new_sound: hasNewSound } of rows) {
+    const reasons = hasNewSound ? [...reviewReasons, newSound] : reviewReasons;
+    const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
     await hold(tx, id, { reasonsSealed, now: clock.now() });
   }
   return rows.length;

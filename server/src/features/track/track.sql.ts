@@ -170,6 +170,7 @@ export async function listAssignments(db: Db, userId: string) {
     ])
     .where("user_frequencies.user_id", "=", userId)
     .where("user_frequencies.held_at", "is", null)
+    .where("user_frequencies.is_weighed", "=", true)
     .where("frequencies.is_active", "=", true)
     .orderBy("user_frequencies.created_at", "desc")
     .execute();
@@ -178,7 +179,7 @@ export async function listAssignments(db: Db, userId: string) {
 export async function findAssignment(db: Db, id: string) {
   return await db
     .selectFrom("user_frequencies")
-    .select(["id", "user_id", "frequency_id", "custom_duration_seconds", "held_at"])
+    .select(["id", "user_id", "frequency_id", "custom_duration_seconds", "held_at", "is_weighed"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

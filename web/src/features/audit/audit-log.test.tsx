@@ -69,6 +69,7 @@ it("says in words how staff came in, and who was refused at the door", async () 
 it("narrows and goes on by the address, and an answer begins anew with each filter", async () => {
   const asked = open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Older" }));
+  await waitFor(() => expect(asked().at(-1)).toContain("?before=7"));
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "reads" } });
   await screen.findByText("Change a plan");
   await waitFor(() => expect(asked().at(-1)).toContain("?kind=reads"));

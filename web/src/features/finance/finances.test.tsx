@@ -112,7 +112,8 @@ it("exports the dates that were given and says so; a failure stays until it is d
   });
   fireEvent.click(form.getByRole("button", { name: "Export" }));
   expect(await screen.findByText("Financial data has been exported successfully")).toBeTruthy();
-  expect(sent.at(-1)?.path).toBe("/api/admin/stripe/export?startDate=2026-11-01&endDate=");
+  const asked = sent.map(({ path }) => path);
+  expect(asked).toContain("/api/admin/stripe/export?startDate=2026-11-01&endDate=");
 
   status = 500;
   fireEvent.click(screen.getByRole("button", { name: "Export Excel" }));

@@ -111,8 +111,10 @@ export interface UserFrequenciesTable {
   /** When staff let it be played again, knowing why it had waited. */
   checked_at: Generated<Date | null>;
   review_reasons_sealed: Generated<string | null>;
-  /** False: it was given before anything was held back, and nobody has looked yet whether it should be. */
+  /** False: nobody has looked yet whether it is to be held back; until then it is not played. */
   is_weighed: Generated<boolean>;
+  /** The entry's sound was changed after it was given or checked. */
+  has_new_sound: Generated<boolean>;
 }
 
 export interface FrequencyPrescriptionsTable {
