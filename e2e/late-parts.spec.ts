@@ -21,6 +21,31 @@ test("once the wizard stands, help for a crisis and the last question need no co
   await page.context().setOffline(false);
 });
 
+test("what somebody types and presses on the login page before its code has come is kept", async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  const username = page.getByLabel("Username");
+  await username.fill("amir");
+  const field = await username.elementHandle();
+  await page.getByLabel("Password", { exact: true }).fill("attune-demo");
+  // Nothing of it may come into an address.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/auth");
+  await username.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("a");
+  letCome();
+  await page.waitForURL("/dashboard");
+  expect(await field?.evaluate((it) => (it as HTMLInputElement).value)).toBe("amira");
+});
+
 test("a dialog that is fetched when it is wanted takes the focus and gives it back", async ({
   page,
 }) => {

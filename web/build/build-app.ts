@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
+import { earlyPress } from "./early-press.ts";
 import { earlyReads } from "./early-reads.ts";
 import { readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
@@ -9,6 +10,10 @@ import { themeBoot } from "./theme-boot.ts";
 
 export interface BuiltApp extends ContentHashes {
   file: string;
+}
+
+export interface BuiltScreen extends BuiltApp {
+  path: string;
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -20,7 +25,7 @@ const place = '<div id="app"></div>';
  * One shell for every app screen: style sheet and theme script inline, so that nothing blocks the
  * first paint, and the frame of a screen drawn before any script has come.
  */
-export async function buildApp(firstPaint: string): Promise<BuiltApp> {
+export async function buildApp(firstPaint: string): Promise<Shell> {
   await build({ configFile: `${web}vite.config.ts`, logLevel: "warn" });
   const shell = await readFile(`${dist}app.html`, "utf8");
   const asset = stylesheet.exec(shell)?.[1];
@@ -36,10 +41,30 @@ export async function buildApp(firstPaint: string): Promise<BuiltApp> {
     .replace("<!--attune:theme-->", () => `${framePreloads(manifest)}\n<script>${boot}</script>`)
     .replace(entry, "")
     .replace("</body>", () => `<script>${startAfterPaint(entryFile)}</script>\n</body>`)
-    .replace(place, () => `<div id="app">${firstPaint}</div>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
-  await writeFile(`${dist}app.html`, html);
-  return { file: "app.html", ...contentHashes(html) };
+  return {
+    app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
+    /** The same shell with a whole screen in it, for whoever comes to it as a stranger. */
+    withScreen: async ({ path, title, body }) => ({
+      path,
+      ...(await written(
+        `${path.slice(1)}.html`,
+        html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`),
+        `<div id="app" data-screen>${body}</div><script>${earlyPress}</script>`,
+      )),
+    }),
+  };
+}
+
+interface Shell {
+  app: BuiltApp;
+  withScreen: (screen: { path: string; title: string; body: string }) => Promise<BuiltScreen>;
+}
+
+async function written(file: string, shell: string, content: string): Promise<BuiltApp> {
+  const html = shell.replace(place, () => content);
+  await writeFile(dist + file, html);
+  return { file, ...contentHashes(html) };
 }
 
 /** The frame is painted before the app takes the processor; a page in the background paints nothing and does not wait. */

@@ -5,6 +5,7 @@ import { build, type InlineConfig } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
 import { assetOf, readManifest } from "./manifest.ts";
 import { dist, scratch, web } from "./paths.ts";
+import { plainIcons } from "./plain-icons.ts";
 import type * as renderer from "./render-page.ts";
 import { themeBoot } from "./theme-boot.ts";
 import type { StaticPage } from "./static-page.ts";
@@ -40,8 +41,8 @@ export type Renderer = typeof renderer;
 export async function loadRenderer(): Promise<Renderer> {
   await build({
     ...shared,
-    plugins: [react()],
-    ssr: { noExternal: ["@attune/domain", "@attune/contract", "@attune/audio"] },
+    plugins: [react(), plainIcons()],
+    ssr: { noExternal: ["@attune/domain", "@attune/contract", "@attune/audio", "lucide-react"] },
     build: {
       ssr: `${web}build/render-page.ts`,
       outDir: `${scratch}renderer`,

@@ -11,11 +11,16 @@ const startedAt = performance.now();
 await rm(scratch, { recursive: true, force: true });
 await mkdir(scratch, { recursive: true });
 const renderer = await loadRenderer();
-const app = await buildApp(renderer.renderShell());
+const { app, withScreen } = await buildApp(renderer.renderShell());
+const screens = await Promise.all(
+  renderer.screens.map(async ({ path, title }) =>
+    withScreen({ path, title, body: await renderer.renderScreen(path) }),
+  ),
+);
 await writeFile(`${dist}manifest.webmanifest`, JSON.stringify(appManifest));
 await buildWorker();
 const pages = await buildPages(renderer);
-await writeFile(`${dist}pages.json`, JSON.stringify({ pages, app }, null, 2));
+await writeFile(`${dist}pages.json`, JSON.stringify({ pages, app, screens }, null, 2));
 const templates = pages.filter((it) => it.isTemplate).map((it) => it.file);
 await compressAll(dist, new Set([...templates, "pages.json"]));
 console.log(`web built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

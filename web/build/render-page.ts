@@ -1,5 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
+import { App } from "../src/app.tsx";
+import { authCopy } from "../src/screens/auth.copy.ts";
 import { LoadingScreen } from "../src/screens/loading-screen.tsx";
 import { brand } from "../src/ui/brand.ts";
 import { staticPages } from "./static-pages.ts";
@@ -16,6 +19,24 @@ export function renderBody(page: StaticPage): string {
 /** What every app screen begins as; React puts the screen in its place. */
 export function renderShell(): string {
   return renderToStaticMarkup(createElement(LoadingScreen));
+}
+
+/** What is shown of the app before its script. */
+export const screens = [{ path: "/auth", title: `${authCopy.login} · ${brand.name}` }];
+
+/** A screen of the app as a stranger finds it; React takes it over as it stands, with what was typed meanwhile. */
+export async function renderScreen(path: string): Promise<string> {
+  const asked = { location: new URL(path, "http://localhost"), document: { cookie: "" } };
+  Object.assign(globalThis, asked);
+  try {
+    // In one piece: what React would let follow in parts needs scripts that the policy of the page refuses.
+    const { prelude } = await prerender(createElement(App), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+    return await new Response(prelude).text();
+  } finally {
+    for (const name of Object.keys(asked)) Reflect.deleteProperty(globalThis, name);
+  }
 }
 
 export interface PageParts {

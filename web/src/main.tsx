@@ -1,5 +1,5 @@
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followDeviceTheme } from "./ui/theme.ts";
 
@@ -13,13 +13,16 @@ setTimeout(start);
 function start(): void {
   const root = document.querySelector("#app");
   if (root === null) throw new Error("The page has no #app");
-  const app = createRoot(root, {
+  const options = {
     // React has taken everything away: code that did not come, or a fault of ours.
-    onUncaughtError: (fault) => {
+    onUncaughtError: (fault: unknown) => {
       reportError(fault);
       document.querySelector("#trouble")?.removeAttribute("hidden");
     },
+  };
+  // In slices, since what the page came with is in sight already: the screen itself, or a frame.
+  startTransition(() => {
+    if (root.hasAttribute("data-screen")) hydrateRoot(root, <App />, options);
+    else createRoot(root, options).render(<App />);
   });
-  // In slices, since the frame that the page came with is in sight already.
-  startTransition(() => app.render(<App />));
 }

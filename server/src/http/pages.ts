@@ -20,7 +20,11 @@ const page = z.object({
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
 });
-const manifest = z.object({ pages: z.array(page), app: page });
+const manifest = z.object({
+  pages: z.array(page),
+  app: page,
+  screens: z._default(z.array(page), []),
+});
 
 type Page = z.infer<typeof page>;
 /** The front page is asked for most, and one setting of it may be seconds old. */
@@ -60,9 +64,10 @@ export async function servePages(
     server.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));
     return;
   }
-  const { pages, app: shell } = z.parse(manifest, JSON.parse(readFileSync(manifestFile, "utf8")));
-  const sendShell = (reply: FastifyReply) =>
-    withPolicy(reply, shell, paymentOrigins(app.config)).sendFile(shell.file);
+  const built = z.parse(manifest, JSON.parse(readFileSync(manifestFile, "utf8")));
+  const { pages, app: shell, screens } = built;
+  const sendShell = (reply: FastifyReply, it = shell) =>
+    withPolicy(reply, it, paymentOrigins(app.config)).sendFile(it.file);
   await server.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -94,7 +99,9 @@ export async function servePages(
     server.get(route, async (request, reply) => {
       const reads = isHinted(request) ? (firstReads[route] ?? []) : [];
       if (reads.length > 0) void reply.header("link", reads.map(preload).join(", "));
-      return await sendShell(reply);
+      const screen = screens.find(({ path }) => path === route);
+      const isPlain = !isHinted(request) && !/[?&](?:mode|from|token)=/.test(request.url);
+      return await sendShell(reply, isPlain ? screen : shell);
     });
   // Health answers stand on it: no copy, no search, and no address given away.
   server.get(sharedRoute, async (_request, reply) =>

@@ -7,6 +7,7 @@ import { RegisterForm } from "../features/account/register-form.tsx";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
+import { useEarlyPress } from "../ui/early-press.ts";
 import { late } from "../ui/late.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -43,6 +44,7 @@ function SignIn() {
   const tab = search.get("mode") === "signup" ? "register" : "login";
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
+  useEarlyPress();
   const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
   const show = (next: string) =>
     setSearch((now) => edited(now, "mode", next === "register" ? "signup" : null), {

@@ -8,7 +8,7 @@ const Toaster = late(async () => (await import("./toaster.tsx")).Toaster);
 
 /** Once, beside the routes. The code is fetched when the screen has come to rest: a lost connection must not silence it. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
+  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts, hasToasts);
   useEffect(() => {
     const parting = takePartingToast();
     if (parting !== undefined) showToast(parting);

@@ -85,7 +85,13 @@ function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    // A dialog's method, outside of one, sends nothing anywhere: the form is in sight before its script.
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
       <TextInput
         label={copy.username}
