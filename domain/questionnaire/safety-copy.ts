@@ -4,7 +4,7 @@ import type { Contraindication } from "./contraindication-phrases.ts";
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
   intro:
-    "Thank you for telling us how things are. Some of what you wrote sounds very hard, and people who can listen are there right now.",
+    "Thank you for telling us how things are. Some of what you told us sounds very hard, and people who can listen are there right now.",
   emergency:
     "If you are in danger or might act on these thoughts, please call the emergency number now.",
   contactsHeading: "Talk to someone now",
@@ -13,6 +13,9 @@ export const crisisPanelCopy = {
     "You can carry on here whenever you are ready. Your answers are safe, and nothing is lost if you leave.",
   mistake: "If we misread your words, simply carry on.",
   later: "A member of our team will look at your assessment before any audio is made ready.",
+  /** In place of `carryOn` and `later`, where it is a message to support. */
+  inMessage:
+    "You can send us your message as well. We read every one, but not at every hour; the people above answer now.",
 } as const;
 
 export const doctorAdviceTitle = "Please speak to a doctor first";
@@ -32,3 +35,7 @@ export const doctorAdvice: Readonly<Record<Contraindication, string>> = {
 /** Follows the advice: what happens with the audio meanwhile. */
 export const doctorAdviceFooter =
   "We leave pulsed and headphone-only sounds out of your audio, and a member of our team checks it before you can play it.";
+
+/** The same of what is told in a message to support, which no audio is made from. */
+export const doctorAdviceFooterInMessage =
+  "A message does not change your audio. If you have not told us in an assessment, please do so under History: we then leave such sounds out.";

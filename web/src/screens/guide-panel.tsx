@@ -6,7 +6,11 @@ export function GuidePanel({ supportEmail }: { supportEmail?: string }) {
   return (
     <>
       <GuideTab supportEmail={supportEmail} />
-      <ContactSupport renderHelp={(words) => <Safety answers={{ words }} here={{ words }} />} />
+      <ContactSupport
+        renderHelp={(words, earlier) => (
+          <Safety isMessage answers={{ words, earlier }} here={{ words }} />
+        )}
+      />
     </>
   );
 }

@@ -7,16 +7,21 @@ export interface SafetyCheckProps {
   answers: Readonly<Record<string, unknown>>;
   /** What is answered on this very screen. */
   here: Readonly<Record<string, unknown>>;
+  /** A message to support; what was written before it stands in `answers` alone. */
+  isMessage?: boolean;
 }
 
 /** Reads the answers on the device as they are given and stands by where they call for it. */
-export function SafetyCheck({ answers, here }: SafetyCheckProps) {
+export function SafetyCheck({ answers, here, isMessage }: SafetyCheckProps) {
   const { user } = useSession();
+  const safety = assessSafety({ answers });
+  const read = assessSafety({ answers: here });
   return (
     <SafetyPanel
-      safety={assessSafety({ answers })}
-      isCalledForHere={assessSafety({ answers: here }).isCrisis}
+      safety={isMessage === true ? { ...read, isCrisis: safety.isCrisis } : safety}
+      isCalledForHere={read.isCrisis}
       country={user?.country}
+      isMessage={isMessage}
     />
   );
 }

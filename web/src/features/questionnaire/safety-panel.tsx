@@ -3,6 +3,7 @@ import {
   crisisPanelCopy,
   doctorAdvice,
   doctorAdviceFooter,
+  doctorAdviceFooterInMessage,
   doctorAdviceTitle,
 } from "@attune/domain/questionnaire/safety-copy";
 import { countries } from "@attune/domain/account/countries";
@@ -15,10 +16,12 @@ interface SafetyProps {
   isCalledForHere: boolean;
   /** The person's country as registration knows it; the United Kingdom where it is not known. */
   country: string | null | undefined;
+  /** A message to support, which neither waits on the device nor leads to audio. */
+  isMessage?: boolean;
 }
 
 /** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
-export function SafetyPanel({ safety, isCalledForHere, country }: SafetyProps) {
+export function SafetyPanel({ safety, isCalledForHere, country, isMessage }: SafetyProps) {
   const [chosen, setChosen] = useState<string>();
   const shownCountry = chosen ?? country ?? "United Kingdom";
   const top = useRevealed(isCalledForHere);
@@ -30,25 +33,28 @@ export function SafetyPanel({ safety, isCalledForHere, country }: SafetyProps) {
   );
   return (
     <div aria-live="polite">
-      {safety.isCrisis && isCalledForHere && <Support top={top}>{contacts}</Support>}
+      {safety.isCrisis && isCalledForHere && (
+        <Support top={top} isMessage={isMessage}>
+          {contacts}
+        </Support>
+      )}
       {safety.isCrisis && !isCalledForHere && (
         <details className="mt-6 rounded-card border border-line-strong bg-info-soft p-5">
           <summary className="font-semibold">{crisisPanelCopy.contactsHeading}</summary>
           {contacts}
         </details>
       )}
-      {safety.contraindications.length > 0 && <DoctorAdvice safety={safety} />}
+      {safety.contraindications.length > 0 && <DoctorAdvice {...{ safety, isMessage }} />}
     </div>
   );
 }
 
-function Support({
-  top,
-  children,
-}: {
+interface SupportProps extends Pick<SafetyProps, "isMessage"> {
   top: RefObject<HTMLDivElement | null>;
   children: ReactNode;
-}) {
+}
+
+function Support({ top, isMessage, children }: SupportProps) {
   const heading = useId();
   return (
     <section
@@ -65,22 +71,46 @@ function Support({
       <h3 className="mt-5 font-semibold">{crisisPanelCopy.contactsHeading}</h3>
       {children}
       <p className="mt-4 text-15 text-ink-2">
-        {crisisPanelCopy.cost} {crisisPanelCopy.carryOn} {crisisPanelCopy.mistake}{" "}
-        {crisisPanelCopy.later}
+        {(isMessage === true ? wordsInMessage : wordsInAssessment).join(" ")}
       </p>
     </section>
   );
 }
 
-/** Brings what has just appeared below the fold into view, without touching the focus. */
+const { cost, carryOn, mistake, later, inMessage } = crisisPanelCopy;
+const wordsInAssessment = [cost, carryOn, mistake, later];
+const wordsInMessage = [cost, inMessage, mistake];
+
+/** How long nothing is typed before somebody is taken to have come to a stop. */
+const pauseMs = 700;
+
+/**
+ * Brings what has just appeared below the fold into view, without touching the focus; and once more when
+ * who has been typing stops, because each letter takes the view back to where it is typed.
+ */
 function useRevealed(isShown: boolean): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {
-    if (isShown && !wasShown.current) {
-      top.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-    }
+    const hasAppeared = isShown && !wasShown.current;
     wasShown.current = isShown;
+    if (!hasAppeared) return;
+    const reveal = () => top.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(pause);
+      removeEventListener("input", wait);
+    };
+    function wait(): void {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        stop();
+        reveal();
+      }, pauseMs);
+    }
+    reveal();
+    addEventListener("input", wait);
+    return stop;
   }, [isShown]);
   return top;
 }
@@ -96,7 +126,7 @@ function Contacts({ country }: { country: string }) {
           </div>
           <a
             href={href}
-            className="inline-flex min-h-11 items-center font-display text-24 whitespace-nowrap text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-display text-24 text-primary sm:whitespace-nowrap underline underline-offset-4"
           >
             {number}
           </a>
@@ -131,7 +161,7 @@ function CountryChoice({
   );
 }
 
-function DoctorAdvice({ safety }: Pick<SafetyProps, "safety">) {
+function DoctorAdvice({ safety, isMessage }: Pick<SafetyProps, "safety" | "isMessage">) {
   const heading = useId();
   return (
     <section
@@ -146,7 +176,9 @@ function DoctorAdvice({ safety }: Pick<SafetyProps, "safety">) {
           {doctorAdvice[name]}
         </p>
       ))}
-      <p className="mt-2 text-15 text-ink-2">{doctorAdviceFooter}</p>
+      <p className="mt-2 text-15 text-ink-2">
+        {isMessage === true ? doctorAdviceFooterInMessage : doctorAdviceFooter}
+      </p>
     </section>
   );
 }

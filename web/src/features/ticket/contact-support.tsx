@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Ticket } from "@attune/contract/ticket";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
@@ -14,8 +15,8 @@ const TicketDialog = late(async () => (await import("./ticket-dialog.tsx")).Tick
 const ThreadDialog = late(async () => (await import("./thread-dialog.tsx")).ThreadDialog);
 
 interface ContactSupportProps {
-  /** Stands by where what is typed calls for it. */
-  renderHelp: (words: string) => ReactNode;
+  /** Stands by where what is typed calls for it, or what was sent before. */
+  renderHelp: RenderHelp;
 }
 
 /** The way to write to support, and what became of what was written. */

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState } from "react";
 import type { Ticket } from "@attune/contract/ticket";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
+import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { TicketThread, type Said } from "./ticket-thread.tsx";
 import { ticketCopy as copy } from "./ticket.copy.ts";
@@ -14,7 +15,7 @@ import { useReplyToTicket } from "./ticket.queries.ts";
 
 interface ThreadDialogProps {
   ticket: Ticket;
-  renderHelp: (words: string) => ReactNode;
+  renderHelp: RenderHelp;
   onClose: () => void;
 }
 
@@ -97,7 +98,7 @@ function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "rende
           setIsMissing(false);
         }}
       />
-      {renderHelp(words)}
+      {renderHelp(words, ticket.status === "resolved" ? "" : ownWordsIn(ticket))}
       <div className="mt-3 flex justify-end">
         <Button isPending={reply.isPending} pendingLabel={copy.sending} onClick={send}>
           {copy.send}
@@ -106,6 +107,9 @@ function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "rende
     </>
   );
 }
+
+const ownWordsIn = (ticket: Ticket) =>
+  [ticket.subject, ...saidIn(ticket).map((it) => (it.isOwn ? it.words : ""))].join("\n");
 
 function saidIn(ticket: Ticket): Said[] {
   const first = { id: ticket.id, from: "customer", message: ticket.message } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from "react";
+import { useEffect, useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ticketBody, ticketUrgencies } from "@attune/contract/ticket";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
@@ -10,12 +10,13 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import type { RenderHelp } from "./render-help.ts";
 import { emptyDraft, keepTicketDraft, ticketDraft } from "./ticket-draft.ts";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { useCreateTicket } from "./ticket.queries.ts";
 
 interface TicketDialogProps {
-  renderHelp: (words: string) => ReactNode;
+  renderHelp: RenderHelp;
   onClose: () => void;
 }
 
@@ -100,7 +101,7 @@ export function TicketDialog({ renderHelp, onClose }: TicketDialogProps) {
           {...register("message")}
         />
       </form>
-      {renderHelp(`${typed.subject ?? ""}\n${typed.message ?? ""}`)}
+      {renderHelp(`${typed.subject ?? ""}\n${typed.message ?? ""}`, "")}
     </Dialog>
   );
 }

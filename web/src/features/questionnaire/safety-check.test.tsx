@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { SafetyCheck } from "./safety-check.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const open = (words: string, earlier: string) => {
+  standInFetch({});
+  renderAt("/", <SafetyCheck isMessage answers={{ words, earlier }} here={{ words }} />);
+};
+
+it("promises whoever writes to support nothing that holds only for an assessment", () => {
+  open("I have epilepsy and I do not want to live any more", "");
+  expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
+  expect(screen.getByText(/We read every one, but not at every hour/)).toBeTruthy();
+  expect(screen.queryByText(/look at your assessment/)).toBeNull();
+  expect(screen.queryByText(/checks it before you can play it/)).toBeNull();
+  expect(screen.getByText(/A message does not change your audio/)).toBeTruthy();
+});
+
+it("keeps the numbers at hand, folded, beside what somebody has sent before", () => {
+  open("", "I have epilepsy and I do not want to live any more");
+  expect(screen.getByText("Talk to someone now").closest("details")?.open).toBe(false);
+  expect(screen.queryByText(/You do not have to go through this alone/)).toBeNull();
+  expect(screen.queryByText(/You mentioned epilepsy/)).toBeNull();
+});
+
+it("brings the numbers into view again once somebody who goes on typing stops", async () => {
+  const reveal = vi.fn();
+  Element.prototype.scrollIntoView = reveal;
+  standInFetch({});
+  renderAt("/", <Writing />);
+  const field = screen.getByRole("textbox");
+  fireEvent.input(field, { target: { value: "I do not want to live" } });
+  await waitFor(() => expect(reveal).toHaveBeenCalledTimes(1));
+  fireEvent.input(field, { target: { value: "I do not want to live any more" } });
+  expect(reveal).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2), { timeout: 3000 });
+});
+
+function Writing() {
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <textarea value={words} onChange={(event) => setWords(event.target.value)} />
+      <SafetyCheck isMessage answers={{ words }} here={{ words }} />
+    </>
+  );
+}
