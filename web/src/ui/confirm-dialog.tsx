@@ -22,6 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       isOpen
+      isText
       title={title}
       description={description}
       onClose={onClose}

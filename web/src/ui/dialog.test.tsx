@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -38,3 +39,21 @@ function Form() {
     </>
   );
 }
+
+test("where there is only text it opens at that, so that Enter closes nothing unread", () => {
+  render(
+    <ConfirmDialog
+      title="Remove card?"
+      description="It is deleted."
+      keep="Keep"
+      confirm="Remove"
+      pendingLabel="Removing…"
+      isPending={false}
+      onClose={() => {}}
+      onConfirm={() => {}}
+    />,
+  );
+  const text = screen.getByRole("group", { name: "Remove card?" });
+  expect(document.activeElement).toBe(text);
+  expect(text.tabIndex).toBe(0);
+});

@@ -50,7 +50,7 @@ function OpenDialog(props: DialogProps) {
       )}
     >
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
-        <header className="flex items-start gap-2 px-5 pt-5 pb-3 sm:px-6">
+        <header className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
           <h2 id={titleId} className="grow text-24">
             {props.title}
           </h2>
@@ -65,7 +65,7 @@ function OpenDialog(props: DialogProps) {
         </header>
         <div
           {...(props.isText === true && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}
-          className="grow overflow-y-auto [@media(max-height:30rem)]:shrink-0 px-5 pb-6 -outline-offset-4 sm:px-6"
+          className="grow overflow-y-auto [@media(max-height:30rem)]:shrink-0 px-5 pt-2 pb-6 -outline-offset-4 sm:px-6"
         >
           {props.description !== undefined && (
             <p id={descriptionId} className="mb-5 text-ink-2">
@@ -92,8 +92,12 @@ export function useModal() {
     if (element === null) return;
     keepGutter();
     element.showModal();
-    // The browser would focus the close button, since it comes first.
-    element.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // The browser would focus the close button, since it comes first: whoever presses Enter once too often
+    // would be rid of what they have not read yet.
+    const first =
+      element.querySelector<HTMLElement>("input, select, textarea") ??
+      element.querySelector<HTMLElement>("[role=group][tabindex='0']");
+    first?.focus();
     const closed = dialogOpened(element);
     return () => {
       element.close();

@@ -13,6 +13,7 @@ export function NoticeDialog({ title, message, understood, onClose }: NoticeDial
   return (
     <Dialog
       isOpen
+      isText
       title={title}
       description={message}
       onClose={onClose}

@@ -40,6 +40,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {leaving !== null && (
         <Dialog
           isOpen
+          isText
           title={copy.title}
           description={leaving.unsaved.message}
           onClose={() => setLeaving(null)}

@@ -1,3 +1,8 @@
+const whoHas = (name: string, assignments: number) => {
+  if (assignments === 0) return `${name} is assigned to a customer or belongs to a plan`;
+  return `${name} is assigned ${assignments === 1 ? "once" : `${assignments} times`}`;
+};
+
 export const frequencyCopy = {
   title: "Frequency Library",
   add: "Add Frequency",
@@ -56,10 +61,10 @@ export const frequencyCopy = {
   restoreFailed: "The frequency could not be restored. Please try again.",
   inUse: {
     title: (name: string) => `${name} is in use`,
-    message: (name: string) =>
-      `${name} is assigned to a customer or belongs to a plan, so it cannot be deleted. Made inactive it is heard no more, and can be made active again.`,
-    already: (name: string) =>
-      `${name} is assigned to a customer or belongs to a plan, so it cannot be deleted. It is inactive already.`,
+    message: (name: string, assignments: number) =>
+      `${whoHas(name, assignments)}, so it cannot be deleted. Made inactive it is heard no more, and can be made active again.`,
+    already: (name: string, assignments: number) =>
+      `${whoHas(name, assignments)}, so it cannot be deleted. It is inactive already.`,
     deactivate: "Make inactive",
     pending: "Updating...",
     cancel: "Cancel",

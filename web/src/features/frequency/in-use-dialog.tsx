@@ -23,8 +23,9 @@ export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClos
   return (
     <Dialog
       isOpen
+      isText
       title={copy.title(entry.name)}
-      description={entry.isActive ? copy.message(entry.name) : copy.already(entry.name)}
+      description={copy[entry.isActive ? "message" : "already"](entry.name, entry.assignmentCount)}
       onClose={onClose}
       actions={
         <>

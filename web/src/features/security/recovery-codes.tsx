@@ -32,6 +32,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Button variant="secondary" onClick={() => void copyCodes()}>
             {copy.copy}
           </Button>
+          <Button variant="secondary" onClick={() => print()}>
+            {copy.print}
+          </Button>
           <Button onClick={onClose}>{copy.kept}</Button>
         </>
       }

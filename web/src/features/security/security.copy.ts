@@ -55,8 +55,9 @@ export const securityCopy = {
     confirm: "Turn on",
     codesTitle: "Your recovery codes",
     codesHint:
-      "Each lets you in once without your phone. They are shown this once: keep them where only you can find them.",
+      "Each lets you in once without your phone. They are shown this once: keep them where only you can find them. If they get lost, make new ones under Security.",
     copy: "Copy codes",
+    print: "Print",
     copied: "Copied!",
     copiedMessage: "The recovery codes are in your clipboard.",
     notCopied: "The browser did not let us copy. Please write them down.",

@@ -23,6 +23,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
+      isText
       title={props.title}
       onClose={props.onClose}
       actions={

@@ -85,6 +85,7 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
       )}
       <Dialog
         isOpen={isRejecting}
+        isText
         title={copy.rejectTitle(audio)}
         description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
         onClose={() => setIsRejecting(false)}
