@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import type { SharedSummary } from "@attune/contract/share";
 import { fhirBundle } from "./fhir-bundle.ts";
+import r4 from "./testing/fhir-r4.schema.json" with { type: "json" };
 
 const summary: SharedSummary = {
   name: "Amira Khan",
@@ -90,6 +92,47 @@ test("answers come as one response, a week of listening as its period", () => {
   });
   expect(JSON.stringify(resources)).toContain('{"start":"2026-11-16","end":"2026-11-22"}');
 });
+
+const byR4 = z.fromJSONSchema(r4 as Parameters<typeof z.fromJSONSchema>[0]);
+
+test("the bundle is what the schema of R4 asks for", () => {
+  const bundle = bundleOf(summary);
+  expect(byR4.safeParse(bundle).error?.issues).toBeUndefined();
+  expect(emptyParts(bundle)).toEqual([]);
+});
+
+test("the schema refuses what R4 does not know", () => {
+  const [, { resource }] = bundleOf(summary).entry as [unknown, { resource: Resource }];
+  for (const wrong of [{ status: "done" }, { code: {}, other: 1 }, { effectiveDateTime: "now" }]) {
+    const entry = [{ resource: { ...resource, ...wrong } }];
+    expect(byR4.safeParse({ resourceType: "Bundle", type: "collection", entry }).success).toBe(
+      false,
+    );
+  }
+});
+
+test("a question without an answer leaves no empty list, which R4 forbids", () => {
+  const answers = {
+    completedAt: "2026-11-20T10:00:00.000Z",
+    items: [
+      { question: "How well do you sleep?", answers: [] },
+      { question: "Anything else?", answers: [""] },
+    ],
+  };
+  const bundle = bundleOf({ ...summary, answers });
+  expect(byR4.safeParse(bundle).error?.issues).toBeUndefined();
+  expect(emptyParts(bundle)).toEqual([]);
+});
+
+/** Paths of lists, objects and texts that are empty: none may be (hl7.org/fhir/R4/json.html). */
+function emptyParts(it: unknown, path = ""): string[] {
+  if (it === null || it === undefined || it === "") return [path];
+  if (typeof it !== "object") return [];
+  const parts = Object.entries(it);
+  return parts.length === 0
+    ? [path]
+    : parts.flatMap(([name, part]) => emptyParts(part, `${path}/${name}`));
+}
 
 test("what was not shared is not in the bundle", () => {
   const nothing = {

@@ -130,11 +130,15 @@ function answersOf({ answers }: SharedSummary, patient: string) {
       author: { reference: patient },
       source: { reference: patient },
       authored: answers.completedAt,
-      item: answers.items.map((it, index) => ({
-        linkId: String(index + 1),
-        text: it.question,
-        answer: it.answers.map((valueString) => ({ valueString })),
-      })),
+      item: answers.items.map((it, index) => {
+        const answer = it.answers.filter((words) => words.trim() !== "");
+        return {
+          linkId: String(index + 1),
+          text: it.question,
+          // No list in FHIR's JSON may be empty.
+          ...(answer.length > 0 && { answer: answer.map((valueString) => ({ valueString })) }),
+        };
+      }),
     },
   ];
 }

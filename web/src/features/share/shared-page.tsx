@@ -34,9 +34,10 @@ function Opened({ token }: { token: string }) {
   if (data === undefined) return <Waiting label={copy.loading} room="h-96" />;
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center gap-3">
+      {/* What is kept on paper does not end with the link. */}
+      <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
         <p className="mr-auto text-ink-2">{copy.openUntil(formatDate(data.expiresAt))}</p>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={() => print()}>
             {copy.print}
           </Button>

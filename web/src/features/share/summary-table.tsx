@@ -22,7 +22,7 @@ export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps)
         <thead className="text-13 text-ink-2">
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-4 font-normal">
+              <th key={name} scope="col" className="py-1 pr-2 font-normal sm:pr-4">
                 {name}
               </th>
             ))}
@@ -32,12 +32,12 @@ export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps)
           {rows.map(([name, ...cells], row) => (
             // oxlint-disable-next-line react/no-array-index-key -- the rows never move
             <tr key={row} className="break-inside-avoid align-top">
-              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+              <th scope="row" className="py-2 pr-2 font-normal sm:pr-4 sm:whitespace-nowrap">
                 {name}
               </th>
               {cells.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a cell is where its column is
-                <td key={column} className="py-2 pr-4 tabular-nums">
+                <td key={column} className="py-2 pr-2 tabular-nums sm:pr-4">
                   {cell ?? <Missing />}
                 </td>
               ))}
