@@ -37,6 +37,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
     if (isOpened.current || value !== first) bringIntoView(list.current);
     isOpened.current = true;
+    if (value !== first) return whenSizesChange(list.current, () => bringIntoView(list.current));
   }, [value, first]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === value);
@@ -71,9 +72,10 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={clsx(
-              "-mb-px min-h-12 shrink-0 border-b-2 px-4 font-semibold whitespace-nowrap",
+              "-mb-px min-h-12 shrink-0 border-b-2 font-semibold whitespace-nowrap",
               "-outline-offset-2 transition-colors duration-160 ease-state",
-              isFilled && "grow",
+              // What grows into the room needs little of its own: two stay whole at twice the text.
+              isFilled ? "grow px-2" : "px-4",
               tab.value === value
                 ? "border-copper text-ink"
                 : "border-transparent text-ink-3 hover:text-ink",
@@ -110,6 +112,13 @@ const Panel = memo(
   ({ children }: PanelProps) => children,
   (_before, next) => next.isHeld,
 );
+
+/** A count that comes late makes its tab wider, and pushes those behind it out of sight. */
+function whenSizesChange(list: HTMLElement | null, act: () => void): () => void {
+  const watch = new ResizeObserver(act);
+  for (const tab of list?.children ?? []) watch.observe(tab);
+  return () => watch.disconnect();
+}
 
 /** Sideways only: the page itself stays where it is. */
 function bringIntoView(list: HTMLElement | null): void {

@@ -16,6 +16,7 @@ interface DangerZoneProps {
 
 export function DangerZone({ hasEmail, isProtected }: DangerZoneProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isMailed, setIsMailed] = useState(false);
   const [, ...afterConfirming] = copy.steps;
   const steps = hasEmail ? copy.steps : [...copy.stepsWithoutEmail, ...afterConfirming];
   return (
@@ -42,7 +43,14 @@ export function DangerZone({ hasEmail, isProtected }: DangerZoneProps) {
           {accountProtected.message}
         </p>
       )}
-      {isOpen && <DeleteDialog hasEmail={hasEmail} onClose={() => setIsOpen(false)} />}
+      {isMailed && <p className="mt-3 font-semibold">{copy.mailed}</p>}
+      {isOpen && (
+        <DeleteDialog
+          hasEmail={hasEmail}
+          onMailed={() => setIsMailed(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Card>
   );
 }

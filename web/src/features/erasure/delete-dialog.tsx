@@ -12,10 +12,11 @@ import { useDeleteAccount } from "./erasure.queries.ts";
 
 interface DeleteDialogProps {
   hasEmail: boolean;
+  onMailed: () => void;
   onClose: () => void;
 }
 
-export function DeleteDialog({ hasEmail, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps) {
   const id = useId();
   const toast = useToast();
   const deletion = useDeleteAccount();
@@ -28,6 +29,7 @@ export function DeleteDialog({ hasEmail, onClose }: DeleteDialogProps) {
       onSuccess: ({ message, dueAt }) => {
         if (dueAt === null) {
           toast.show({ ...copy.initiated, tone: "success" });
+          onMailed();
           return onClose();
         }
         forgetPersonOnDevice();

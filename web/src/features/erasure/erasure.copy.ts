@@ -27,6 +27,8 @@ export const dangerCopy = {
     title: "Account Deletion Initiated",
     message: "A confirmation email has been sent to your registered email address.",
   },
+  mailed:
+    "We have mailed you the link. It works for 24 hours, and until you confirm nothing changes.",
   closed: "Your account is closed",
   failed: { title: "Deletion Failed", message: "Please check your connection and try again." },
 };

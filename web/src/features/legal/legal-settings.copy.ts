@@ -93,6 +93,7 @@ export const versionsCopy = {
   dialog: {
     title: (name: string) => name,
     compareTitle: (before: string, after: string) => `${before} → ${after}`,
+    changesIn: (name: string, saved: string) => `Changes in ${name}, saved ${saved}`,
     loading: "Loading the text",
     failed: "The text could not be loaded",
     added: "Added",

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
 import { compareLines, type LinePart } from "./compare-lines.ts";
 import { versionsCopy } from "./legal-settings.copy.ts";
 import { legalVersionQuery } from "./legal-settings.queries.ts";
@@ -31,7 +32,7 @@ export function VersionDialog({ version, before, onClose }: VersionDialogProps) 
       isOpen
       isText
       size="wide"
-      title={before === null ? nameOf(version) : copy.compareTitle(nameOf(before), nameOf(version))}
+      title={before === null ? nameOf(version) : titleOf(before, version)}
       onClose={onClose}
       actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
@@ -53,6 +54,13 @@ export function VersionDialog({ version, before, onClose }: VersionDialogProps) 
       </Loaded>
     </Dialog>
   );
+}
+
+/** Two wordings may carry the same name; then the moment they were saved tells them apart. */
+function titleOf(before: LegalVersion, version: LegalVersion): string {
+  const [old, name] = [nameOf(before), nameOf(version)];
+  if (old !== name) return copy.compareTitle(old, name);
+  return copy.changesIn(name, timeText(version.createdAt));
 }
 
 function Changes({ parts }: { parts: readonly LinePart[] }) {

@@ -40,11 +40,20 @@ export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {/* In a tab of its own: the note and the place in the sound stay where they are. */}
+      <a
+        href={`/admin?tab=users&dialog=answers&user=${track.userId}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+      >
+        {copy.answersOf(track.username)}
+      </a>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no words in it */}
       <audio
         controls
         preload="none"
-        className="mt-4 w-full"
+        className="mt-2 w-full"
         aria-label={copy.listen(audio)}
         src={soundAddress(track.id)}
         onPlaying={() => setIsSilent(false)}

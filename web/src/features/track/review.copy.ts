@@ -30,6 +30,7 @@ export const reviewCopy = {
   made: (time: string) => `Made ${time}`,
   audioOf: (username: string, time: string) => `the audio for ${username}, made ${time}`,
   why: "Why it waits",
+  answersOf: (username: string) => `What ${username} answered (opens in a new tab)`,
   items: (count: number) => `What is in it (${count})`,
   itemsOf: (audio: string) => `What is in ${audio}`,
   columns: {
