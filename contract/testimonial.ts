@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { forbiddenClaim, problem, tooManyRequests } from "./problem.ts";
-import { idParams, instant, line, paragraph } from "./text.ts";
+import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const testimonialAnswer = z.object({
   id: z.uuid(),
@@ -126,13 +126,34 @@ export const dismissReviewPrompt = endpoint({
   answer: z.object({ message: z.string() }),
 });
 
+const testimonialSearch = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+export const testimonialPageSize = 25;
+
 export const listAllTestimonials = endpoint({
   name: "listAllTestimonials",
   method: "GET",
   path: "/api/admin/testimonials",
   access: "staff",
-  summary: "Pending reviews, oldest first, then all testimonials in their display order",
+  summary:
+    "Pending reviews, oldest first, then testimonials in their display order, or those of one state; 25 to a page",
+  query: z.object({
+    status: z.optional(z.enum(testimonialStatuses)),
+    search: testimonialSearch,
+    page: pageNumber,
+  }),
   answer: z.array(staffTestimonialAnswer),
+});
+
+export const countTestimonials = endpoint({
+  name: "countTestimonials",
+  method: "GET",
+  path: "/api/admin/testimonials/figures",
+  access: "staff",
+  summary:
+    "How many reviews are pending and testimonials approved, of all or of those that a search finds",
+  query: z.object({ search: testimonialSearch }),
+  answer: z.object({ pending: z.int(), approved: z.int() }),
 });
 
 export const createTestimonial = endpoint({

@@ -26,6 +26,9 @@ export const office: Record<string, string> = {
   "campaigns, calendar": "social/calendar?from={from}&to={to}",
   "pictures, first page": "social/images",
   "pictures, page 10": "social/images?page=10",
-  testimonials: "testimonials",
+  "testimonials, first page": "testimonials?status=approved",
+  "testimonials, page 100": "testimonials?status=approved&page=100",
+  "testimonials, search": "testimonials?status=approved&search=guest%2043",
+  "testimonials, figures": "testimonials/figures",
   "legal versions": "legal/versions",
 };

@@ -179,7 +179,10 @@ function open(view: string): void {
     [`POST ${base}/post`]: () => Response.json(campaign, { status: 201 }),
     [`POST ${base}/generate-image`]: () => Response.json(picture),
     [`DELETE ${base}/images`]: () => new Response(null, { status: 204 }),
-    "GET /api/admin/testimonials": () => Response.json(testimonials),
+    "GET /api/admin/testimonials": ({ path }) =>
+      Response.json(testimonials.filter((it) => path.includes(it.status))),
+    "GET /api/admin/testimonials/figures": () =>
+      Response.json({ pending: testimonials.length, approved: testimonials.length }),
     "POST /api/admin/testimonials": () => Response.json(testimonial, { status: 201 }),
     [`PATCH /api/admin/testimonials/${id}`]: () => Response.json(testimonial),
     [`DELETE /api/admin/testimonials/${id}`]: () => new Response(null, { status: 204 }),

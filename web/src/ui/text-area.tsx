@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { clsx } from "clsx";
+import { counted } from "./counted.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
@@ -37,7 +38,7 @@ function Counter({ length, most }: { length: number; most: number }) {
   return (
     <p className="mt-1 text-right text-13 text-ink-3">
       {length} / {most}
-      <output className="sr-only">{left <= 20 ? `${left} characters left` : ""}</output>
+      <output className="sr-only">{left <= 20 ? `${counted(left, "character")} left` : ""}</output>
     </p>
   );
 }

@@ -205,6 +205,7 @@ const withoutHealth = [
   "listDuplicates",
   "getRefundWindow",
   "listAllTestimonials",
+  "countTestimonials",
   "streamRendition",
   "getStaffLegal",
   "listLegalVersions",

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { FinanceSummary, ChartPoint } from "@attune/contract/finance";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
@@ -129,6 +130,52 @@ test("whoever leaves in the middle of a download ends it", async () => {
   await expect(writeWorkbook(sink, batches(), "All")).rejects.toThrow("The reader has left");
   expect(batch).toBeLessThan(10);
 });
+
+test("nobody's slow reading fills the memory: rows are read when there is room for them", async () => {
+  const bytes: Buffer[] = [];
+  let [most, waits, batch, isReading] = [0, 0, 0, false];
+  let held: (() => void) | null = null;
+  const goOn = () => {
+    const done = held;
+    held = null;
+    done?.();
+  };
+  const sink = new Writable({
+    highWaterMark: 4096,
+    write(chunk: Buffer, _encoding, done) {
+      bytes.push(chunk);
+      if (isReading || batch === amount) done();
+      else held = done;
+    },
+  });
+  // Reads on once the writer says that it waits, until nothing is left, and not before.
+  sink.on("drain", () => (isReading = false));
+  sink.on("newListener", (name) => {
+    if (name !== "drain") return;
+    waits += 1;
+    isReading = true;
+    setImmediate(goOn);
+  });
+  const amount = 300;
+  async function* batches() {
+    for (; batch < amount; batch += 1) {
+      most = Math.max(most, sink.writableLength);
+      yield Array.from({ length: 100 }, (_, n) => ({ ...entry, id: mark(batch * 100 + n) }));
+    }
+    goOn();
+  }
+  await writeWorkbook(sink, batches(), "All");
+  await finished(sink);
+  // As much as the reader takes at once, and a batch: of what the file came to not a tenth.
+  expect(most).toBeLessThan(Buffer.concat(bytes).length / 10);
+  expect(waits).toBeGreaterThan(10);
+  expect(await readSheet(Buffer.concat(bytes))).toHaveLength(amount * 100 + 1);
+});
+
+const mark = (n: number) =>
+  Math.imul(n + 1, 0x9e3779b1)
+    .toString(36)
+    .repeat(2);
 
 const entry: EntryRow = {
   id: "ch_1",

@@ -6,8 +6,9 @@ import { changeTestimonial, createTestimonial } from "./keep-testimonial.ts";
 import { presentForStaff, presentShown } from "./present-testimonial.ts";
 import { submitReview } from "./submit-review.ts";
 import {
+  countForStaff,
   deleteTestimonial,
-  listAll,
+  listForStaff,
   listShownTestimonials,
   markPromptDismissed,
   restoreTestimonial,
@@ -31,9 +32,13 @@ export function testimonialRoutes(door: Door): void {
     return { message: "We will not ask again for a week." };
   });
 
-  mount(door, contract.listAllTestimonials, async () =>
-    (await listAll(app.db)).map(presentForStaff),
-  );
+  mount(door, contract.listAllTestimonials, async ({ query: { page = 1, ...filter } }) => {
+    const limit = contract.testimonialPageSize;
+    const rows = await listForStaff(app.db, filter, { limit, offset: (page - 1) * limit });
+    return rows.map(presentForStaff);
+  });
+
+  mount(door, contract.countTestimonials, ({ query }) => countForStaff(app.db, query.search));
 
   mount(door, contract.createTestimonial, async ({ body, who }) =>
     presentForStaff(await createTestimonial(app, who.userId, body)),

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 import type { TestimonialsTable } from "../../adapters/database/schema/words.ts";
 
@@ -20,18 +21,51 @@ export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
     .execute();
 }
 
-/** Pending ones first: what waits longest stands first. */
-export async function listAll(db: Db): Promise<TestimonialRow[]> {
-  return await db
-    .selectFrom("testimonials")
-    .selectAll()
-    .where("deleted_at", "is", null)
-    .orderBy("status", "desc")
-    .orderBy("display_order")
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(mostListed)
+type Status = TestimonialRow["status"];
+
+interface TestimonialFilter {
+  status?: Status | undefined;
+  search?: string | undefined;
+}
+
+/** One page; pending ones first: what waits longest stands first. */
+export async function listForStaff(
+  db: Db,
+  { status, search }: TestimonialFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TestimonialRow[]> {
+  const page = (of: Status, most: number) => {
+    const rows = found(db, search)
+      .selectAll()
+      .where("status", "=", of)
+      .orderBy("display_order")
+      .orderBy("created_at")
+      .orderBy("id");
+    return rows.limit(most);
+  };
+  if (status !== undefined) return await page(status, limit).offset(offset).execute();
+  const pending = await page("pending", limit).offset(offset).execute();
+  if (pending.length === limit) return pending;
+  const { pending: before } = await countForStaff(db, search);
+  const approved = page("approved", limit - pending.length).offset(Math.max(0, offset - before));
+  return [...pending, ...(await approved.execute())];
+}
+
+export async function countForStaff(
+  db: Db,
+  search: string | undefined,
+): Promise<Record<Status, number>> {
+  const rows = await found(db, search)
+    .select((it) => ["status", it.fn.countAll<number>().as("count")])
+    .groupBy("status")
     .execute();
+  const of = (status: Status) => rows.find((it) => it.status === status)?.count ?? 0;
+  return { pending: of("pending"), approved: of("approved") };
+}
+
+function found(db: Db, search: string | undefined) {
+  const all = db.selectFrom("testimonials").where("deleted_at", "is", null);
+  return isSearched(search) ? all.where(holds(sql`search_text`, search)) : all;
 }
 
 export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {

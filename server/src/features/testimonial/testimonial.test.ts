@@ -248,9 +248,48 @@ describe("a testimonial that staff add", () => {
     expect(await all()).toEqual(before);
   });
 
+  test("is found by name, role or words, counted, and turned page by page", async () => {
+    for (let n = 1; n <= 27; n += 1)
+      await manager!.post(path, { ...body, customerName: `Wren ${n}`, displayOrder: 500 + n });
+    await manager!.post(path, { ...body, customerName: "Kit", role: "Midwife", displayOrder: -5 });
+    const list = async (query: string) =>
+      (await manager!.get(`${path}?${query}`)).json<StaffTestimonial[]>();
+    const names = async (query: string) => (await list(query)).map((it) => it.customerName);
+    const first = await names("search=wren&status=approved");
+    expect([first[0], first[24], first.length]).toEqual(["Wren 1", "Wren 25", 25]);
+    expect(await names("search=wren&page=2")).toEqual(["Wren 26", "Wren 27"]);
+    expect(await names("search=wren&page=3")).toEqual([]);
+    expect(await names("search=MIDWIFE")).toEqual(["Kit"]);
+    expect(await names("search=wren&status=pending")).toEqual([]);
+    const figures = async (query: string) =>
+      (await manager!.get(`${path}/figures${query}`)).json<object>();
+    expect(await figures("?search=wren")).toEqual({ pending: 0, approved: 27 });
+    expect(await figures("?search=nobody+at+all")).toEqual({ pending: 0, approved: 0 });
+    const { db, clock, randomness } = product.app;
+    const waiting = Array.from({ length: 30 }, (_, n) => ({
+      id: randomness.uuid(),
+      customer_name: `Lark ${n}`,
+      testimonial_text: "Calm.",
+      status: "pending" as const,
+      created_at: new Date(clock.now().getTime() + n),
+      updated_at: clock.now(),
+    }));
+    await db.insertInto("testimonials").values(waiting).execute();
+    // Both lists after each other: what waits, and from the middle of a page on what is approved.
+    const both = [await list("page=1"), await list("page=2"), await list("page=3")].flat();
+    const counts = (await figures("")) as { pending: number; approved: number };
+    expect(both.map((it) => it.status)).toEqual([
+      ...Array.from({ length: counts.pending }, () => "pending"),
+      ...Array.from({ length: counts.approved }, () => "approved"),
+    ]);
+    expect(new Set(both.map((it) => it.id)).size).toBe(both.length);
+    expect(both.find((it) => it.status === "approved")?.customerName).toBe("Kit");
+  });
+
   test("is for staff alone", async () => {
     for (const visitor of [amira!, product.visitor()])
-      expect([401, 403]).toContain((await visitor.get(path)).statusCode);
+      for (const at of [path, `${path}/figures`])
+        expect([401, 403]).toContain((await visitor.get(at)).statusCode);
     expect((await manager!.patch(`${path}/${crypto.randomUUID()}`, {})).statusCode).toBe(404);
   });
 });

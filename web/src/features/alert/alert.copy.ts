@@ -1,5 +1,5 @@
 import type { AlertKind } from "@attune/contract/alert";
-import { countText } from "../../ui/count-text.ts";
+import { counted } from "../../ui/counted.ts";
 
 interface Words {
   title: (count: number) => string;
@@ -13,45 +13,45 @@ const users = "/admin?tab=users";
 
 const kinds: Record<AlertKind, Words> = {
   "analysis-failed": {
-    title: (count) => plural(count, "analysis has failed", "analyses have failed"),
+    title: (count) => counted(count, "analysis has failed", "analyses have failed"),
     hint: "Somebody waits for audio and gets none by themselves. Open the results and run the analysis again.",
     way: { label: "Show who waits", address: `${users}&questionnaire=failed` },
   },
   "analysis-stuck": {
-    title: (count) => plural(count, "analysis is not done", "analyses are not done"),
+    title: (count) => counted(count, "analysis is not done", "analyses are not done"),
     hint: "It takes seconds as a rule, and these wait for more than a quarter of an hour. Where there are many, the background work has stopped: restart the worker, and read its log.",
     way: { label: "Show who waits", address: `${users}&questionnaire=waiting` },
   },
   "mail-unsent": {
-    title: (count) => plural(count, "mail could not be sent", "mails could not be sent"),
+    title: (count) => counted(count, "mail could not be sent", "mails could not be sent"),
     hint: "They are tried again for most of a day. Whoever runs the server looks at SMTP_URL and at the log of the mail server.",
   },
   "event-given-up": {
     title: (count) =>
-      plural(count, "event of Stripe was given up", "events of Stripe were given up"),
+      counted(count, "event of Stripe was given up", "events of Stripe were given up"),
     hint: "The nightly comparison reads what they were about. Work them again now if somebody has paid and may not listen.",
     way: { label: "Show the events", address: "/admin?tab=stripe&view=events" },
   },
   "event-waiting": {
     title: (count) =>
-      plural(count, "event of Stripe waits to be read", "events of Stripe wait to be read"),
+      counted(count, "event of Stripe waits to be read", "events of Stripe wait to be read"),
     hint: "They have waited for more than half an hour. Test the connection to Stripe, and read the log of the worker.",
     way: { label: "Show the events", address: "/admin?tab=stripe&view=events" },
   },
   "dispute-open": {
-    title: (count) => plural(count, "dispute needs an answer", "disputes need an answer"),
+    title: (count) => counted(count, "dispute needs an answer", "disputes need an answer"),
     hint: "A customer's bank asks the money back. Answer in Stripe's dashboard before its date, or it is lost.",
     way: { label: "Go to Stripe customers", address: "/admin?tab=stripe" },
   },
   "dispute-lost": {
     title: (count) =>
-      plural(count, "dispute was lost this month", "disputes were lost in the last 30 days"),
+      counted(count, "dispute was lost this month", "disputes were lost in the last 30 days"),
     hint: "The money went back to the customer's bank, and counts against revenue.",
     way: { label: "Go to Finances", address: "/admin?tab=finances" },
   },
   "billing-differed": {
     title: (count) =>
-      plural(
+      counted(
         count,
         "nightly comparison found billing that differed from Stripe",
         "nightly comparisons found billing that differed from Stripe",
@@ -61,17 +61,17 @@ const kinds: Record<AlertKind, Words> = {
   },
   "billing-not-ended": {
     title: (count) =>
-      plural(count, "closed account may still be charged", "closed accounts may still be charged"),
+      counted(count, "closed account may still be charged", "closed accounts may still be charged"),
     hint: "Stripe has not confirmed the end of their billing. It is tried again; end it in Stripe's dashboard if it stays.",
     way: { label: "Go to Deletions", address: `${users}&view=deletions` },
   },
   "erasure-late": {
-    title: (count) => plural(count, "account is erased too late", "accounts are erased too late"),
+    title: (count) => counted(count, "account is erased too late", "accounts are erased too late"),
     hint: "Its 14 days are over, and its data are still here. Read the log of the worker.",
     way: { label: "Go to Deletions", address: `${users}&view=deletions` },
   },
   "campaign-failed": {
-    title: (count) => plural(count, "campaign was not published", "campaigns were not published"),
+    title: (count) => counted(count, "campaign was not published", "campaigns were not published"),
     hint: "Its detail says why; it can be published again from there.",
     way: { label: "Go to Social Media", address: "/admin?tab=social" },
   },
@@ -79,7 +79,7 @@ const kinds: Record<AlertKind, Words> = {
 
 export const alertCopy = {
   open: "Alerts",
-  fresh: (count: number) => plural(count, "new alert", "new alerts"),
+  fresh: (count: number) => counted(count, "new alert", "new alerts"),
   title: "Alerts",
   intro:
     "What nobody mends unless you do. An alert goes by itself once it is mended; acknowledge it when somebody takes care of it.",
@@ -100,7 +100,3 @@ export const alertCopy = {
   close: "Close",
   kinds,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
-}

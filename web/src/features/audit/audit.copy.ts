@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import { viewedOutcome } from "@attune/contract/view";
+import { counted } from "../../ui/counted.ts";
 
 export const auditCopy = {
   title: "Audit log",
@@ -27,8 +28,7 @@ export const auditCopy = {
   nothing: "nothing",
   verify: "Verify the log",
   verifying: "Verifying...",
-  whole: (events: number) =>
-    `${events.toLocaleString("en-GB")} events read again: none is missing or changed.`,
+  whole: (events: number) => `${counted(events, "event")} read again: none is missing or changed.`,
   broken: (seq: number) =>
     `Event ${seq} is missing or was changed. Compare with a backup, and find out who can write to the database.`,
   verifyFailed: "The log could not be verified",

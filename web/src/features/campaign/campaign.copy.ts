@@ -1,4 +1,5 @@
 import type { CampaignStatus, ContentType, Platform } from "@attune/domain/campaign/platforms";
+import { counted } from "../../ui/counted.ts";
 
 const platformNames: Record<Platform, string> = {
   facebook: "Facebook",
@@ -52,8 +53,8 @@ export const campaignCopy = {
     withHashtags: (tags: string) => `Add ${tags}`,
     noHashtags: "No hashtags fit beside this text.",
     characters: (count: string, most: string) => `${count} of ${most} characters`,
-    left: (count: number) => `${count} characters left`,
-    tooLong: (count: number) => `${count} characters too long`,
+    left: (count: number) => `${counted(count, "character")} left`,
+    tooLong: (count: number) => `${counted(count, "character")} too long`,
     picture: "Picture",
     noPicture: "No picture",
     schedule: "Publish at (optional)",

@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from "@attune/contract/customer";
 import { formatMoney } from "@attune/domain/billing/money";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
@@ -46,9 +47,7 @@ export function CustomerTable(props: CustomerTableProps) {
         <Row key={it.id}>
           <RowHead>{it.username}</RowHead>
           <RowCell name={columns.email}>
-            <span className="wrap-anywhere lg:inline-block lg:min-w-44">
-              {it.email ?? copy.noEmail}
-            </span>
+            {it.email === null ? copy.noEmail : <EmailText address={it.email} />}
           </RowCell>
           <RowCell name={columns.created}>
             <span className="whitespace-nowrap">{formatDate(it.createdAt)}</span>

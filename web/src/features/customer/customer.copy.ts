@@ -1,3 +1,6 @@
+import { countText } from "../../ui/count-text.ts";
+import { counted } from "../../ui/counted.ts";
+
 export const customerCopy = {
   title: "Customers",
   sync: "Sync with Stripe",
@@ -5,10 +8,11 @@ export const customerCopy = {
   syncedTitle: "Sync Complete",
   synced: (done: number, changed: number) =>
     changed === 0
-      ? `${done} customers are as they are at Stripe.`
-      : `${done} customers read again; ${changed} were out of step and are right now.`,
+      ? `${counted(done, "customer is as it is", "customers are as they are")} at Stripe.`
+      : `${counted(done, "customer")} read again; ${changed} ${changed === 1 ? "was out of step and is" : "were out of step and are"} right now.`,
   syncFailed: (failed: number) => `${failed} could not be read. Please sync again later.`,
-  syncProgress: (done: number, total: number) => `${done} of ${total} customers read`,
+  syncProgress: (done: number, total: number) =>
+    `${countText(done)} of ${counted(total, "customer")} read`,
   syncRefused: "The sync could not be started. Please try again shortly.",
   syncChanges: "What the last sync changed",
   figures: {

@@ -1,4 +1,5 @@
 import type { Erasure } from "@attune/contract/erasure";
+import { counted } from "../../ui/counted.ts";
 
 export const dangerCopy = {
   title: "Danger Zone",
@@ -75,6 +76,7 @@ export const erasuresCopy = {
   ended: "Ended",
   running: "Not ended yet",
   none: "—",
-  erased: (rows: number, files: number) => `${rows} records and ${files} files erased`,
-  kept: (rows: number) => `${rows} financial records kept`,
+  erased: (rows: number, files: number) =>
+    `${counted(rows, "record")} and ${counted(files, "file")} erased`,
+  kept: (rows: number) => `${counted(rows, "financial record")} kept`,
 } as const;

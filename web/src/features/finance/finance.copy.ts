@@ -1,3 +1,5 @@
+import { counted } from "../../ui/counted.ts";
+
 export const financeCopy = {
   title: "Financial Analytics",
   zone: "All days are London's, and all amounts are pounds.",
@@ -71,8 +73,8 @@ export const financeCopy = {
   rows: {
     entries: (span: string) => `Payments, refunds and lost disputes, ${span}`,
     all: "since the first payment",
-    summary: (payments: string, refunds: string, sum: string) =>
-      `${payments} payments and ${refunds} refunds or lost disputes come to ${sum}.`,
+    summary: (payments: number, refunds: number, sum: string) =>
+      `${counted(payments, "payment")} and ${counted(refunds, "refund or lost dispute", "refunds or lost disputes")} come to ${sum}.`,
     active: "Active Subscribers",
     left: "Subscriptions that ended in the last 30 days",
     loading: "Loading rows",

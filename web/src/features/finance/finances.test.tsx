@@ -70,7 +70,7 @@ it("opens the rows behind a figure, and the address remembers it", async () => {
   fireEvent.click(await screen.findByText("£100.99"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(
-    await dialog.findByText("1 payments and 0 refunds or lost disputes come to £24.50."),
+    await dialog.findByText("1 payment and 0 refunds or lost disputes come to £24.50."),
   ).toBeTruthy();
   expect(dialog.getByText("amira")).toBeTruthy();
   // Nothing inside takes the focus, so that what scrolls has to.

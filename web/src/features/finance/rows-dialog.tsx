@@ -54,7 +54,7 @@ function Entries({ span, page, onPage }: EntriesProps) {
         ) : (
           <>
             <p className="mb-4 text-15 text-ink-2">
-              {copy.summary(number(payments), number(refunds), money(sumMinor, "gbp"))}
+              {copy.summary(payments, refunds, money(sumMinor, "gbp"))}
             </p>
             <EntryTable entries={entries} />
             <Pager
@@ -158,4 +158,3 @@ function SubscriberTable({ subscribers, state }: SubscriberTableProps) {
 }
 
 const money = (minor: number, currency: string) => formatMoney({ minor, currency });
-const number = (it: number) => it.toLocaleString("en-GB");

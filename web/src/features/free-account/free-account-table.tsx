@@ -3,6 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 
@@ -34,7 +35,7 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
             )}
           </RowHead>
           <RowCell name={columns.email}>
-            <span className="wrap-anywhere">{account.email ?? copy.noEmail}</span>
+            {account.email === null ? copy.noEmail : <EmailText address={account.email} />}
           </RowCell>
           <RowCell name={columns.access}>
             {isOver(account) ? (

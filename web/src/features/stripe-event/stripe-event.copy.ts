@@ -1,3 +1,5 @@
+import { counted } from "../../ui/counted.ts";
+
 export const stripeEventCopy = {
   title: "Events",
   intro:
@@ -33,7 +35,7 @@ export const stripeEventCopy = {
   },
   nobody: "Nobody here",
   states: { received: "Waiting", done: "Worked", dead: "Given up" },
-  retrying: (attempts: number) => `Waiting, ${attempts} tries failed`,
+  retrying: (attempts: number) => `Waiting, ${counted(attempts, "try", "tries")} failed`,
   otherMode: "Other mode",
   replay: "Work again",
   replayNamed: (type: string, at: string) => `Work again: ${type} of ${at}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,11 +12,16 @@ const { pending: copy, ...more } = testimonialCopy;
 
 interface PendingReviewsProps {
   reviews: readonly StaffTestimonial[];
+  /** How many there are in all. */
+  count: number;
   onPublish: (review: StaffTestimonial) => void;
   onDelete: (review: StaffTestimonial) => void;
+  /** What stands below the table. */
+  children?: ReactNode;
 }
 
-export function PendingReviews({ reviews, onPublish, onDelete }: PendingReviewsProps) {
+export function PendingReviews(props: PendingReviewsProps) {
+  const { reviews, count, onPublish, onDelete, children } = props;
   const { columns } = copy;
   return (
     <Card as="section" aria-labelledby="pending-title">
@@ -23,7 +29,7 @@ export function PendingReviews({ reviews, onPublish, onDelete }: PendingReviewsP
         <h3 id="pending-title" className="text-20 font-semibold">
           {copy.title}
         </h3>
-        <Badge tone="warning">{copy.count(reviews.length)}</Badge>
+        <Badge tone="warning">{copy.count(count)}</Badge>
       </div>
       <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
         {reviews.map((it) => (
@@ -69,6 +75,7 @@ export function PendingReviews({ reviews, onPublish, onDelete }: PendingReviewsP
           </Row>
         ))}
       </RowTable>
+      {children}
     </Card>
   );
 }

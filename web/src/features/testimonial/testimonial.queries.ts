@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf } from "@attune/contract/endpoint";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   changeTestimonial,
+  countTestimonials,
   createTestimonial,
   deleteTestimonial,
   listAllTestimonials,
@@ -9,11 +10,22 @@ import {
 } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
 
-export const testimonialsQuery = queryOptions({
-  queryKey: ["api", "admin", "testimonials"],
-  queryFn: ({ signal }) => call(listAllTestimonials, { signal }),
-  staleTime: 0,
-});
+const key = ["api", "admin", "testimonials"];
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+export const testimonialsQuery = (query: QueryOf<typeof listAllTestimonials>) =>
+  queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => call(listAllTestimonials, { query, signal }),
+    ...fresh,
+  });
+
+export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>) =>
+  queryOptions({
+    queryKey: [...key, "figures", query],
+    queryFn: ({ signal }) => call(countTestimonials, { query, signal }),
+    ...fresh,
+  });
 
 export function useSaveTestimonial(id: string | null) {
   const refresh = useRefresh();
@@ -44,5 +56,5 @@ export function useRestoreTestimonial() {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: testimonialsQuery.queryKey });
+  return () => client.invalidateQueries({ queryKey: key });
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { renderAt } from "../../testing/render-app.tsx";
@@ -45,10 +45,25 @@ afterEach(() => {
   restoreFetch();
 });
 
-function open() {
+const asks = (path: string) => new URL(path, "http://localhost").searchParams;
+const matching = (path: string, status: string | null) =>
+  kept.filter(
+    (it) => it.status === status && it.customerName.includes(asks(path).get("search") ?? ""),
+  );
+const pageOf = (path: string) => {
+  const from = (Number(asks(path).get("page") ?? "1") - 1) * 25;
+  return matching(path, asks(path).get("status")).slice(from, from + 25);
+};
+
+function open(query = "") {
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    [`GET ${path}`]: () => Response.json(kept),
+    [`GET ${path}`]: ({ path: asked }) => Response.json(pageOf(asked)),
+    [`GET ${path}/figures`]: ({ path: asked }) =>
+      Response.json({
+        pending: matching(asked, "pending").length,
+        approved: matching(asked, "approved").length,
+      }),
     [`POST ${path}`]: () => Response.json(shown, { status: 201 }),
     [`PATCH ${path}/${review.id}`]: () => Response.json(review),
     [`PATCH ${path}/${shown.id}`]: () => Response.json(shown),
@@ -56,7 +71,7 @@ function open() {
     [`POST ${path}/${shown.id}/restore`]: () => Response.json(shown),
     [`DELETE ${path}/${review.id}`]: () => new Response(null, { status: 204 }),
   });
-  renderAt("/admin?tab=social&view=testimonials", <Testimonials />);
+  renderAt(`/admin?tab=social&view=testimonials${query}`, <Testimonials />);
   return sent;
 }
 
@@ -169,4 +184,40 @@ test("deleting asks first, each in its own words", async () => {
   expect(await screen.findByText("Testimonial deleted successfully")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Testimonial restored")).toBeTruthy();
+});
+
+test("both lists are searched and turned page by page", async () => {
+  kept = Array.from({ length: 60 }, (_, n) => ({
+    ...(n < 30 ? review : shown),
+    id: `7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c${String(n).padStart(4, "0")}`,
+    customerName: `${n === 59 ? "Zoe" : "Guest"} ${n}`,
+  }));
+  open();
+  const table = await screen.findByRole("region", { name: "Landing Page Testimonials" });
+  await within(table).findByText("Guest 54");
+  expect(within(table).queryByText("Guest 55")).toBeNull();
+  const card = screen.getByRole("region", { name: "Pending Customer Reviews" });
+  expect(await within(card).findByText("30 waiting")).toBeTruthy();
+  const pages = within(await screen.findByRole("navigation", { name: "Pages of testimonials" }));
+  expect(pages.getByText("1–25 of 30")).toBeTruthy();
+  fireEvent.click(pages.getByRole("button", { name: "Next" }));
+  expect(await within(table).findByText("Guest 55")).toBeTruthy();
+  fireEvent.click(
+    within(screen.getByRole("navigation", { name: "Pages of pending reviews" })).getByRole(
+      "button",
+      { name: "Next" },
+    ),
+  );
+  expect(await screen.findByText("Guest 29")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Search reviews and testimonials"), {
+    target: { value: "Zoe" },
+  });
+  await waitFor(() => expect(screen.queryByText(/Guest/)).toBeNull());
+  expect(screen.getByText("Zoe 59")).toBeTruthy();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("a search that finds none says so", async () => {
+  open("&search=Nobody");
+  expect(await screen.findByText("No testimonial matches this search.")).toBeTruthy();
 });

@@ -1,61 +1,49 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffTestimonial } from "@attune/contract/testimonial";
+import { type StaffTestimonial, testimonialPageSize } from "@attune/contract/testimonial";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { PendingReviews } from "./pending-reviews.tsx";
 import { testimonialCopy as copy } from "./testimonial.copy.ts";
-import { testimonialsQuery } from "./testimonial.queries.ts";
+import { testimonialFiguresQuery, testimonialsQuery } from "./testimonial.queries.ts";
 import { TestimonialTable } from "./testimonial-table.tsx";
+import { useTestimonialView } from "./use-testimonial-view.ts";
 
 const TestimonialDialog = late(
   async () => (await import("./testimonial-dialog.tsx")).TestimonialDialog,
 );
 const DeleteDialog = late(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
+interface ListProps {
+  /** How many there are, once that is known. */
+  count: number | undefined;
+  onEdit: (testimonial: StaffTestimonial | "new") => void;
+  onDelete: (testimonial: StaffTestimonial) => void;
+}
+
 /** What customers said: reviews that wait, and what the landing page shows. */
 export function Testimonials() {
   const [edited, setEdited] = useState<StaffTestimonial | "new" | null>(null);
   const [removed, setRemoved] = useState<StaffTestimonial | null>(null);
+  const { search, searchFor } = useTestimonialView();
+  const count = useQuery(testimonialFiguresQuery({ search })).data;
   return (
     <>
-      <Loaded
-        query={useQuery(testimonialsQuery)}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
-        {(all) => {
-          const pending = all.filter((it) => it.status === "pending");
-          const approved = all.filter((it) => it.status === "approved");
-          return (
-            <div className="grid gap-10">
-              {pending.length > 0 && (
-                <PendingReviews reviews={pending} onPublish={setEdited} onDelete={setRemoved} />
-              )}
-              <section aria-labelledby="testimonials-title">
-                <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                  <h3 id="testimonials-title" className="text-20 font-semibold">
-                    {copy.table.title}
-                  </h3>
-                  <Button size="small" onClick={() => setEdited("new")}>
-                    {copy.table.add}
-                  </Button>
-                </div>
-                {approved.length === 0 ? (
-                  <p className="text-ink-2">{copy.table.empty}</p>
-                ) : (
-                  <TestimonialTable
-                    testimonials={approved}
-                    onEdit={setEdited}
-                    onDelete={setRemoved}
-                  />
-                )}
-              </section>
-            </div>
-          );
-        }}
-      </Loaded>
+      <search className="mb-6 block max-w-md">
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchHint}
+          search={search ?? ""}
+          onSearch={searchFor}
+        />
+      </search>
+      <div className="grid gap-10">
+        <Waiting count={count?.pending} onEdit={setEdited} onDelete={setRemoved} />
+        <Shown count={count?.approved} onEdit={setEdited} onDelete={setRemoved} />
+      </div>
       {edited !== null && (
         <TestimonialDialog
           testimonial={edited === "new" ? null : edited}
@@ -64,5 +52,87 @@ export function Testimonials() {
       )}
       {removed !== null && <DeleteDialog testimonial={removed} onClose={() => setRemoved(null)} />}
     </>
+  );
+}
+
+/** Nothing where none waits; that they could not be read is said by the list below. */
+function Waiting({ count, onEdit, onDelete }: ListProps) {
+  const { search, waitingPage: page, change } = useTestimonialView();
+  const reviews = useQuery(testimonialsQuery({ status: "pending", search, page })).data ?? [];
+  if (reviews.length === 0 && page === 1) return null;
+  return (
+    <PendingReviews
+      reviews={reviews}
+      count={count ?? reviews.length}
+      onPublish={onEdit}
+      onDelete={onDelete}
+    >
+      <Pages
+        label={copy.pending.pages}
+        page={page}
+        count={count}
+        onPage={(waiting) => change({ waiting })}
+      />
+    </PendingReviews>
+  );
+}
+
+function Shown({ count, onEdit, onDelete }: ListProps) {
+  const { search, page, change } = useTestimonialView();
+  return (
+    <section aria-labelledby="testimonials-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="testimonials-title" className="text-20 font-semibold">
+          {copy.table.title}
+        </h3>
+        <Button size="small" onClick={() => onEdit("new")}>
+          {copy.table.add}
+        </Button>
+      </div>
+      <Loaded
+        query={useQuery(testimonialsQuery({ status: "approved", search, page }))}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(testimonials) => (
+          <>
+            {testimonials.length === 0 ? (
+              <p className="text-ink-2">
+                {search === undefined ? copy.table.empty : copy.table.noMatch}
+              </p>
+            ) : (
+              <TestimonialTable testimonials={testimonials} onEdit={onEdit} onDelete={onDelete} />
+            )}
+            <Pages
+              label={copy.table.pages}
+              page={page}
+              count={count}
+              onPage={(to) => change({ page: to })}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface PagesProps {
+  label: string;
+  page: number;
+  count: number | undefined;
+  onPage: (page: string | null) => void;
+}
+
+/** Also where the last of a page has gone: the way back. */
+function Pages({ label, page, count, onPage }: PagesProps) {
+  if (count === undefined || (count <= testimonialPageSize && page === 1)) return null;
+  return (
+    <Pager
+      label={label}
+      page={page}
+      pageSize={testimonialPageSize}
+      total={count}
+      onPage={(to) => onPage(to === 1 ? null : String(to))}
+    />
   );
 }

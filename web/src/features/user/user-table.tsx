@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StaffUser } from "@attune/contract/user";
 import { Eye } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
@@ -81,7 +82,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
         )}
       </RowHead>
       <RowCell name={columns.email}>
-        <span className="wrap-anywhere">{user.email ?? copy.noEmail}</span>
+        {user.email === null ? copy.noEmail : <EmailText address={user.email} />}
       </RowCell>
       <RowCell name={columns.country}>{user.country ?? copy.none}</RowCell>
       <RowCell name={columns.created}>

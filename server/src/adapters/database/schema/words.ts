@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface SupportTicketsTable {
   id: string;
@@ -53,6 +53,7 @@ export interface TestimonialsTable {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ReviewTallyTable {
