@@ -45,14 +45,14 @@ afterEach(() => {
   restoreFetch();
 });
 
-const asks = (path: string) => new URL(path, "http://localhost").searchParams;
-const matching = (path: string, status: string | null) =>
+const asks = (asked: string) => new URL(asked, "http://localhost").searchParams;
+const matching = (asked: string, status: string | null) =>
   kept.filter(
-    (it) => it.status === status && it.customerName.includes(asks(path).get("search") ?? ""),
+    (it) => it.status === status && it.customerName.includes(asks(asked).get("search") ?? ""),
   );
-const pageOf = (path: string) => {
-  const from = (Number(asks(path).get("page") ?? "1") - 1) * 25;
-  return matching(path, asks(path).get("status")).slice(from, from + 25);
+const pageOf = (asked: string) => {
+  const from = (Number(asks(asked).get("page") ?? "1") - 1) * 25;
+  return matching(asked, asks(asked).get("status")).slice(from, from + 25);
 };
 
 function open(query = "") {
