@@ -132,7 +132,7 @@ const review = {
 };
 
 let campaigns: object[] = [];
-let testimonials: object[] = [];
+let testimonials: { status: string }[] = [];
 const seen = new Set<string>();
 
 /** Every text, name and value that a person can read or hear at this moment. */
