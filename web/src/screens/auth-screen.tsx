@@ -25,6 +25,9 @@ const ResetPasswordDialog = late(
   async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
 
+/** Drawn once: no choice of a tab changes it. */
+const figure = <AuthFigure />;
+
 export function AuthScreen() {
   const { user, isLoading } = useSession();
   // Asked on arrival only: who signs in here is led on by the forms.
@@ -85,9 +88,7 @@ function SignIn() {
             </Tabs>
           </Card>
         </div>
-        <div className="sticky top-16 pt-14">
-          <AuthFigure />
-        </div>
+        <div className="sticky top-16 pt-14">{figure}</div>
       </div>
       {isForgotOpen && (
         <ForgotPasswordDialog onClose={() => setIsForgotOpen(false)} onToken={setToken} />
