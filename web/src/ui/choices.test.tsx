@@ -37,6 +37,20 @@ test("arrow keys, Home and End move through the tabs and choose", () => {
   expect(document.activeElement?.textContent).toBe("Guide");
 });
 
+test("a tab that is pressed is chosen at once, and its panel follows after the paint", async () => {
+  render(<Sections />);
+  fireEvent.click(screen.getByRole("tab", { name: "History" }));
+  expect(chosen()).toBe("History");
+  expect(panel()).toBe("Audio");
+  await expect.poll(panel).toBe("History");
+});
+
+test("of tabs pressed in haste the last one's panel is shown", async () => {
+  render(<Sections />);
+  for (const name of ["History", "Guide"]) fireEvent.click(screen.getByRole("tab", { name }));
+  await expect.poll(panel).toBe("Guide");
+});
+
 function Digestion() {
   const options = ["Bloating", "Reflux", "None"].map((it) => ({ value: it, label: it }));
   const [value, setValue] = useState<string[]>([]);
@@ -78,6 +92,8 @@ function ticked(): (string | null)[] {
 function press(key: string): void {
   fireEvent.keyDown(screen.getByRole("tab", { selected: true }), { key });
 }
+
+const panel = () => screen.getByRole("tabpanel").textContent;
 
 function chosen(): string | null {
   return screen.getByRole("tab", { selected: true }).textContent;
