@@ -10,7 +10,7 @@ import {
   type Predictor,
   slackOf,
 } from "./predictor.ts";
-import { type Sinusoid, sinusoidsOf } from "./spectrum.ts";
+import { type Sinusoids, sinusoidsOf } from "./spectrum.ts";
 import type { Span } from "./timeline.ts";
 import { cosTurns } from "./trigonometry.ts";
 
@@ -99,7 +99,7 @@ function leftOf({ color, amplitude, slope, bound }: Bed, whitener: Whitener): nu
 
 /** Tells the most that whiteners leave of the tones of any of these spans. */
 function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: number) {
-  let lists: readonly (readonly Sinusoid[])[] | undefined;
+  let lists: readonly Sinusoids[] | undefined;
   const whitened = new Map<readonly number[], number[]>();
   return ({ whitening, comb }: Whitener): number => {
     lists ??= writeCosines(spans, channel, denominator);
@@ -111,8 +111,8 @@ function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: numb
     let most = 0;
     let place = 0;
     for (const { length } of lists) {
-      most = Math.max(most, combedSum(amplitudes, place, place + length, comb));
-      place += length;
+      most = Math.max(most, combedSum(amplitudes, place, place + length / 2, comb));
+      place += length / 2;
     }
     return most;
   };
@@ -132,13 +132,13 @@ function writeCosines(spans: readonly Span[], channel: 0 | 1, denominator: numbe
   const lists = spans.map(({ voices }) =>
     voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator)),
   );
-  const needed = DELAYS * lists.reduce((sum, { length }) => sum + length, 0);
+  const needed = DELAYS * lists.reduce((sum, { length }) => sum + length / 2, 0);
   if (cosines.length < needed) cosines = new Float64Array(needed);
   let place = 0;
   for (const list of lists) {
-    for (const { turnsPerSample } of list) {
+    for (let i = 0; i < list.length; i += 2) {
       for (let delay = 0; delay < DELAYS; delay++) {
-        cosines[place++] = cosTurns(delay * turnsPerSample);
+        cosines[place++] = cosTurns(delay * list[i]!);
       }
     }
   }
@@ -146,13 +146,10 @@ function writeCosines(spans: readonly Span[], channel: 0 | 1, denominator: numbe
 }
 
 /** What whitening makes of each: |W|^2 is a sum of cosines over the differences of the delays. */
-function whitenedAmplitudes(
-  lists: readonly (readonly Sinusoid[])[],
-  whitening: readonly number[],
-): number[] {
+function whitenedAmplitudes(lists: readonly Sinusoids[], whitening: readonly number[]): number[] {
   const amplitudes: number[] = [];
   for (const list of lists) {
-    for (const { amplitude } of list) {
+    for (let at = 1; at < list.length; at += 2) {
       const first = DELAYS * amplitudes.length;
       let gain = 0;
       for (let i = 0; i < whitening.length; i++) {
@@ -160,7 +157,7 @@ function whitenedAmplitudes(
           gain += whitening[i]! * whitening[j]! * cosines[first + Math.abs(i - j)]!;
         }
       }
-      amplitudes.push(amplitude * Math.sqrt(Math.max(0, gain) + 1e-12));
+      amplitudes.push(list[at]! * Math.sqrt(Math.max(0, gain) + 1e-12));
     }
   }
   return amplitudes;

@@ -1,5 +1,5 @@
 import { LARGEST_QUANTIZATION_ERROR } from "./dither.ts";
-import { type Sinusoid, sinusoidsOf, slackAtKnees, slackAtSeam } from "./spectrum.ts";
+import { type Sinusoids, sinusoidsOf, slackAtKnees, slackAtSeam } from "./spectrum.ts";
 import type { Span } from "./timeline.ts";
 import { cosTurns, sinTurns } from "./trigonometry.ts";
 
@@ -36,35 +36,36 @@ export function choosePredictor(
   const share = ears.length;
   const voicesOf = ({ voices }: Span) =>
     share === 1 ? voices : voices.filter(({ carriersE4: [left, right] }) => left !== right);
-  const carriers = new Set(
-    spans.flatMap((span) =>
-      voicesOf(span).flatMap((voice) => ears.map((ear) => voice.carriersE4[ear])),
-    ),
-  );
-  const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
-  const places = spans.map((span) => {
-    const list: Place[] = [];
+  const carriers = new Set<number>();
+  const ends: number[] = [];
+  let end = 0;
+  for (const span of spans) {
     for (const voice of voicesOf(span)) {
       for (const ear of ears) {
-        for (const sine of sinusoidsOf(voice, ear, denominator)) list.push(placeOf(sine));
+        carriers.add(voice.carriersE4[ear]);
+        end = enterPlaces(sinusoidsOf(voice, ear, denominator), end);
       }
     }
-    return list;
-  });
+    ends.push(end);
+  }
+  const sections = Array.from(carriers, (carrier) => -2 * cosTurns(carrier / denominator));
   const slack = slackOf(spans);
   let best: Predictor | undefined;
   let bestBits = 16 * frameSamples;
   for (const polynomial of products(sections, MAX_SECTIONS)) {
     const order = polynomial.length - 1;
     if (order >= frameSamples) continue;
-    const { filter, shift } = quantized(polynomial);
+    const filter = filters[order]!;
+    const shift = quantize(polynomial, filter);
     const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
     const sizeFor = (bits: number) =>
       order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * bits;
     // Most are out of the question before anything else is worked out.
     if (sizeFor(bitsFor(Math.ceil(share * rounding))) >= bestBits) continue;
     let largest = 0;
-    for (const list of places) largest = Math.max(largest, gainOver(filter, list));
+    for (let i = 0; i < ends.length; i++) {
+      largest = Math.max(largest, gainOver(filter, ends[i - 1] ?? 0, ends[i]!));
+    }
     const bound =
       largest +
       share * (rounding + slack.linear * reach(filter, 1) + slack.square * reach(filter, 2));
@@ -73,7 +74,7 @@ export function choosePredictor(
     const bits = sizeFor(residualBits);
     if (bits < bestBits) {
       // Exact: the filter's values are whole numbers of 2^-shift.
-      const coefficients = filter.slice(1).map((value) => -value * 2 ** shift + 0);
+      const coefficients = Array.from(filter.subarray(1), (value) => -value * 2 ** shift + 0);
       best = { coefficients, shift, residualBits };
       bestBits = bits;
     }
@@ -110,8 +111,14 @@ function multiplied(polynomial: readonly number[], section: number): number[] {
   return product;
 }
 
-/** The polynomial in whole numbers of 2^-shift, as fine as the bits of a coefficient allow. */
-function quantized(polynomial: readonly number[]) {
+/** The filter in hand, by its order; kept as the sines are. */
+const filters = Array.from({ length: 2 * MAX_SECTIONS + 1 }, (_, it) => new Float64Array(it + 1));
+
+/**
+ * Writes the polynomial in whole numbers of 2^-shift, as fine as the bits of a coefficient allow, and
+ * answers the shift.
+ */
+function quantize(polynomial: readonly number[], filter: Float64Array): number {
   let least = Infinity;
   let most = -Infinity;
   for (let i = 1; i < polynomial.length; i++) {
@@ -120,11 +127,11 @@ function quantized(polynomial: readonly number[]) {
   }
   let shift = 15;
   while (isTooLarge(least, shift) || isTooLarge(most, shift)) shift--;
-  const filter = [1];
+  filter[0] = 1;
   for (let i = 1; i < polynomial.length; i++) {
-    filter.push(-inSteps(-polynomial[i]!, shift) / 2 ** shift);
+    filter[i] = -inSteps(-polynomial[i]!, shift) / 2 ** shift;
   }
-  return { filter, shift };
+  return shift;
 }
 
 function inSteps(value: number, shift: number): number {
@@ -135,20 +142,34 @@ function isTooLarge(value: number, shift: number): boolean {
   return Math.abs(inSteps(value, shift)) >= 2 ** (COEFFICIENT_BITS - 1);
 }
 
-/** A sine by the cosine and sine of its angle per sample. */
-interface Place {
-  cosine: number;
-  sine: number;
-  amplitude: number;
+/**
+ * The sines in hand, each by the cosine and sine of its angle per sample and its amplitude. Kept from
+ * one choice to the next: what is let go of must be collected, while everybody waits.
+ */
+let places = new Float64Array(3 * 64);
+
+/** Writes sines behind those that end at `from`, and answers where they end. */
+function enterPlaces(sines: Sinusoids, from: number): number {
+  const end = from + 1.5 * sines.length;
+  if (end > places.length) {
+    const more = new Float64Array(2 * end);
+    more.set(places);
+    places = more;
+  }
+  for (let i = 0, place = from; i < sines.length; i += 2, place += 3) {
+    places[place] = cosTurns(sines[i]!);
+    places[place + 1] = sinTurns(sines[i]!);
+    places[place + 2] = sines[i + 1]!;
+  }
+  return end;
 }
 
-function placeOf({ turnsPerSample, amplitude }: Sinusoid): Place {
-  return { cosine: cosTurns(turnsPerSample), sine: sinTurns(turnsPerSample), amplitude };
-}
-
-function gainOver(filter: readonly number[], places: readonly Place[]): number {
+/** What a filter leaves at most of the sines from one place up to another. */
+function gainOver(filter: Float64Array, from: number, to: number): number {
   let sum = 0;
-  for (const { cosine, sine, amplitude } of places) {
+  for (let place = from; place < to; place += 3) {
+    const cosine = places[place]!;
+    const sine = places[place + 1]!;
     let real = 0;
     let imaginary = 0;
     for (let delay = filter.length - 1; delay >= 0; delay--) {
@@ -156,13 +177,15 @@ function gainOver(filter: readonly number[], places: readonly Place[]): number {
       imaginary = imaginary * cosine - real * sine;
       real = turned;
     }
-    sum += amplitude * Math.sqrt(real * real + imaginary * imaginary);
+    sum += places[place + 2]! * Math.sqrt(real * real + imaginary * imaginary);
   }
   return sum;
 }
 
-function absoluteSum(filter: readonly number[]): number {
-  return filter.reduce((sum, value) => sum + Math.abs(value), 0);
+function absoluteSum(filter: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < filter.length; i++) sum += Math.abs(filter[i]!);
+  return sum;
 }
 
 /**
@@ -184,8 +207,12 @@ export function slackOf(spans: readonly Span[]): { linear: number; square: numbe
 }
 
 /** Sum of a filter's magnitudes, each by its delay or by the square of it. */
-export function reach(filter: readonly number[], power: 1 | 2): number {
-  return filter.reduce((sum, value, delay) => sum + Math.abs(value) * delay ** power, 0);
+export function reach(filter: ArrayLike<number>, power: 1 | 2): number {
+  let sum = 0;
+  for (let delay = 0; delay < filter.length; delay++) {
+    sum += Math.abs(filter[delay]!) * delay ** power;
+  }
+  return sum;
 }
 
 /** Bits of the two's complement numbers from -largest to largest. */

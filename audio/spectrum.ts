@@ -1,33 +1,33 @@
 import type { Envelope } from "./envelope.ts";
 import type { Span, Voice } from "./timeline.ts";
 
-/** A steady sine, amplitude in 16-bit steps. */
-export interface Sinusoid {
-  turnsPerSample: number;
-  amplitude: number;
-}
+/**
+ * Steady sines, one after another: turns per sample, then the amplitude in 16-bit steps. Flat, because
+ * very many are looked at and an object for each would be garbage that everybody waits for.
+ */
+export type Sinusoids = readonly number[];
 
 /**
  * The steady sines that one channel of a voice consists of: each envelope splits every sine into
  * itself and two side bands. A breath has two rates; both are listed, so the list bounds either.
  */
-export function sinusoidsOf(voice: Voice, channel: 0 | 1, denominator: number): Sinusoid[] {
-  const carrier = voice.carriersE4[channel] / denominator;
-  const sine = { turnsPerSample: carrier, amplitude: voice.amplitude };
-  return splitBy(splitBy([sine], voice.modulation), voice.fade);
+export function sinusoidsOf(voice: Voice, channel: 0 | 1, denominator: number): Sinusoids {
+  const sine = [voice.carriersE4[channel] / denominator, voice.amplitude];
+  return splitBy(splitBy(sine, voice.modulation), voice.fade);
 }
 
-function splitBy(sines: Sinusoid[], envelope: Envelope | undefined): Sinusoid[] {
+function splitBy(sines: Sinusoids, envelope: Envelope | undefined): Sinusoids {
   if (envelope === undefined) return sines;
   const { offset, depth } = envelope;
   const rates = ratesOf(envelope);
-  const split: Sinusoid[] = [];
-  for (const { turnsPerSample, amplitude } of sines) {
+  const split: number[] = [];
+  for (let i = 0; i < sines.length; i += 2) {
+    const turns = sines[i]!;
+    const amplitude = sines[i + 1]!;
     const side = (amplitude * Math.abs(depth)) / 2;
-    split.push({ turnsPerSample, amplitude: amplitude * offset });
-    for (const rate of rates) {
-      split.push({ turnsPerSample: turnsPerSample - rate, amplitude: side });
-      split.push({ turnsPerSample: turnsPerSample + rate, amplitude: side });
+    split.push(turns, amplitude * offset);
+    for (let k = 0; k < rates.length; k++) {
+      split.push(turns - rates[k]!, side, turns + rates[k]!, side);
     }
   }
   return split;
