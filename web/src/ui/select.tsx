@@ -15,7 +15,11 @@ export function Select(props: SelectProps) {
     <Field {...{ label, hint, error, isLabelHidden, className, id }}>
       {(aria) => (
         <div className="relative">
-          <select {...rest} {...aria} className={clsx(controlClass, "appearance-none pr-11")}>
+          <select
+            {...rest}
+            {...aria}
+            className={clsx(controlClass, "appearance-none pr-11 text-ellipsis")}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((it) => {
               const option = typeof it === "string" ? { value: it, label: it } : it;
