@@ -12,6 +12,7 @@ export const users: Record<string, string> = {
   "search, sorted by name": "users?search=person&sort=username",
   "search, all at the end": "users?search=guest&sort=username&direction=desc",
   "search, none has a bill": "users?search=guest&sort=nextBill&direction=desc",
+  "search, without questionnaire": "users?search=person&questionnaire=none&sort=username",
   "sort by username": "users?sort=username",
   "sort by email, backwards": "users?sort=email&direction=desc",
   "sort by country": "users?sort=country",

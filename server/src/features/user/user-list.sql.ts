@@ -101,12 +101,17 @@ const withCare = sql`
     order by questionnaires.created_at desc limit 1
   ) as newest on true`;
 
-const assessments: Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<unknown>> = {
-  analyzed: sql`exists (select 1 from questionnaires as own where own.user_id = users.id and own.status = 'analyzed')`,
+/** Looked up for each person of a search, who are few: made ready for all it would take longer than they do. */
+const forEach = sql`offset 0`;
+
+const assessments = (
+  each: RawBuilder<unknown>,
+): Record<NonNullable<UserFilter["questionnaire"]>, RawBuilder<unknown>> => ({
+  analyzed: sql`exists (select 1 from questionnaires as own where own.user_id = users.id and own.status = 'analyzed' ${each})`,
   waiting: sql`users.id in (select own.user_id from questionnaires as own where own.status <> 'analyzed' and own.failure_reason is null)`,
   failed: sql`users.id in (select own.user_id from questionnaires as own where own.status <> 'analyzed' and own.failure_reason is not null)`,
-  none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id)`,
-};
+  none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id ${each})`,
+});
 
 /** Whom a search and filters find, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
@@ -116,7 +121,9 @@ export function matching(filter: UserFilter): RawBuilder<unknown> {
     filter.role === undefined
       ? []
       : [filter.role === "staff" ? sql`role <> 'user'` : sql`role = 'user'`],
-    filter.questionnaire === undefined ? [] : [assessments[filter.questionnaire]],
+    filter.questionnaire === undefined
+      ? []
+      : [assessments(isSearched(filter.search) ? forEach : sql``)[filter.questionnaire]],
   ].flat();
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
