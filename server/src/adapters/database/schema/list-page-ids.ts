@@ -3,7 +3,7 @@ import type { Db } from "../port.ts";
 
 /** So many rows are walked through, and then so many gathered, before the other way is tried again. */
 const attempts = [
-  { walked: 300, gathered: 3000 },
+  { walked: 1000, gathered: 3000 },
   { walked: 4000, gathered: 20_000 },
 ];
 
