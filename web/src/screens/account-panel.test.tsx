@@ -164,6 +164,7 @@ test("a pause is chosen in months and says when it ends by itself", async () => 
   expect(dialog.textContent).toContain("Goes on by itself around 12 Jun 2999");
   fireEvent.click(within(dialog).getByRole("button", { name: "Pause" }));
   expect(await screen.findByText("Your subscription is paused")).toBeTruthy();
+  expect(await screen.findByText("Paused")).toBeTruthy();
   expect(sent.find((it) => it.path.endsWith("/pause"))?.body).toEqual({ months: 3 });
 });
 

@@ -45,7 +45,11 @@ const kinds: Record<AlertKind, Words> = {
   },
   "dispute-lost": {
     title: (count) =>
-      counted(count, "dispute was lost this month", "disputes were lost in the last 30 days"),
+      counted(
+        count,
+        "dispute was lost in the last 30 days",
+        "disputes were lost in the last 30 days",
+      ),
     hint: "The money went back to the customer's bank, and counts against revenue.",
     way: { label: "Go to Finances", address: "/admin?tab=finances" },
   },

@@ -43,14 +43,15 @@ interface StandingProps {
 }
 
 function Standing({ subscription, isFree }: StandingProps) {
-  const { status, planName, currentPeriodEnd, amount, currency } = subscription;
+  const { status, isPaused, planName, currentPeriodEnd, amount, currency } = subscription;
   const isFreeAlone = isFree && status === "none";
+  const labelled = isPaused ? "paused" : status;
   return (
     <>
       <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : standingOf(subscription)}</p>
       <Facts
         facts={[
-          [copy.status, copy.statusLabel(isFreeAlone ? "free" : status)],
+          [copy.status, copy.statusLabel(isFreeAlone ? "free" : labelled)],
           [copy.plan, planName ?? (isFree ? copy.freePlan : copy.noPlan)],
           ...(amount === null
             ? []

@@ -46,6 +46,13 @@ const key = (name: string) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const noteField = () => screen.getByLabelText<HTMLTextAreaElement>("Note for staff (optional)");
 
+test("the queue tells of each why it waits, so that the gravest can be looked at first", async () => {
+  const grave = { ...track(2, "bob"), reviewReasons: ["Words of self-harm", "A safety flag"] };
+  await open("/admin?tab=users&view=review", [track(1, "ann"), grave, track(3, "cleo")]);
+  fireEvent.click(screen.getByRole("button", { name: /^bob.*Words of self-harm$/ }));
+  expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
+});
+
 test("whoever asked for the next review stands at it, and the keys work at once", async () => {
   await open("/admin?tab=users&view=review&at=desk");
   await waitFor(() => expect(location.search).toBe("?tab=users&view=review"));

@@ -44,7 +44,7 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
               aria-current={index === at ? "true" : undefined}
               onClick={() => turnTo(index)}
               className={clsx(
-                "min-h-11 shrink-0 rounded-control border px-3 py-2 text-left text-15",
+                "min-h-11 max-w-60 shrink-0 rounded-control border px-3 py-2 text-left text-15",
                 index === at ? "border-primary bg-primary-soft" : "border-line bg-surface",
               )}
             >
@@ -54,6 +54,8 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
                   ? copy.given(timeText(track.createdAt))
                   : timeText(track.createdAt)}
               </span>
+              {/* Whoever has twenty before them chooses which to look at first by this. */}
+              <span className="line-clamp-2 text-13 text-ink-2">{track.reviewReasons[0]}</span>
             </button>
           ))}
         </nav>

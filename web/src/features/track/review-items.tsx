@@ -1,4 +1,5 @@
 import type { PendingTrack } from "@attune/contract/track";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { clockText } from "./duration-text.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
@@ -8,47 +9,32 @@ interface ReviewItemsProps {
   audio: string;
 }
 
+const { columns } = copy;
+
 export function ReviewItems({ items, audio }: ReviewItemsProps) {
   return (
     <details className="mt-4">
       <summary aria-keyshortcuts="i" className="min-h-11 content-center font-semibold text-primary">
         {copy.items(items.length)}
       </summary>
-      <section
-        aria-label={copy.itemsOf(audio)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-        tabIndex={0}
-        className="overflow-x-auto"
+      <RowTable
+        caption={copy.itemsOf(audio)}
+        columns={Object.values(columns).map((name) => ({ name }))}
       >
-        <table className="w-full min-w-3xl border-collapse text-15">
-          <thead className="border-b border-line-strong text-left text-ink-2">
-            <tr>
-              {Object.values(copy.columns).map((column) => (
-                <th key={column} scope="col" className="px-3 py-2 font-semibold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.entryId} className="border-b border-line align-top">
-                <td className="px-3 py-2">{clockText(item.startSeconds)}</td>
-                <td className="px-3 py-2">{clockText(item.durationSeconds)}</td>
-                <th scope="row" className="px-3 py-2 text-left font-semibold">
-                  {item.name}
-                </th>
-                <td className="px-3 py-2">{item.emittedLabel}</td>
-                <td className="px-3 py-2">
-                  {item.reason}
-                  <span className="block text-13 text-ink-3">{item.ruleId}</span>
-                </td>
-                <td className="px-3 py-2">{copy.grade(item.evidenceGrade)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+        {items.map((item) => (
+          <Row key={item.entryId}>
+            <RowHead>{item.name}</RowHead>
+            <RowCell name={columns.start}>{clockText(item.startSeconds)}</RowCell>
+            <RowCell name={columns.length}>{clockText(item.durationSeconds)}</RowCell>
+            <RowCell name={columns.emitted}>{item.emittedLabel}</RowCell>
+            <RowCell name={columns.reason}>
+              {item.reason}
+              <span className="block text-13 text-ink-3">{item.ruleId}</span>
+            </RowCell>
+            <RowCell name={columns.evidence}>{copy.grade(item.evidenceGrade)}</RowCell>
+          </Row>
+        ))}
+      </RowTable>
     </details>
   );
 }

@@ -34,9 +34,9 @@ export const reviewCopy = {
   items: (count: number) => `What is in it (${count})`,
   itemsOf: (audio: string) => `What is in ${audio}`,
   columns: {
+    name: "Entry",
     start: "Starts",
     length: "Length",
-    name: "Entry",
     emitted: "Emitted",
     reason: "Reason and rule",
     evidence: "Evidence",
