@@ -147,6 +147,11 @@ test("what was given and told of before anything was held back is weighed at the
     .where("user_id", "=", id)
     .execute();
   expect(await heard()).toEqual([]);
+  const cannotOpen = () => Promise.reject(new Error("the key is away"));
+  const { app } = product;
+  const log = { ...app.log, error: () => {} };
+  await holdBackUnweighed({ ...app, log, sealer: { ...app.sealer, open: cannotOpen } });
+  expect(await heard()).toEqual([]);
   await holdBackUnweighed(product.app);
   expect(await heard()).toEqual([plain.id]);
   const left = await product.app.db

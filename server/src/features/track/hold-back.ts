@@ -75,15 +75,15 @@ export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<
     const people = await listUnweighed(app.db, after, weighedAtOnce);
     for (const { user_id: userId, questionnaire_id: id } of people) {
       after = userId;
-      // One whose answers cannot be opened must not keep the product from starting.
-      const isWeighed =
-        id !== null &&
-        (await holdBackPulsed(app, id).catch((error: Error) => {
-          app.log.error({ userId, fault: error.message }, "ALERT answers were not weighed");
-          return false;
-        }));
-      if (!isWeighed) await markWeighed(app.db, userId);
-      await app.inTransaction((tx) => app.events.publish(tx, userId));
+      // One whose answers cannot be opened keeps neither the product from starting nor the others waiting;
+      // what was given to them is not played, and the sweep tries again.
+      try {
+        if (id === null || !(await holdBackPulsed(app, id))) await markWeighed(app.db, userId);
+        await app.inTransaction((tx) => app.events.publish(tx, userId));
+      } catch (error) {
+        const fault = (error as Error).message;
+        app.log.error({ userId, fault }, "ALERT answers were not weighed");
+      }
     }
     if (people.length < weighedAtOnce) return;
   }
