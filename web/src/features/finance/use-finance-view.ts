@@ -1,24 +1,16 @@
 import { type ChartRange, chartRanges, type Span } from "@attune/domain/billing/revenue-chart";
-import { useSearchParams } from "wouter";
+import { readPage, useAddress } from "../../ui/use-address.ts";
 
 /** Whose rows are open: the entries of some days (all where there is no span), or subscribers. */
 export type Rows = { of: "entries"; span: Span | null } | { of: "active" } | { of: "left" };
 
 /** The range and the open rows as the address has them: `?tab=finances&range=90d&rows=2026-11-01..2026-11-21`. */
 export function useFinanceView() {
-  const [search, setSearch] = useSearchParams();
-  const change = (values: Record<string, string | null>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values))
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
+  const { address: search, change } = useAddress();
   return {
     range: chartRanges.find((it) => it === search.get("range")) ?? ("30d" satisfies ChartRange),
     rows: readRows(search.get("rows")),
-    page: readPage(search.get("page")),
+    page: readPage(search),
     setRange: (range: string) => change({ range }),
     openRows: (rows: Rows) => change({ rows: writeRows(rows), page: null }),
     closeRows: () => change({ rows: null, page: null }),
@@ -37,9 +29,4 @@ function readRows(text: string | null): Rows | null {
 function writeRows(rows: Rows): string {
   if (rows.of !== "entries") return rows.of;
   return rows.span === null ? "all" : `${rows.span.from}..${rows.span.to}`;
-}
-
-function readPage(text: string | null): number {
-  const page = Number(text ?? "1");
-  return Number.isInteger(page) && page > 0 ? page : 1;
 }

@@ -1,21 +1,12 @@
 import { freeAccountPageSizes } from "@attune/contract/free-account";
-import { useSearchParams } from "wouter";
+import { readPage, useAddress } from "../../ui/use-address.ts";
 
 /** Search and page, as the address has them. */
 export function useFreeAccountView() {
-  const [search, setSearch] = useSearchParams();
-  const page = Number(search.get("page") ?? "1");
-  const change = (values: Record<string, string | null>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values))
-        if (value === null || value === "") after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
+  const { address: search, change } = useAddress();
   return {
     search: search.get("search") ?? undefined,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
     pageSize: freeAccountPageSizes.find((it) => String(it) === search.get("rows")) ?? 25,
     change,
   };

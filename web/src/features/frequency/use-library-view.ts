@@ -1,5 +1,5 @@
 import { frequencyPageSizes, frequencySorts } from "@attune/contract/frequency";
-import { useSearchParams } from "wouter";
+import { readPage, useAddress } from "../../ui/use-address.ts";
 
 export type Sort = (typeof frequencySorts)[number];
 const statuses = ["active", "inactive", "deleted"] as const;
@@ -7,18 +7,10 @@ const dialogs = ["new", "import", "duplicates"] as const;
 
 /** Search, filter, order, page and what is open, as the address has them. */
 export function useLibraryView() {
-  const [address, setAddress] = useSearchParams();
+  const { address, change: changeAddress } = useAddress();
+  // Another list begins at its first page.
   const change = (values: Record<string, string | null>) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      // Another list begins at its first page.
-      if (!("frequency" in values) && !("dialog" in values)) after.delete("page");
-      for (const [name, value] of Object.entries(values))
-        if (value === null || value === "") after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
-  const page = Number(address.get("page") ?? "1");
+    changeAddress("frequency" in values || "dialog" in values ? values : { page: null, ...values });
   const status = statuses.find((it) => it === address.get("status"));
   return {
     filter: {
@@ -29,7 +21,7 @@ export function useLibraryView() {
     order: {
       sort: frequencySorts.find((it) => it === address.get("sort")) ?? ("name" as const),
       direction: address.get("direction") === "desc" ? ("desc" as const) : ("asc" as const),
-      page: Number.isInteger(page) && page > 0 ? page : 1,
+      page: readPage(address),
       pageSize:
         frequencyPageSizes.find((it) => String(it) === address.get("rows")) ?? (25 as const),
     },

@@ -1,28 +1,17 @@
 import type { QueryOf } from "@attune/contract/endpoint";
 import { ticketStatuses, ticketUrgencies, type listTicketsForStaff } from "@attune/contract/ticket";
-import { useSearchParams } from "wouter";
+import { useAddress } from "../../ui/use-address.ts";
 
 type Filters = QueryOf<typeof listTicketsForStaff>;
 type Name = "status" | "urgency" | "assigned" | "page" | "ticket";
 
 /** Filters, page and the open ticket, as the address has them: `?view=tickets&status=open&ticket=…`. */
 export function useTicketFilters() {
-  const [search, setSearch] = useSearchParams();
+  const { address: search, change: changeAddress } = useAddress();
+  // Another filter begins at the first page again.
   const change = (name: Name, value: string | null) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      // Another filter begins at the first page again.
-      if (name !== "page" && name !== "ticket") after.delete("page");
-      if (value === null || value === "") after.delete(name);
-      else after.set(name, value);
-      return after;
-    });
-  const clear = () =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const name of ["status", "urgency", "assigned", "page"]) after.delete(name);
-      return after;
-    });
+    changeAddress({ ...(name === "ticket" ? {} : { page: null }), [name]: value });
+  const clear = () => changeAddress({ status: null, urgency: null, assigned: null, page: null });
   return { filters: readFilters(search), openId: search.get("ticket"), change, clear };
 }
 

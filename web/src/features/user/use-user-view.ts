@@ -1,5 +1,5 @@
 import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
-import { useSearchParams } from "wouter";
+import { readPage, useAddress } from "../../ui/use-address.ts";
 
 const statuses = ["active", "free", "inactive", "cancelled", "past_due", "expired"] as const;
 const roles = ["user", "staff"] as const;
@@ -13,19 +13,11 @@ const filterNames = ["search", "status", "role", "questionnaire"];
 
 /** Search, filters, order, page and the open dialog, as the address has them. */
 export function useUserView() {
-  const [search, setSearch] = useSearchParams();
+  const { address: search, change: changeAddress } = useAddress();
+  // Another list begins at its first page.
   const change = (values: Record<string, string | null>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      // Another list begins at its first page.
-      if (!("dialog" in values)) after.delete("page");
-      for (const [name, value] of Object.entries(values))
-        if (value === null || value === "") after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
+    changeAddress("dialog" in values ? values : { page: null, ...values });
   const sort = userSorts.find((it) => it === search.get("sort")) ?? "createdAt";
-  const page = Number(search.get("page") ?? "1");
   const open = userDialogs.find((it) => it === search.get("dialog"));
   const openId = search.get("user");
   return {
@@ -37,7 +29,7 @@ export function useUserView() {
     },
     sort,
     direction: readDirection(search.get("direction"), sort),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
     pageSize: userPageSizes.find((it) => String(it) === search.get("rows")) ?? 25,
     opened: open !== undefined && openId !== null ? { dialog: open, id: openId } : null,
     change,
