@@ -4,8 +4,8 @@ import type { Counts } from "./counts.ts";
 /** What went wrong in a part of the run, with as much as is known of where and why. */
 export type Failure = { file?: string; name: string; message: string };
 
-const shown = 20;
-const linesOfMessage = 6;
+const shown = 10;
+const linesOfMessage = 12;
 const widthOfLine = 200;
 
 /** The last page of a run: where only the end of the output is kept, it is all that is known. */

@@ -9,6 +9,8 @@ import type { Failure } from "./failure.ts";
 const files = {
   "wrong.test.ts": `test("a sum", () => expect(1 + 1).toBe(3));
     test("a right one", () => {});`,
+  "different.test.ts": `test("a person", () =>
+    expect({ age: 40, name: "Amira", town: "Leeds" }).toMatchObject({ age: 40, name: "Ben" }));`,
   "unloadable.test.ts": `throw new Error("no such thing");`,
   "hook.test.ts": `describe("a room", () => {
       afterAll(() => { throw new Error("it would not close"); });
@@ -34,10 +36,15 @@ test("every way for a run to fail leaves a name, a file and a reason", async () 
   const failures: Failure[] = JSON.parse(readFileSync(failuresFile, "utf8"));
   const said = failures.map(({ file = "", ...it }) => ({ ...it, file: file.split("/").at(-1) }));
   rmSync(folder, { recursive: true });
-  expect(said).toHaveLength(4);
+  expect(said).toHaveLength(5);
   expect(said).toEqual(
     expect.arrayContaining([
       { file: "wrong.test.ts", name: "a sum", message: expect.stringContaining("to be 3") },
+      {
+        file: "different.test.ts",
+        name: "a person",
+        message: expect.stringMatching(/\n-\s+"name": "Ben",\n\+\s+"name": "Amira",$/),
+      },
       {
         file: "unloadable.test.ts",
         name: "the file itself",

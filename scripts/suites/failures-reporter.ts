@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 import { rootFolder } from "../running/paths.ts";
 import type { Failure } from "./failure.ts";
@@ -34,7 +35,8 @@ function failuresOf(module: TestModule): Failure[] {
 
 function describeTest(file: string, test: TestCase): Failure {
   const errors = test.result().errors ?? [];
-  return { file, name: test.fullName, message: errors.map(messageOf).join("\n") };
+  const told = errors.map((it) => `${messageOf(it)}\n${differencesOf(it)}`);
+  return { file, name: test.fullName, message: told.join("\n") };
 }
 
 function describeUnhandled(error: SerializedError): Failure {
@@ -48,6 +50,12 @@ function describeUnhandled(error: SerializedError): Failure {
 
 function messageOf({ name, message }: { name?: string; message: string }): string {
   return name === undefined || message.startsWith(name) ? message : `${name}: ${message}`;
+}
+
+/** Only what was expected (−) and received (+): the message of two objects names neither. */
+function differencesOf({ diff = "" }: { diff?: string }): string {
+  const lines = stripVTControlCharacters(diff).split("\n");
+  return lines.filter((it) => /^[+-] (?!Expected|Received)/.test(it)).join("\n");
 }
 
 function fromRoot(path: string): string {

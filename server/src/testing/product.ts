@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { App } from "../app.ts";
 import { buildApi } from "../api.ts";
 import { compose } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
+import { analyzeAssessmentJob, composeTrackJob, weighGivenJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/plan/make-prices.ts";
 import { seedDemo } from "../seed-demo.ts";
@@ -45,7 +47,10 @@ export async function startProduct(
   await seed(app);
   await makeSandboxPrices(app);
   const stopWorker = await startWorker(app);
-  if (config.isDemo) await seedDemo(app);
+  if (config.isDemo) {
+    await seedDemo(app);
+    if (config.process !== "api") await castIsServed(app);
+  }
   const { server } = await buildApi(app);
   const visitor = () => new Visitor(server);
   return {
@@ -68,6 +73,16 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Their analyses and sounds are made in the background: a test would see the cast before or after that. */
+async function castIsServed({ db }: App): Promise<void> {
+  const names = [analyzeAssessmentJob, composeTrackJob, weighGivenJob].map((it) => it.name);
+  await eventually(async () => {
+    const { rows } = await sql`select 1 from queue.job
+      where name = any(${names}) and state in ('created', 'retry', 'active')`.execute(db);
+    return rows.length === 0;
+  }, "the cast's assessments are analysed, and their sounds composed");
 }
 
 /** Asks again until `check` answers something, for work that goes on in the background. */
