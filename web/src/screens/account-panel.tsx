@@ -13,13 +13,13 @@ import { SecurityCard } from "../features/security/security-card.tsx";
 import { ShareCard } from "../features/share/share-card.tsx";
 import { AccountPart } from "../features/subscription/account-part.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
-import { MailLink } from "../features/subscription/mail-link.tsx";
 import { PlanAction } from "../features/subscription/plan-action.tsx";
 import { chooserCopy, subscriptionCopy } from "../features/subscription/subscription.copy.ts";
 import { SubscriptionManagement } from "../features/subscription/subscription-management.tsx";
 import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
 import { OwnViews } from "../features/view/own-views.tsx";
 import { late } from "../ui/late.tsx";
+import { MailLink } from "../ui/mail-link.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy } from "./dashboard.copy.ts";
 

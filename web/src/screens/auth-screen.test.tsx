@@ -96,6 +96,22 @@ test("a wrong password keeps the name, clears the password and says what the ser
   expect(location.pathname).toBe("/auth");
 });
 
+test("whoever has lost phone and recovery codes is told whom to write to, and the address is asked for only then", async () => {
+  const sent = standInFetch({
+    ...always,
+    "GET /api/legal/settings": () => Response.json({ ...legal, supportEmail: "help@example.org" }),
+    "POST /api/login": () => problemReply(401, "code-needed", "Please enter a code."),
+  });
+  await logIn();
+  const address = await screen.findByRole("link", { name: "help@example.org" });
+  expect(address.getAttribute("href")).toBe("mailto:help@example.org");
+  expect(address.closest("p")?.textContent).toBe(
+    "No phone and no recovery code any more? Write to help@example.org from the email address of your account.",
+  );
+  const asked = sent.map((it) => it.path);
+  expect(asked.indexOf("/api/legal/settings")).toBeGreaterThan(asked.indexOf("/api/login"));
+});
+
 test("an empty registration shows every message of the specification", async () => {
   standInFetch(always);
   await open("/auth?mode=signup");

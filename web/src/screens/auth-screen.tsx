@@ -16,6 +16,7 @@ import { useToast } from "../ui/toast.tsx";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { LostCodes } from "./lost-codes.tsx";
 import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
 
 const ForgotPasswordDialog = late(
@@ -81,7 +82,11 @@ function SignIn() {
               isFilled
             >
               {tab === "login" ? (
-                <LoginForm onSignedIn={afterLogin} onForgot={() => setIsForgotOpen(true)} />
+                <LoginForm
+                  onSignedIn={afterLogin}
+                  onForgot={() => setIsForgotOpen(true)}
+                  lostCodes={<LostCodes />}
+                />
               ) : (
                 <RegisterForm onRegistered={afterRegister} />
               )}

@@ -8,6 +8,11 @@ export const authCopy = {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",
   },
+  lostCodes: {
+    before: "No phone and no recovery code any more? Write to ",
+    someone: "support",
+    after: " from the email address of your account.",
+  },
   created: "Account created!",
   createdMessage: {
     none: "Choose the plan that suits you.",

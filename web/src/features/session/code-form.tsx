@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { accountClosing, login } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
@@ -15,10 +15,12 @@ interface CodeFormProps {
   onStartAgain: () => void;
   /** The account waits to be deleted. */
   onClosing: (message: string) => void;
+  lostCodes?: ReactNode;
 }
 
 /** The second step; six digits that the phone fills in are sent at once. */
-export function CodeForm({ credentials, onSignedIn, onStartAgain, onClosing }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes } = props;
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -78,6 +80,7 @@ export function CodeForm({ credentials, onSignedIn, onStartAgain, onClosing }: C
       <Button type="submit" isWide isPending={isSending} pendingLabel={copy.submitting}>
         {copy.confirm}
       </Button>
+      {lostCodes}
       <Button variant="quiet" size="small" onClick={onStartAgain}>
         {copy.startAgain}
       </Button>

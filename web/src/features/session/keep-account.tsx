@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { undoDeletion } from "@attune/contract/erasure";
 import { codeNeeded, codeRefused } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
@@ -17,10 +17,12 @@ interface KeepAccountProps {
   message: string;
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onStartAgain: () => void;
+  lostCodes?: ReactNode;
 }
 
 /** Offered to whoever signs in to an account that waits to be deleted. */
-export function KeepAccount({ credentials, message, onSignedIn, onStartAgain }: KeepAccountProps) {
+export function KeepAccount(props: KeepAccountProps) {
+  const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -79,6 +81,7 @@ export function KeepAccount({ credentials, message, onSignedIn, onStartAgain }: 
       <Button type="submit" isWide isPending={isSending} pendingLabel={copy.submitting}>
         {copy.keep}
       </Button>
+      {isCodeAsked && lostCodes}
       <Button variant="quiet" size="small" onClick={onStartAgain}>
         {copy.leaveClosed}
       </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { accountClosing, codeNeeded, login, loginBody } from "@attune/contract/session";
@@ -18,6 +18,8 @@ import { sessionCopy as copy } from "./session.copy.ts";
 interface LoginFormProps {
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onForgot: () => void;
+  /** What helps whoever has no code any more. */
+  lostCodes?: ReactNode;
 }
 
 interface Credentials {
@@ -33,17 +35,17 @@ interface Step {
 }
 
 /** Name and password, then whatever the account asks for besides. */
-export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgot, lostCodes }: LoginFormProps) {
   const [step, setStep] = useState<Step | null>(null);
   const onStartAgain = () => setStep(null);
   if (step === null)
     return <PasswordForm onSignedIn={onSignedIn} onForgot={onForgot} onStep={setStep} />;
   const { kind, credentials, message } = step;
   if (kind === "closing")
-    return <KeepAccount {...{ credentials, message, onSignedIn, onStartAgain }} />;
+    return <KeepAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
   return (
     <CodeForm
-      {...{ credentials, onSignedIn, onStartAgain }}
+      {...{ credentials, onSignedIn, onStartAgain, lostCodes }}
       onClosing={(it) => setStep({ kind: "closing", credentials, message: it })}
     />
   );

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatPrice } from "../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../ui/stripe-fields.tsx";
-import { MailLink } from "./mail-link.tsx";
+import { MailLink } from "../../ui/mail-link.tsx";
 import { payCopy as copy, paymentCopy } from "./payment.copy.ts";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { usePay, type Attempts } from "./use-pay.ts";

@@ -271,7 +271,13 @@ function open({ isSuspended = false, sessionId }: Opened = {}) {
       wanted={null}
       supportEmail="help@example.org"
       returned={{ sessionId: sessionId ?? null, paymentIntentId: null }}
-      renderPlans={(renderAction) => [starter, enhanced].map((it) => renderAction(it))}
+      renderPlans={(renderAction) => (
+        <ul>
+          {[starter, enhanced].map((it) => (
+            <li key={it.id}>{renderAction(it)}</li>
+          ))}
+        </ul>
+      )}
     />,
   );
   return sent;

@@ -1,0 +1,17 @@
+import { MailLink } from "../ui/mail-link.tsx";
+import { authCopy } from "./auth.copy.ts";
+import { useSupportEmail } from "./use-support-email.ts";
+
+const { lostCodes: copy } = authCopy;
+
+/** Beside the field for a code: nobody but support can let somebody in who has none. */
+export function LostCodes() {
+  const supportEmail = useSupportEmail();
+  return (
+    <p className="text-15 text-ink-2">
+      {copy.before}
+      <MailLink address={supportEmail} fallback={copy.someone} />
+      {copy.after}
+    </p>
+  );
+}
