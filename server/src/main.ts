@@ -10,6 +10,7 @@ import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./seed-billing.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { startSweeping } from "./sweep.ts";
 import { startWorker } from "./worker.ts";
 
 async function main(): Promise<void> {
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   await checkKeys();
   await seed(app);
   await makeSandboxPrices(app);
-  const stopWorker = await startWorker(app);
+  await startWorker(app);
+  const stopSweeping = startSweeping(app);
   if (config.isDemo) await seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server } = await buildApi(app);
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    stopWorker();
+    stopSweeping();
     metrics?.close();
     await server.close();
     await close();

@@ -46,7 +46,7 @@ export async function startProduct(
   const { app, close } = await compose(config, { ...outside, clock }, database.embedded);
   await seed(app);
   await makeSandboxPrices(app);
-  const stopWorker = await startWorker(app);
+  await startWorker(app);
   if (config.isDemo) {
     await seedDemo(app);
     if (config.process !== "api") await castIsServed(app);
@@ -66,7 +66,6 @@ export async function startProduct(
       return it;
     },
     async close() {
-      stopWorker();
       await server.close();
       await close();
       await database.drop();

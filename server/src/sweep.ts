@@ -1,0 +1,74 @@
+import type { App } from "./app.ts";
+import { eraseDeletedContent } from "./features/campaign/erase-deleted-content.ts";
+import { publishDue } from "./features/campaign/publish-due.ts";
+import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
+import { eraseDeleted } from "./features/frequency/remove-entry.ts";
+import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
+import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
+import { sendReminders } from "./features/reminder/send-reminders.ts";
+import { forgetExpired } from "./features/session/forget-expired.ts";
+import { eraseOverShares } from "./features/share/end-share.ts";
+import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
+import { holdBackUnweighed } from "./features/track/hold-back.ts";
+
+const sweepMs = 60_000;
+const catchUpMs = 300_000;
+/** A job that other processes may still be at is left alone for as long as it may run. */
+const patienceMs = 90_000;
+
+type Step<Parts> = (app: Parts) => Promise<unknown>;
+
+const everyMinute: Step<App>[] = [
+  holdBackUnweighed,
+  resumeLeft,
+  forgetExpired,
+  eraseDue,
+  eraseOverShares,
+  eraseDeleted,
+  eraseDeletedContent,
+  eraseDeletedWords,
+  publishDue,
+  sendReminders,
+];
+
+/** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */
+const atStripe: Step<App>[] = [endBillingOfLeavers, catchUp, readOverdue, reconcileNightly];
+
+/**
+ * Looks every minute for what has come due or was left lying, in each process that works. Apart from
+ * the worker, so that a test may hold still what would be swept away. Answers the way to stop.
+ */
+export function startSweeping(app: App): () => void {
+  if (app.config.process === "api") return () => {};
+  let isSweeping = false;
+  let catchUpAt = 0;
+  const sweep = async () => {
+    // A long one is not joined by a second.
+    if (isSweeping) return;
+    isSweeping = true;
+    await takeSteps(app, everyMinute);
+    const now = app.clock.now().getTime();
+    if (app.config.stripe !== null && now >= catchUpAt) {
+      catchUpAt = now + catchUpMs;
+      await takeSteps(app, atStripe);
+    }
+    isSweeping = false;
+  };
+  const timer = setInterval(() => void sweep(), sweepMs);
+  return () => clearInterval(timer);
+}
+
+/** One step's fault is told and keeps none of the others from being taken: what is due is erased whatever else fails. */
+export async function takeSteps<Parts extends Pick<App, "log">>(
+  app: Parts,
+  steps: Step<Parts>[],
+): Promise<void> {
+  for (const step of steps)
+    await step(app).catch((error: Error) =>
+      app.log.error({ step: step.name, error: error.message }, "sweep failed"),
+    );
+}
+
+async function resumeLeft(app: App): Promise<void> {
+  await resumeUnfinished(app, patienceMs);
+}
