@@ -106,7 +106,8 @@ export const searchAssignable = endpoint({
   method: "GET",
   path: "/api/admin/assignments/choices",
   access: "admin",
-  summary: "Active entries of the library by name, concern or hertz: the first 20, by name",
+  summary:
+    "Active entries of the library by name, concern or hertz: the first 20, names that begin with it before others",
   query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   answer: z.array(assignable),
 });

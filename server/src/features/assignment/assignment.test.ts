@@ -38,6 +38,28 @@ test("staff find an entry by part of its name, by concern and by hertz", async (
   expect((await find("")).length).toBeLessThanOrEqual(20);
 });
 
+test("of the entries that staff find, those whose name begins with the words come first, each group by name", async () => {
+  const now = product.app.clock.now();
+  const names = ["zymol", "Zyma_b", "ZYMA c", "Air of zyma", "Zyma_a"];
+  for (const name of names)
+    await product.app.db
+      .insertInto("frequencies")
+      .values({
+        id: product.app.randomness.uuid(),
+        slug: name,
+        name,
+        hertz: "1",
+        category: "Tests",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  const found = async (words: string) => (await find(words)).map((it) => it.name);
+  expect(await found("zyma")).toEqual(["ZYMA c", "Zyma_a", "Zyma_b", "Air of zyma"]);
+  expect(await found("Zy")).toEqual(["ZYMA c", "Zyma_a", "Zyma_b", "zymol", "Air of zyma"]);
+  expect(await found("zyma_")).toEqual(["Zyma_a", "Zyma_b"]);
+});
+
 test("a use counts for every entry of a programme and for an assignment, and is no change of the entry", async () => {
   // The cast's own programme first, so that only one is made meanwhile.
   await reaches(amira.visitor, "ready");

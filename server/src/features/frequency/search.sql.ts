@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { holds } from "../../adapters/database/schema/holds.ts";
+import { beginsWith, holds } from "../../adapters/database/schema/holds.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -15,38 +15,49 @@ const columns = [
   "evidence_grade",
 ] as const;
 
-/** The conditions are those of the indexes, word for word. */
+/** By the value where the words are one; else names that begin with the words first, all by name. */
 export async function listMatching(db: Db, words: string, limit: number) {
-  const isFound = holds(sql`choice_text`, words, [" ", ";"]);
+  const entries = db.selectFrom("frequencies").select(columns).limit(limit);
   // "528 Hz" means the value, and so does the beginning of one.
   const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
-  const entries = db
-    .selectFrom("frequencies")
-    .select(columns)
-    .orderBy(sql`lower(name)`)
-    .orderBy("id")
-    .limit(limit);
   if (value === undefined) {
-    const ids = await listPageIds(db, {
-      of: "frequencies",
-      within: sql`deleted_at is null`,
-      where: sql`is_active and deleted_at is null and ${isFound}`,
-      isSearch: words !== "",
-      key: sql`lower(name)`,
-      direction: "asc",
-      limit,
-      offset: 0,
-    });
-    return await entries.where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+    const ids = await listIds(db, words, limit);
+    return await entries
+      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+      .orderBy(sql`array_position(${ids}::uuid[], id)`)
+      .execute();
   }
   const beginning = `${value.replace(/\.?0*$/, "") || "0"}%`;
   return await entries
     .where("is_active", "=", true)
     .where("deleted_at", "is", null)
-    .where((it) => it.or([isFound, it(sql`trim_scale(hertz)::text`, "like", beginning)]))
-    .clearOrderBy()
+    .where((it) => it.or([isFound(words), it(sql`trim_scale(hertz)::text`, "like", beginning)]))
     .orderBy(sql`hertz = ${value}::numeric`, "desc")
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .execute();
+}
+
+const isFound = (words: string) => holds(sql`choice_text`, words, [" ", ";"]);
+
+/** However many names begin with the words, the first are found at once; what else holds them may be far. */
+async function listIds(db: Db, words: string, limit: number): Promise<string[]> {
+  const page = {
+    of: "frequencies",
+    within: sql`deleted_at is null`,
+    key: sql`lower(name)`,
+  } as const;
+  const chosen = sql`is_active and deleted_at is null`;
+  const inOrder = { direction: "asc", offset: 0 } as const;
+  if (words === "")
+    return await listPageIds(db, { ...page, ...inOrder, where: chosen, isSearch: false, limit });
+  const begins = beginsWith(sql`lower(name)`, words);
+  const { rows } = await sql<{ id: string }>`
+    select id from frequencies where ${chosen} and ${begins}
+    order by lower(name) using ~<~, id limit ${limit}`.execute(db);
+  const begun = rows.map((it) => it.id);
+  if (begun.length === limit) return begun;
+  const where = sql`${chosen} and ${isFound(words)} and not ${begins}`;
+  const more = { where, isSearch: true, limit: limit - begun.length };
+  return [...begun, ...(await listPageIds(db, { ...page, ...inOrder, ...more }))];
 }

@@ -17,8 +17,13 @@ export function holds(
   search: string,
   signs: readonly string[] = [" "],
 ): RawBuilder<boolean> {
-  const words = search.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  if (search.length >= shortest) return sql`${text} like ${`%${words}%`}`;
-  const after = signs.map((sign) => sql`${text} like ${`%${sign}${words}%`}`);
-  return sql`(${sql.join([sql`${text} like ${`${words}%`}`, ...after], sql` or `)})`;
+  if (search.length >= shortest) return sql`${text} like ${`%${literally(search)}%`}`;
+  const after = signs.map((sign) => sql`${text} like ${`%${sign}${literally(search)}%`}`);
+  return sql`(${sql.join([beginsWith(text, search), ...after], sql` or `)})`;
 }
+
+/** Whether `text`, in small letters, begins with what was searched for. */
+export const beginsWith = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  sql`${text} like ${`${literally(search)}%`}`;
+
+const literally = (search: string) => search.toLowerCase().replace(/[\\%_]/g, "\\$&");

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../port.ts";
 
-/** So many rows are walked through, and then so many gathered, before the other way is tried again. */
-const attempts = [
-  { walked: 1000, gathered: 3000 },
-  { walked: 4000, gathered: 20_000 },
-];
+/** More than so many take longer to gather and sort than to walk to. */
+const mostGathered = 20_000;
+/** So few stand so far from each other that no walk is tried before them. */
+const few = 100;
 
 interface IdPage {
   of: "users" | "frequencies";
@@ -24,20 +23,29 @@ interface IdPage {
 
 /**
  * The ids of one page. From an index of that order it costs the same however many rows there are. What a
- * search finds the planner expects to stand evenly in the order, and walks through it until the page is
+ * search finds the planner takes to stand evenly in the order, and walks through it until the page is
  * full: where all of it stands at the far end, that is through the whole table. Words that are frequent
- * are soon met on the way, and few are soon gathered and sorted; neither is known beforehand, so each is
- * tried a little, and then more.
+ * are soon met on the way, and few are soon gathered and sorted. How many there are the planner tells
+ * well; where they stand it does not know, so a short walk is tried before what takes longer.
  */
 export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   if (!page.isSearch) return await walk(db, page);
-  for (const { walked, gathered } of attempts) {
-    const near = await walkSome(db, page, walked);
-    if (near.length > 0) return near;
-    const few = await gather(db, page, gathered);
-    if (few !== undefined) return few;
-  }
-  return await walk(db, page);
+  const expected = await expectFound(db, page);
+  if (expected > mostGathered) return (await walkSome(db, page, 4000)) ?? (await walk(db, page));
+  return (
+    (expected < few ? await gather(db, page) : undefined) ??
+    (await walkSome(db, page, 1000)) ??
+    (await gather(db, page)) ??
+    (await walk(db, page))
+  );
+}
+
+/** How many rows the planner expects to be found, without looking for one. */
+async function expectFound(db: Db, page: IdPage): Promise<number> {
+  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>`
+    explain (format json)
+    select 1 from ${sql.table(page.of)} where ${page.within} and ${page.where}`.execute(db);
+  return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }
 
 async function walk(db: Db, page: IdPage): Promise<string[]> {
@@ -47,8 +55,8 @@ async function walk(db: Db, page: IdPage): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-/** Nothing where the page does not fill within so many rows beside those that it needs. */
-async function walkSome(db: Db, page: IdPage, most: number): Promise<string[]> {
+/** Undefined where the page does not fill within so many rows beside those that it needs. */
+async function walkSome(db: Db, page: IdPage, most: number): Promise<string[] | undefined> {
   const needed = page.offset + page.limit;
   const { rows } = await sql<{ id: string }>`
     with near as materialized (
@@ -60,22 +68,22 @@ async function walkSome(db: Db, page: IdPage, most: number): Promise<string[]> {
     )
     select id from near where (select count(*) from near) = ${needed}
     ${inOrder(page, sql`key`)} ${cut(page)}`.execute(db);
-  return rows.map((it) => it.id);
+  return rows.length === 0 ? undefined : rows.map((it) => it.id);
 }
 
-/** Undefined where there are more than so many. */
-async function gather(db: Db, page: IdPage, most: number): Promise<string[] | undefined> {
+/** Undefined where there are too many. */
+async function gather(db: Db, page: IdPage): Promise<string[] | undefined> {
   const { rows } = await sql<{ amount: number; ids: string[] }>`
     with few as materialized (
       select id, ${page.key} as key from ${sql.table(page.of)}
-      where ${page.within} and ${page.where} limit ${most + 1}
+      where ${page.within} and ${page.where} limit ${mostGathered + 1}
     )
-    select amount, case when amount > ${most} then '{}' else array(
+    select amount, case when amount > ${mostGathered} then '{}' else array(
       select id::text from few ${inOrder(page, sql`key`)} ${cut(page)}
     ) end as ids
     from (select count(*) as amount from few) as counted`.execute(db);
   const [found] = rows;
-  return found === undefined || found.amount > most ? undefined : found.ids;
+  return found === undefined || found.amount > mostGathered ? undefined : found.ids;
 }
 
 const cut = ({ limit, offset }: IdPage) => sql`limit ${limit} offset ${offset}`;
