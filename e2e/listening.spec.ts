@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,6 +13,8 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await page.getByLabel("Length of a session").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Better Sleep, 30 minutes/ }).click();
   const asked = page.getByRole("region", { name: "Before you listen" });
+  const three = asked.locator("label").filter({ hasText: /^3$/ }).first();
+  expect(await isTextSeen(three), "the number of an answer that is not chosen").toBe(true);
   await asked.getByRole("radio", { name: "8" }).first().check();
   await expectNothingFromAxe(page, "asking how it is");
   await asked.getByRole("button", { name: "Save" }).click();
@@ -44,6 +46,15 @@ test("what was left on one device goes on within ten seconds on another, and by 
   const noted = page.getByRole("region", { name: "Before and after listening" });
   await expect(noted.getByRole("row").nth(1)).toContainText("8");
 });
+
+/** Whether anything paints over it: without its colour it has to look different. */
+async function isTextSeen(box: Locator): Promise<boolean> {
+  const before = await box.screenshot({ animations: "disabled" });
+  await box.evaluate((it) => (it.style.color = "transparent"));
+  const without = await box.screenshot({ animations: "disabled" });
+  await box.evaluate((it) => (it.style.color = ""));
+  return !before.equals(without);
+}
 
 test("the sleep timer fades the sound, a press on a headset adds the time again, and then it stops", async ({
   page,

@@ -27,11 +27,12 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 
 function Person({ user }: { user: UserAnswer }) {
   return (
-    <p className="min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:basis-full sm:py-2 sm:text-right">
+    // All of it leads to the account: a name alone is too flat for a thumb.
+    <p className="relative min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:basis-full sm:py-2 sm:text-right">
       <Link
         href="/dashboard?tab=account"
         aria-label={copy.accountOf(user.fullName ?? user.username)}
-        className="block font-semibold text-ink underline underline-offset-4"
+        className="block font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0"
       >
         {user.fullName ?? user.username}
       </Link>

@@ -18,7 +18,7 @@ export function Rating({ topic, value, onChange }: RatingProps) {
   return (
     <fieldset>
       <legend className="text-15">{question}</legend>
-      <div className="mt-1 grid grid-cols-6 gap-1 sm:grid-cols-11">
+      <div className="mt-1 grid grid-cols-6 gap-0.5 sm:grid-cols-11 sm:gap-1">
         {values.map((it) => (
           <label
             key={it}
@@ -28,13 +28,14 @@ export function Rating({ topic, value, onChange }: RatingProps) {
               it === value ? "bg-primary text-on-primary" : "bg-surface hover:bg-sunken",
             )}
           >
+            {/* Not to be seen: the number is what is chosen, and the radio lies over it. */}
             <input
               type="radio"
               name={name}
               value={it}
               checked={it === value}
               onChange={() => onChange(it)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {it}
           </label>

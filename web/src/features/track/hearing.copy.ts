@@ -16,7 +16,7 @@ export const headphoneCopy = {
 export const hearingCopy = {
   title: "Kind to your ears",
   week: (words: string) => `Since Monday you have listened for ${words}.`,
-  none: "You have not listened since Monday.",
+  none: "Since Monday you have listened for less than a minute.",
   limit:
     "The World Health Organization counts 40 hours a week at 80 dB, about as loud as a vacuum cleaner, as safe for an adult. Ten decibels more leave four hours.",
   quiet:
