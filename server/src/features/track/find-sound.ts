@@ -17,6 +17,7 @@ import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
 import { inTurns } from "./in-turn.ts";
+import { isPlainFor } from "./plain-bonus.ts";
 import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
@@ -147,17 +148,19 @@ async function findRendition(
     if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
   }
   const uploaded = await findUploadedSound(app, stored.frequencyId);
-  if (uploaded !== undefined) return { uploaded };
   const rendition = renditionOf(
     { ...stored.entry, entryId: stored.entry.id },
     assignment?.custom_duration_seconds,
   );
-  return composed(rendition);
+  const isUpload = uploaded !== undefined;
+  const isPlain = isBonus && (await isPlainFor(app, who.userId, { rendition, isUpload }));
+  if (isUpload && !isPlain) return { uploaded };
+  return composed(rendition, !isPlain);
 }
 
-const composed = (rendition: Rendition): Composed => ({
-  version: Object.values(rendition).join(":"),
-  recipe: async (output) => recipeOf(rendition, output),
+const composed = (rendition: Rendition, isPulsedAllowed = true): Composed => ({
+  version: [...Object.values(rendition), isPulsedAllowed].join(":"),
+  recipe: async (output) => recipeOf(rendition, output, isPulsedAllowed),
 });
 
 /** Only what somebody may hear is refused for want of access: all else is not there for them. */

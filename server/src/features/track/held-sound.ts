@@ -3,8 +3,8 @@ import { alreadyReviewed } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { type GivenRow, letPlayAgain, listHeld, takeAway } from "./held.sql.ts";
-import { hasPulses, openReasons } from "./programme.ts";
-import { describeItem, recipeOf, renditionOf } from "./rendition.ts";
+import { openReasons } from "./programme.ts";
+import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 export const assignedPlace = (rowId: string, userId: string) => ({
   table: "user_frequencies",
@@ -13,15 +13,8 @@ export const assignedPlace = (rowId: string, userId: string) => ({
   userId,
 });
 
-/** Of a file that staff uploaded nobody can tell. */
-export function mayPulse(row: GivenRow): boolean {
-  if (row.upload_seconds !== null) return true;
-  const rendition = renditionFrom(row);
-  return hasPulses({
-    headphones: recipeOf(rendition, "headphones"),
-    speaker: recipeOf(rendition, "speaker"),
-  });
-}
+export const mayGivenPulse = (row: GivenRow): boolean =>
+  mayPulse({ rendition: renditionFrom(row), isUpload: row.upload_seconds !== null });
 
 /** What staff gave by hand and have to look at again, as it stands in the queue of the programmes. */
 export async function listHeldBack(

@@ -242,3 +242,35 @@ test("an entry that is given beats or a file after it was given to somebody who 
   await holdBackUnweighed(product.app);
   expect(await other.heard()).toContain(theirs.json<Assignment>().id);
 });
+
+test("a bonus that is given beats or a file is heard as a plain tone by whoever has told of epilepsy, and by nobody else", async () => {
+  const told = await freePerson(product, "bonus-told");
+  await submit(told.visitor, epilepsy);
+  const other = await freePerson(product, "bonus-other");
+  const bonusOf = async ({ visitor }: { visitor: Visitor }) => {
+    const bonus = (await tracksOf(visitor)).find((it) => it.name === "Better Sleep");
+    if (bonus === undefined) throw new Error("There is no bonus");
+    const headers = { range: "bytes=0-40000" };
+    const { rawPayload } = await visitor.get(`${bonus.audioFileUrl}?format=wav`, { headers });
+    return { ...bonus, bytes: rawPayload.toString("base64") };
+  };
+  const { id } = await bonusOf(other);
+  const change = async (body: unknown, ask = {}) =>
+    expect((await admin.patch(`/api/admin/frequencies/${id}`, body, ask)).statusCode).toBe(200);
+
+  await change({ frequency: 10, delivery: "binaural" });
+  const beats = await bonusOf(other);
+  expect(beats.needsHeadphones).toBe(true);
+  const plain = await bonusOf(told);
+  expect(plain).toMatchObject({ id, needsHeadphones: false });
+  expect(plain.bytes).not.toBe(beats.bytes);
+
+  await change(...asForm({}, { bytes: wavFile() }));
+  expect(await bonusOf(other)).toMatchObject({ isRecording: true });
+  const inPlaceOfFile = await bonusOf(told);
+  expect(inPlaceOfFile).toMatchObject({ isRecording: false, duration: plain.duration });
+  expect(inPlaceOfFile.bytes).toBe(plain.bytes);
+
+  await change({ frequency: 200, delivery: "tone", removeAudio: true });
+  expect((await bonusOf(other)).bytes).toBe(plain.bytes);
+});

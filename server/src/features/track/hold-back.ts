@@ -4,7 +4,7 @@ import { findAssessment, findNewestAssessment } from "../questionnaire/assessmen
 import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
 import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
-import { assignedPlace, mayPulse } from "./held-sound.ts";
+import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 
@@ -57,7 +57,7 @@ export async function holdBackGiven(
   { id, userId, reasons }: { id: string; userId: string; reasons: readonly string[] },
 ): Promise<void> {
   const row = reasons.length === 0 ? undefined : await findGiven(tx, id);
-  if (row === undefined || !mayPulse(row)) return;
+  if (row === undefined || !mayGivenPulse(row)) return;
   const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
   await hold(tx, id, { reasonsSealed, now: clock.now() });
 }
@@ -132,7 +132,7 @@ async function holdAssigned(
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {
-  const rows = (await listGivenBefore(tx, userId, knownSince)).filter(mayPulse);
+  const rows = (await listGivenBefore(tx, userId, knownSince)).filter(mayGivenPulse);
   for (const { id, has_new_sound: hasNewSound } of rows) {
     const reasons = hasNewSound ? [...reviewReasons, newSound] : reviewReasons;
     const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);

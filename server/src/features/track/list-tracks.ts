@@ -5,6 +5,7 @@ import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
+import { isPlainFor } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
@@ -18,7 +19,7 @@ export async function listTracks(app: Parts, userId: string): Promise<TrackAnswe
   const [programmes, assigned, bonuses] = await Promise.all([
     listProgrammes(app, userId),
     listAssigned(app, userId),
-    entitlement.hasBonuses ? listBonuses(app) : [],
+    entitlement.hasBonuses ? listBonuses(app, userId) : [],
   ]);
   return [...programmes, ...assigned, ...bonuses];
 }
@@ -86,22 +87,27 @@ function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[numb
   return renditionOf(entry, row.custom_duration_seconds);
 }
 
-async function listBonuses(app: Parts): Promise<TrackAnswer[]> {
+async function listBonuses(app: Parts, userId: string): Promise<TrackAnswer[]> {
   return await Promise.all(
     (await findBonuses(app.db)).map(async (it) => ({
       id: it.frequencyId,
       name: it.entry.name,
       description: it.entry.purpose,
       audioFileUrl: urlOf(it.frequencyId),
-      ...describeSound(
-        renditionOf({ ...it.entry, entryId: it.entry.id }),
-        (await findUploadedSound(app, it.frequencyId))?.durationSeconds ?? null,
-      ),
+      ...(await describeBonus(app, userId, it)),
       assignedNotes: null,
       kind: "bonus" as const,
       createdAt: it.createdAt.toISOString(),
     })),
   );
+}
+
+async function describeBonus(app: Parts, userId: string, { frequencyId, entry }: StoredEntry) {
+  const rendition = renditionOf({ ...entry, entryId: entry.id });
+  const upload = await findUploadedSound(app, frequencyId);
+  const isPlain = await isPlainFor(app, userId, { rendition, isUpload: upload !== undefined });
+  if (isPlain) return { ...describeRendition(rendition, false), isRecording: false };
+  return describeSound(rendition, upload?.durationSeconds ?? null);
 }
 
 async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {

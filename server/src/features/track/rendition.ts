@@ -4,7 +4,7 @@ import {
   composeRendition,
   type ProgrammeItem,
 } from "@attune/domain/track/compose-programme";
-import { needsHeadphones } from "./programme.ts";
+import { hasPulses, needsHeadphones } from "./programme.ts";
 
 /** A single catalogue entry as it is played: assigned by staff, or a bonus of the plan. */
 export type Rendition = ProgrammeItem;
@@ -21,12 +21,20 @@ export function renditionOf(
   return { entryId, hertz, delivery, durationSeconds: Math.min(longestSeconds, wished) };
 }
 
-export function recipeOf(rendition: Rendition, output: Output): Recipe {
-  return compose(rendition, output).recipe;
+export function recipeOf(rendition: Rendition, output: Output, isPulsedAllowed = true): Recipe {
+  return compose(rendition, output, isPulsedAllowed).recipe;
 }
 
-const compose = (rendition: Rendition, output: Output) =>
-  composeRendition(rendition, { output, isPulsedAllowed: true, seed: 1 });
+const compose = (rendition: Rendition, output: Output, isPulsedAllowed = true) =>
+  composeRendition(rendition, { output, isPulsedAllowed, seed: 1 });
+
+/** Of a file that staff uploaded nobody can tell. */
+export const mayPulse = (it: { rendition: Rendition; isUpload: boolean }): boolean =>
+  it.isUpload ||
+  hasPulses({
+    headphones: recipeOf(it.rendition, "headphones"),
+    speaker: recipeOf(it.rendition, "speaker"),
+  });
 
 /** What staff are told of it. */
 export function describeItem(rendition: Rendition): ComposedItem {
@@ -36,8 +44,8 @@ export function describeItem(rendition: Rendition): ComposedItem {
 }
 
 /** What a customer is told of it, read from the sound itself: a slow entry is played longer than was asked. */
-export function describeRendition(rendition: Rendition) {
-  const recipe = recipeOf(rendition, "headphones");
+export function describeRendition(rendition: Rendition, isPulsedAllowed = true) {
+  const recipe = recipeOf(rendition, "headphones", isPulsedAllowed);
   return {
     duration: recipeSamples(recipe) / recipe.sampleRate,
     needsHeadphones: needsHeadphones(recipe),

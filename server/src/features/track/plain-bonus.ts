@@ -1,0 +1,17 @@
+import type { App } from "../../app.ts";
+import { findReasonsAgainstPulses } from "./hold-back.ts";
+import { mayPulse, type Rendition } from "./rendition.ts";
+
+/**
+ * Whether this person hears a bonus as a plain tone. It comes with the plan, so that no member of staff
+ * has looked at it beside their answers, and of a file that staff uploaded nobody can tell. Given by hand
+ * it waits for a review, and is then played as it is.
+ */
+export async function isPlainFor(
+  app: Pick<App, "db" | "sealer" | "clock">,
+  userId: string,
+  bonus: { rendition: Rendition; isUpload: boolean },
+): Promise<boolean> {
+  if (!mayPulse(bonus)) return false;
+  return (await findReasonsAgainstPulses(app, userId)).length > 0;
+}
