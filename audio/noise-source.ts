@@ -1,8 +1,8 @@
-import { MEMORY, NOISE_BYTES, NOISE_SAMPLES } from "./kernels/memory.ts";
+import { MEMORY, NOISE_BYTES, NOISE_SAMPLES, SHUFFLE_BYTES } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import type { NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
-import { writeWhite } from "./white-noise.ts";
+import { writeShuffle } from "./white-noise.ts";
 
 /**
  * The address of samples block * NOISE_SAMPLES and on of a colored noise, of the mean square that its
@@ -12,7 +12,8 @@ export type NoiseSource = (block: number) => number;
 
 /**
  * Any block is computed always from the same samples before it and in the same order, so that its
- * bits do not depend on what was asked for before. A block comes with the one that follows it: two
+ * bits do not depend on what was asked for before: what is kept of a place is where the filters stand
+ * there after these samples. A block comes with the one that follows it: two
  * are filtered side by side as quickly as one.
  */
 export function prepareNoiseSource(
@@ -23,28 +24,41 @@ export function prepareNoiseSource(
 ): NoiseSource {
   const name = `${color} ${seed} ${sampleRate}`;
   const { sections, warmUpSamples } = noiseShape(color, sampleRate);
-  const { kernels, noisePairs, filterSections } = workbench;
-  const { white } = MEMORY;
+  const { kernels, noisePairs, filterSections, filterStates, noiseStarts, shuffles } = workbench;
+  const { noiseWork } = MEMORY;
 
   function compute(block: number, out: number): void {
     if (sections.length === 0) {
-      writeWhite(kernels, seed, block, 0, out);
-      writeWhite(kernels, seed, block + 1, 0, out + NOISE_BYTES);
+      choose(block);
+      kernels.writeWhite(MEMORY.shuffles, noiseWork, out);
       return;
     }
-    const from = NOISE_SAMPLES - warmUpSamples;
-    const { lastWhite } = workbench;
-    if (lastWhite?.seed === seed && lastWhite.block === block - 1) {
-      workbench.white.copyWithin(from, 2 * NOISE_SAMPLES + from);
-    } else writeWhite(kernels, seed, block - 1, from, white);
-    writeWhite(kernels, seed, block, 0, white + NOISE_BYTES);
-    writeWhite(kernels, seed, block + 1, 0, white + 2 * NOISE_BYTES);
-    workbench.lastWhite = { seed, block: block + 1 };
     filterSections.fill(0);
     sections.forEach(({ zero, pole }, at) => filterSections.set([zero, pole], 2 * at));
-    const places = [white, warmUpSamples, MEMORY.filterSections, out] as const;
-    if (sections.length === 1) kernels.colorOnce(...places);
-    else kernels.colorFive(...places);
+    const isKnown =
+      noiseStarts.read(name, block, filterStates, 0) &&
+      noiseStarts.read(name, block + 1, filterStates, 1);
+    if (!isKnown) {
+      filterStates.fill(0);
+      choose(block - 1);
+      filter(NOISE_SAMPLES - warmUpSamples, out);
+      noiseStarts.keep(name, block, filterStates, 0);
+      noiseStarts.keep(name, block + 1, filterStates, 1);
+    }
+    choose(block);
+    filter(0, out);
+  }
+
+  /** Has the white noise be that of a block and of the next. */
+  function choose(block: number): void {
+    writeShuffle(shuffles, 0, seed, block);
+    writeShuffle(shuffles, SHUFFLE_BYTES / 2, seed, block + 1);
+  }
+
+  function filter(from: number, out: number): void {
+    const places = [MEMORY.filterSections, MEMORY.filterStates, noiseWork, out] as const;
+    if (sections.length === 1) kernels.colorOnce(MEMORY.shuffles, from, ...places);
+    else kernels.colorFive(MEMORY.shuffles, from, ...places);
   }
 
   return (block) => {

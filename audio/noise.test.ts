@@ -5,6 +5,8 @@ import { transform } from "./measure/fourier.ts";
 import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
 import { NOISE_SAMPLES } from "./kernels/memory.ts";
+import { createPlainKernels } from "./kernels/plain-kernels.ts";
+import { createWorkbench } from "./kernels/workbench.ts";
 import { noisePeak } from "./noise-voice.ts";
 import { parseRecipe, type Recipe, recipeSamples, SAMPLE_RATES } from "./recipe.ts";
 import { render } from "./render.ts";
@@ -13,6 +15,8 @@ import { NOISES, sequence, single } from "./testing/recipes.ts";
 import { channelOf, mean, peak } from "./testing/measure.ts";
 import { firstDifference } from "./testing/same.ts";
 import { LARGEST_WHITE } from "./white-noise.ts";
+
+const newWorkbench = () => createWorkbench(createPlainKernels());
 
 const SLOPES: Record<NoiseColor, number> = { white: 0, pink: -3.01, brown: -6.02 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,12 +34,19 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
   });
 
   it("is any block by itself, whatever was asked for before", () => {
-    const inTurn = openNoise(color, 9, 44_100);
+    const inTurn = openNoise(color, 9, 44_100, newWorkbench());
     const turns = [0, 1, 2, 3].map(inTurn);
     for (const block of [3, 1, 2, 0]) {
-      const alone = openNoise(color, 9, 44_100)(block);
+      const alone = openNoise(color, 9, 44_100, newWorkbench())(block);
       expect(firstDifference(alone, turns[block]!)).toBe(-1);
     }
+  });
+
+  it("is the same again after more places were visited than are kept in mind", () => {
+    const blockOf = openNoise(color, 9, 16_000, newWorkbench());
+    const first = blockOf(5);
+    for (let place = 1; place <= 300; place++) blockOf(1_024 * place);
+    expect(firstDifference(blockOf(5), first)).toBe(-1);
   });
 
   it("differs from seed to seed and from block to block", () => {

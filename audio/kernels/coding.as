@@ -73,6 +73,13 @@ export function predict(
   return overflow >>> bits;
 }
 
+// Eight numbers of so many bits as two, of four each.
+@inline
+function inFours(each: v128, weights: v128, factor: v128): v128 {
+  const pairs = v128.dot<i16>(each, weights);
+  const firsts = v128.shuffle<i32>(pairs, pairs, 0, 2, 0, 2);
+  return v128.or(v128.extmul_low<u32>(firsts, factor), v128.shr<u64>(pairs, 32));
+}
 export function pack(
   residuals: usize,
   count: i32,
@@ -87,35 +94,40 @@ export function pack(
   const width: u64 = bits;
   const ones: i32 = (1 << bits) - 1;
   const mask = i16x8.splat(<i16>ones);
-  const pairMask = i32x4.splat((1 << (2 * bits)) - 1);
+  const weights = i32x4.splat(0x1_0000 | (1 << bits));
   const end = residuals + ((<usize>count) << 1);
-  while (residuals + 16 <= end) {
-    const each = v128.and(v128.load(residuals), mask);
-    const pairs = v128.and(
-      v128.or(v128.shl<i32>(each, bits), v128.shr<u32>(each, 16)),
-      pairMask,
-    );
-    const low = v128.extract_lane<u64>(pairs, 0);
-    const high = v128.extract_lane<u64>(pairs, 1);
-    const first = ((low & 0xffff_ffff) << (2 * width)) | (low >> 32);
-    const second = ((high & 0xffff_ffff) << (2 * width)) | (high >> 32);
-    if (bits <= 7) {
-      filled += 8 * width;
-      waiting |= ((first << (4 * width)) | second) << (64 - filled);
-    } else {
-      filled += 4 * width;
-      waiting |= first << (64 - filled);
-      store<u64>(out, bswap<u64>(waiting));
-      out += <usize>(filled >> 3);
-      waiting <<= filled & 56;
-      filled = (filled & 7) + 4 * width;
-      waiting |= second << (64 - filled);
+  const four = 4 * width;
+  // Eight residuals fill whole bytes, so that each eight begin at the same bit of one.
+  const factor = i32x4.splat(1 << (2 * bits));
+  const turned = i8x16(7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
+  const left: u64 = ((<u64>1) << filled) - 1;
+  const leftUp = 64 - filled;
+  if (bits <= 7) {
+    const up = 64 - filled - 2 * four;
+    while (residuals + 16 <= end) {
+      const quads = inFours(v128.and(v128.load(residuals), mask), weights, factor);
+      const value = (v128.extract_lane<u64>(quads, 0) << four) | v128.extract_lane<u64>(quads, 1);
+      const bytes = v128.swizzle(i64x2.splat(waiting | (value << up)), turned);
+      v128.store_lane<u64>(out, bytes, 0);
+      waiting = (value & left) << leftUp;
+      out += bits;
+      residuals += 16;
     }
-    store<u64>(out, bswap<u64>(waiting));
-    out += <usize>(filled >> 3);
-    waiting <<= filled & 56;
-    filled &= 7;
-    residuals += 16;
+  } else {
+    const up = 64 - filled - four;
+    const over = 2 * four + filled - 64;
+    const rest = 128 - 2 * four - filled;
+    while (residuals + 16 <= end) {
+      const quads = inFours(v128.and(v128.load(residuals), mask), weights, factor);
+      const first = v128.extract_lane<u64>(quads, 0);
+      const second = v128.extract_lane<u64>(quads, 1);
+      const start = waiting | (first << up) | (second >> over);
+      const both = v128.replace_lane<u64>(i64x2.splat(start), 1, second << rest);
+      v128.store(out, v128.swizzle(both, turned));
+      waiting = (second & left) << leftUp;
+      out += bits;
+      residuals += 16;
+    }
   }
   while (residuals < end) {
     const value = <u64>(<u32>load<u16>(residuals) & <u32>ones);

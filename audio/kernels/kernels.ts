@@ -114,29 +114,35 @@ export interface Kernels {
   ): void;
 
   /**
-   * Writes a block of white noise from its sample `from` on, a multiple of 8: each of the values from
-   * -2047.5 to 2047.5 in steps of 1 once, shuffled by five numbers of 12 bits. `out` is the block's
-   * beginning.
+   * Writes two blocks of white noise, NOISE_BYTES apart: each of the values from -2047.5 to 2047.5 in
+   * steps of 1 once, shuffled by five numbers of 12 bits. `shuffles` holds those of either block,
+   * SHUFFLE_BYTES apart; `work` is memory.ts#WORK_BYTES to work on.
    */
-  writeWhite(
-    out: number,
-    from: number,
-    add1: number,
-    add2: number,
-    add3: number,
-    add4: number,
-    add5: number,
-  ): void;
+  writeWhite(shuffles: number, work: number, out: number): void;
 
   /**
-   * Writes two blocks of noise through a filter y[n] = x[n] - zero x[n-1] + pole y[n-1], which begins
-   * from nothing `warmUp` samples before each. `white` holds the block before and both; `sections`
-   * zero and pole.
+   * Writes the same blocks from sample `from` on, a multiple of 256, through a filter
+   * y[n] = x[n] - zero x[n-1] + pole y[n-1]. `sections` holds zero and pole; `states` x and y of the
+   * sample before `from`, those of the two blocks by turns, and afterwards those of the last.
    */
-  colorOnce(white: number, warmUp: number, sections: number, out: number): void;
+  colorOnce(
+    shuffles: number,
+    from: number,
+    sections: number,
+    states: number,
+    work: number,
+    out: number,
+  ): void;
 
-  /** The same through five such filters, one after another. */
-  colorFive(white: number, warmUp: number, sections: number, out: number): void;
+  /** The same through five such filters, one after another: x and five of y in `states`. */
+  colorFive(
+    shuffles: number,
+    from: number,
+    sections: number,
+    states: number,
+    work: number,
+    out: number,
+  ): void;
 
   /** sum[i] += amplitude * noise[i] */
   addNoise(sum: number, noise: number, amplitude: number, count: number): void;

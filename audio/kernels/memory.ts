@@ -12,6 +12,13 @@ export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
 export const NOISE_SAMPLES = 4_096;
 export const NOISE_BYTES = 8 * NOISE_SAMPLES;
 
+/** Distance between the numbers that shuffle one block of white noise and the next. */
+export const SHUFFLE_BYTES = 16;
+/** Of a noise through five filters: the sample before, and what each filter made of it. */
+export const STATE_NUMBERS = 6;
+/** What the kernels of noise work on, part by part, small enough for a processor's own cache. */
+const WORK_BYTES = 5_184;
+
 /** Entries of the table of dither values; a block's worth of them is repeated at its end. */
 export const DITHER_ENTRIES = 65_536;
 
@@ -59,9 +66,11 @@ export const MEMORY = {
   frame: place(FRAME_BYTES),
   /** A frame while its checksum is taken. */
   folded: place(FRAME_BYTES + 256),
-  /** Zero and pole of each of five filters, and white noise of three neighbouring blocks for them. */
+  /** Zero and pole of each of five filters, and where they stand in two neighbouring blocks. */
   filterSections: place(8 * 10),
-  white: place(3 * NOISE_BYTES),
+  filterStates: place(2 * 8 * STATE_NUMBERS),
+  shuffles: place(2 * SHUFFLE_BYTES),
+  noiseWork: place(WORK_BYTES),
   /** Two blocks each of a finished noise. */
   noisePairs: [place(2 * NOISE_BYTES + 8 * SPARE), place(2 * NOISE_BYTES + 8 * SPARE)],
   crcTables: place(8 * 256 * 2),

@@ -1,5 +1,5 @@
 import type { Kernels } from "./kernels.ts";
-import { NOISE_SAMPLES } from "./memory.ts";
+import { NOISE_BYTES, NOISE_SAMPLES, SHUFFLE_BYTES } from "./memory.ts";
 
 type Noise = Pick<
   Kernels,
@@ -12,35 +12,32 @@ const MIDDLE = MASK / 2;
 /** The kernels of noise.as for an engine without SIMD. */
 export function plainNoise(buffer: ArrayBuffer): Noise {
   const floats = new Float64Array(buffer);
+  const numbers = new Uint16Array(buffer);
+
+  /** Where things lie of either block, in numbers of their own kind. */
+  const blocks = (shuffles: number, states: number, out: number) =>
+    [0, 1].map((block) => ({
+      shuffle: (shuffles + block * SHUFFLE_BYTES) >> 1,
+      states: (states >> 3) + block,
+      out: (out + block * NOISE_BYTES) >> 3,
+    }));
 
   return {
-    writeWhite(out, from, add1, add2, add3, add4, add5) {
-      const place = out >> 3;
-      for (let i = from; i < NOISE_SAMPLES; i++) {
-        let value = (Math.imul(i ^ add1, 0x9a5) + add2) & MASK;
-        value = Math.imul(value ^ (value >>> 6), 0xd6b) & MASK;
-        value = (Math.imul(value ^ (value >>> 5), 0x72d) + add3) & MASK;
-        value = Math.imul(value ^ (value >>> 7), 0xb53) & MASK;
-        value = (Math.imul(value ^ (value >>> 6), 0x5e9) + add4) & MASK;
-        value = Math.imul(value ^ (value >>> 5), 0xc97) & MASK;
-        value = (value ^ (value >>> 7) ^ add5) & MASK;
-        floats[place + i] = value - MIDDLE;
+    writeWhite(shuffles, _work, out) {
+      for (const { shuffle, out: first } of blocks(shuffles, 0, out)) {
+        for (let i = 0; i < NOISE_SAMPLES; i++) floats[first + i] = white(numbers, shuffle, i);
       }
     },
 
-    colorOnce(white, warmUp, sections, out) {
-      for (const block of [0, 1]) {
-        const first = (white >> 3) + (1 + block) * NOISE_SAMPLES;
-        const target = (out >> 3) + block * NOISE_SAMPLES;
-        filterOnce(floats, sections >> 3, first, warmUp, target);
+    colorOnce(shuffles, from, sections, states, _work, out) {
+      for (const places of blocks(shuffles, states, out)) {
+        filterOnce(floats, numbers, sections >> 3, places, from);
       }
     },
 
-    colorFive(white, warmUp, sections, out) {
-      for (const block of [0, 1]) {
-        const first = (white >> 3) + (1 + block) * NOISE_SAMPLES;
-        const target = (out >> 3) + block * NOISE_SAMPLES;
-        filterFive(floats, sections >> 3, first, warmUp, target);
+    colorFive(shuffles, from, sections, states, _work, out) {
+      for (const places of blocks(shuffles, states, out)) {
+        filterFive(floats, numbers, sections >> 3, places, from);
       }
     },
 
@@ -66,33 +63,51 @@ export function plainNoise(buffer: ArrayBuffer): Noise {
   };
 }
 
-/** Filters the samples from `first` on, beginning `warmUp` before them, to `out` and on. */
+interface Places {
+  shuffle: number;
+  states: number;
+  out: number;
+}
+
+/** Sample `i` of the white noise that the five numbers from `shuffle` on make. */
+function white(numbers: Uint16Array, shuffle: number, i: number): number {
+  let value = (Math.imul(i ^ numbers[shuffle]!, 0x9a5) + numbers[shuffle + 1]!) & MASK;
+  value = Math.imul(value ^ (value >>> 6), 0xd6b) & MASK;
+  value = (Math.imul(value ^ (value >>> 5), 0x72d) + numbers[shuffle + 2]!) & MASK;
+  value = Math.imul(value ^ (value >>> 7), 0xb53) & MASK;
+  value = (Math.imul(value ^ (value >>> 6), 0x5e9) + numbers[shuffle + 3]!) & MASK;
+  value = Math.imul(value ^ (value >>> 5), 0xc97) & MASK;
+  return ((value ^ (value >>> 7) ^ numbers[shuffle + 4]!) & MASK) - MIDDLE;
+}
+
 function filterOnce(
   floats: Float64Array,
+  numbers: Uint16Array,
   sections: number,
-  first: number,
-  warmUp: number,
-  out: number,
+  { shuffle, states, out }: Places,
+  from: number,
 ): void {
   const zero = floats[sections]!;
   const pole = floats[sections + 1]!;
-  let x = 0;
-  let a = 0;
-  for (let i = -warmUp; i < NOISE_SAMPLES; i++) {
-    const value = floats[first + i]!;
+  let x = floats[states]!;
+  let a = floats[states + 2]!;
+  for (let i = from; i < NOISE_SAMPLES; i++) {
+    const value = white(numbers, shuffle, i);
     a = value - zero * x + pole * a;
     x = value;
-    if (i >= 0) floats[out + i] = a;
+    floats[out + i] = a;
   }
+  floats[states] = x;
+  floats[states + 2] = a;
 }
 
 /** Each section waits for its own last result only, not for the others. */
 function filterFive(
   floats: Float64Array,
+  numbers: Uint16Array,
   sections: number,
-  first: number,
-  warmUp: number,
-  out: number,
+  { shuffle, states, out }: Places,
+  from: number,
 ): void {
   const section = (place: number) => [
     floats[sections + 2 * place]!,
@@ -103,9 +118,14 @@ function filterFive(
   const [zero3 = 0, pole3 = 0] = section(2);
   const [zero4 = 0, pole4 = 0] = section(3);
   const [zero5 = 0, pole5 = 0] = section(4);
-  let [x, a, b, c, d, e] = [0, 0, 0, 0, 0, 0];
-  for (let i = -warmUp; i < NOISE_SAMPLES; i++) {
-    const value = floats[first + i]!;
+  let x = floats[states]!;
+  let a = floats[states + 2]!;
+  let b = floats[states + 4]!;
+  let c = floats[states + 6]!;
+  let d = floats[states + 8]!;
+  let e = floats[states + 10]!;
+  for (let i = from; i < NOISE_SAMPLES; i++) {
+    const value = white(numbers, shuffle, i);
     const a1 = value - zero1 * x + pole1 * a;
     const b1 = a1 - zero2 * a + pole2 * b;
     const c1 = b1 - zero3 * b + pole3 * c;
@@ -116,6 +136,7 @@ function filterFive(
     b = b1;
     c = c1;
     d = d1;
-    if (i >= 0) floats[out + i] = e;
+    floats[out + i] = e;
   }
+  [x, a, b, c, d, e].forEach((value, at) => (floats[states + 2 * at] = value));
 }

@@ -1,5 +1,6 @@
 import { writeCrcTables } from "../crc.ts";
 import { writeRotation } from "../rotation.ts";
+import { createNoiseStarts, type NoiseStarts } from "../noise-starts.ts";
 import type { Kernels } from "./kernels.ts";
 import {
   BLOCK_SAMPLES,
@@ -8,10 +9,11 @@ import {
   DITHER_ENTRIES,
   FRAME_BYTES,
   MEMORY,
-  NOISE_SAMPLES,
   ROTATION_BYTES,
   ROTATIONS,
+  SHUFFLE_BYTES,
   SINES_BYTES,
+  STATE_NUMBERS,
   STRETCH_SAMPLES,
 } from "./memory.ts";
 import { createPlainKernels } from "./plain-kernels.ts";
@@ -30,9 +32,11 @@ export interface Workbench {
   frame: Uint8Array;
   /** Zeros and poles of the color in hand. */
   filterSections: Float64Array;
-  /** Three neighbouring blocks of white noise, and which is the last of them. */
-  white: Float64Array;
-  lastWhite: { seed: number; block: number } | undefined;
+  /** Where they stand, a number of one block and of the next by turns. */
+  filterStates: Float64Array;
+  /** What shuffles the white noise of two neighbouring blocks. */
+  shuffles: Uint16Array;
+  noiseStarts: NoiseStarts;
   /** The noises computed last, the latest first. */
   noisePairs: [NoisePair, NoisePair];
   /** Rises when all rotations were let go: addresses taken before are then of no use. */
@@ -78,8 +82,9 @@ export function createWorkbench(kernels: Kernels): Workbench {
     coefficients: shorts(MEMORY.coefficients, 32),
     frame: new Uint8Array(buffer, MEMORY.frame, FRAME_BYTES),
     filterSections: floats(MEMORY.filterSections, 10),
-    white: floats(MEMORY.white, 3 * NOISE_SAMPLES),
-    lastWhite: undefined,
+    filterStates: floats(MEMORY.filterStates, 2 * STATE_NUMBERS),
+    shuffles: new Uint16Array(buffer, MEMORY.shuffles, SHUFFLE_BYTES),
+    noiseStarts: createNoiseStarts(),
     noisePairs: [
       { name: "", block: 0, address: MEMORY.noisePairs[0] },
       { name: "", block: 0, address: MEMORY.noisePairs[1] },
