@@ -30,7 +30,7 @@ const stuckMs = 120_000;
  * So many at once wait for one process to compute; one after another, `… 500 SEED 1`, shows what one costs.
  */
 export async function run(): Promise<void> {
-  const product = await startWithModel();
+  const product = await startWithModel({}, 400);
   let turn = 0;
   product.model.behave = (asked, answer) => {
     turn += 1;

@@ -6,7 +6,6 @@ import { expect, test } from "./support/test.ts";
 test("a listener lays noise beneath the sound, keeps the place, and finds the choice again", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, { username: "amira" });
   await page.getByRole("button", { name: /^Play Your programme of/ }).click();
   const position = page.getByRole("slider", { name: /^Position in/ });

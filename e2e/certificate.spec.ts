@@ -18,7 +18,6 @@ test("staff have the audio in review measured by keyboard alone, and keep what w
   baseURL,
 }) => {
   // Twice twenty minutes of sound are made and measured.
-  test.setTimeout(180_000);
   await signIn(page, { username: "admin" });
   await makeFreeAccount(page, "vera");
   const customer = await (await browser.newContext()).newPage();

@@ -9,7 +9,6 @@ test("every primitive in every state has nothing that axe finds, in both themes 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const pages = await startPages(product.origin);
   try {
     for (const width of [360, 1280]) {

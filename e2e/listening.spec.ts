@@ -8,7 +8,6 @@ test("what was left on one device goes on within ten seconds on another, and by 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, { username: "amira" });
   await page.getByLabel("Length of a session").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Better Sleep, 30 minutes/ }).click();
@@ -59,7 +58,6 @@ async function isTextSeen(box: Locator): Promise<boolean> {
 test("the sleep timer fades the sound, a press on a headset adds the time again, and then it stops", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(keepMediaHandlers);
   await page.clock.install();
   await signIn(page, { username: "amira" });

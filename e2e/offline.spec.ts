@@ -9,11 +9,10 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, { username: "amira" });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Download Stress Relief to this device" }).click();
-  await expect(page.getByText(/^Plays offline until/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await context.setOffline(true);
@@ -35,7 +34,7 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   await expect.poll(() => seconds(page)).toBeGreaterThan(0);
   // Stress Relief lasts fifteen minutes; its last seconds are heard.
   await page.getByRole("slider", { name: /^Position in/ }).fill("894");
-  await expect(page.getByText(/^Finished/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Finished/)).toBeVisible();
 
   await context.setOffline(false);
   await page.reload();

@@ -19,7 +19,6 @@ const dialogs = {
 test("users and each of their dialogs have nothing that axe finds, on a phone and on a desk", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, { username: "admin" });
   const id = await idOf(page, "amira");
   for (const look of looks) {

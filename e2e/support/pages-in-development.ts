@@ -19,6 +19,6 @@ export async function startPages(productOrigin: string): Promise<Pages> {
   });
   const origin = `http://127.0.0.1:${port}`;
   const answers = async () => (await fetch(origin).catch(() => undefined))?.status;
-  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+  await expect.poll(answers).toBe(200);
   return { origin, stop: () => child.kill() };
 }

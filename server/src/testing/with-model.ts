@@ -10,7 +10,7 @@ export interface ProductWithModel extends Product {
 /** The product with a text model that may read health answers, and that is waited for a moment only. */
 export async function startWithModel(
   changes: Partial<LlmSettings> = {},
-  budgetMs = 400,
+  budgetMs = 1500,
 ): Promise<ProductWithModel> {
   const model = await new FalseModel().start();
   const llm: LlmSettings = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -42,13 +42,13 @@ test("a tab that is pressed is chosen at once, and its panel follows after the p
   fireEvent.click(screen.getByRole("tab", { name: "History" }));
   expect(chosen()).toBe("History");
   expect(panel()).toBe("Audio");
-  await expect.poll(panel).toBe("History");
+  await waitFor(() => expect(panel()).toBe("History"));
 });
 
 test("of tabs pressed in haste the last one's panel is shown", async () => {
   render(<Sections />);
   for (const name of ["History", "Guide"]) fireEvent.click(screen.getByRole("tab", { name }));
-  await expect.poll(panel).toBe("Guide");
+  await waitFor(() => expect(panel()).toBe("Guide"));
 });
 
 function Digestion() {

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const limits: ModelLimits = {
-  budgetMs: 300,
+  budgetMs: 10_000,
   mostBytes: 4096,
   faultsBeforeRest: 99,
   restMs: 60_000,
@@ -113,17 +113,21 @@ test.each<[string, string, (answer: ServerResponse) => void]>([
   ],
 ])("a server that %s is a fault of kind: %s", async (_what, kind, behave) => {
   server.behave = (_asked, answer) => behave(answer);
-  expect(await kindOf(ask())).toBe(kind);
+  // Only who is too slow is given up soon; on a busy machine the others may take a moment.
+  const model = open(kind === "too-slow" ? { budgetMs: 300 } : {});
+  expect(await kindOf(ask(model))).toBe(kind);
 });
 
 test("after faults in a row nobody is asked for a while, and then the server has another chance", async () => {
   server.behave = (_asked, answer) => send(answer, 503, "busy");
-  const model = open({ faultsBeforeRest: 2, restMs: 80 });
+  let now = 0;
+  const settings = { baseUrl: server.baseUrl, apiKey: null, model: "small" };
+  const model = openModel(settings, { ...limits, faultsBeforeRest: 2 }, () => now);
   expect(await kindOf(ask(model))).toBe("unavailable");
   expect(await kindOf(ask(model))).toBe("unavailable");
   expect(await kindOf(ask(model))).toBe("resting");
   expect(server.asked).toHaveLength(2);
-  await new Promise((done) => setTimeout(done, 100));
+  now = limits.restMs;
   server.behave = say("{}");
   expect(await kindOf(ask(model))).toBe("answered");
 });

@@ -27,7 +27,11 @@ const mostDialects = 6;
 type Settings = Pick<LlmSettings, "baseUrl" | "apiKey" | "model">;
 
 /** Chat completions over fetch: docs/decisions tells why no client package. */
-export function openModel(settings: Settings, limits: ModelLimits = usualLimits): TextModel {
+export function openModel(
+  settings: Settings,
+  limits: ModelLimits = usualLimits,
+  now: () => number = () => performance.now(),
+): TextModel {
   let dialect: Dialect = firstDialect;
   let faults = 0;
   let restsUntil = 0;
@@ -46,7 +50,7 @@ export function openModel(settings: Settings, limits: ModelLimits = usualLimits)
     name: settings.model,
     budgetMs: limits.budgetMs,
     async ask(question, signal) {
-      if (performance.now() < restsUntil)
+      if (now() < restsUntil)
         throw new ModelFault("resting", "The model failed several times just now");
       try {
         const answer = await askOnce(question, signal);
@@ -54,7 +58,7 @@ export function openModel(settings: Settings, limits: ModelLimits = usualLimits)
         return answer;
       } catch (error) {
         faults += 1;
-        if (faults >= limits.faultsBeforeRest) restsUntil = performance.now() + limits.restMs;
+        if (faults >= limits.faultsBeforeRest) restsUntil = now() + limits.restMs;
         throw toFault(error, signal);
       }
     },

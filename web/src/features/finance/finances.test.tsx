@@ -1,5 +1,5 @@
 import type { ChartPoint, FinanceSummary } from "@attune/contract/finance";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
@@ -127,9 +127,7 @@ it("says what failed and loads again", async () => {
   const good = summary;
   summary = undefined as unknown as FinanceSummary;
   open();
-  await waitFor(() => expect(screen.getByText("Failed to load finances")).toBeTruthy(), {
-    timeout: 15_000,
-  });
+  expect(await screen.findByText("Failed to load finances")).toBeTruthy();
   summary = good;
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("£1,234.56")).toBeTruthy();

@@ -90,7 +90,7 @@ test("hides CAFL entries behind a switch that says how many", async () => {
 test("a list that cannot be read says why, and Retry reads it again", async () => {
   listed = () => problemReply(500, "internal-fault", "It broke.");
   open();
-  expect(await screen.findByText("Failed to load frequencies", {}, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByText("Failed to load frequencies")).toBeTruthy();
   expect(screen.getByText("It broke.")).toBeTruthy();
   listed = () => Response.json(entries);
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
@@ -171,7 +171,7 @@ test("an upload's measuring is shown and followed until it is done", async () =>
   expect(dialog.getByText("3.00 MB")).toBeTruthy();
   const loudness = { state: "measured", integratedLufs: -21.6, truePeakDecibels: -18 } as const;
   entries = [{ ...anUpload, loudness }];
-  expect(await dialog.findByText("-21.6 LUFS", {}, { timeout: 4000 })).toBeTruthy();
+  expect(await dialog.findByText("-21.6 LUFS")).toBeTruthy();
   expect(dialog.getByText("-18.0 dBTP")).toBeTruthy();
 });
 

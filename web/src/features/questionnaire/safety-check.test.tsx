@@ -41,7 +41,7 @@ it("brings the numbers into view again once somebody who goes on typing stops", 
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(1));
   fireEvent.input(field, { target: { value: "I do not want to live any more" } });
   expect(reveal).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
 });
 
 function Writing() {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -98,11 +98,11 @@ it("goes on where another device left off, or from the beginning, and never by i
 });
 
 it("tells the server where the listener pauses", async () => {
-  await vi.waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
+  await waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
   play("Healing Audio #1");
   act(() => audio.moveTo(65));
   fireEvent.click(screen.getByRole("button", { name: /^Pause Healing/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.filter(({ method }) => method === "POST").at(-1)?.body).toEqual({
       trackId: "1",
       positionSeconds: 65,
@@ -192,7 +192,7 @@ it("leaves the space bar to the button that has the focus", () => {
 it("asks for the speaker's sound when the person listens with a speaker", async () => {
   play("Healing Audio #1");
   fireEvent.click(await screen.findByRole("radio", { name: "Speaker" }));
-  await vi.waitFor(() => expect(audio.src).toBe("/api/audio/1?output=speaker"));
+  await waitFor(() => expect(audio.src).toBe("/api/audio/1?output=speaker"));
 });
 
 it("lays the noise beneath the sound that the person chooses", async () => {
@@ -209,7 +209,7 @@ it("lays the noise beneath the sound that the person chooses", async () => {
   await source("/api/audio/1?output=headphones");
 });
 
-const source = (address: string) => vi.waitFor(() => expect(audio.src).toBe(address));
+const source = (address: string) => waitFor(() => expect(audio.src).toBe(address));
 
 function play(name: string) {
   fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));

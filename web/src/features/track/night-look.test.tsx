@@ -1,7 +1,7 @@
 import { act } from "react";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { TrackAnswer } from "@attune/contract/track";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { Library } from "./library.tsx";
@@ -53,9 +53,9 @@ it("is one press away from what plays, and has one button that plays and pauses"
   act(() => audio.moveTo(1170));
   expect(night.getByText("Less than a minute left")).toBeTruthy();
   fireEvent.click(button);
-  await vi.waitFor(() => expect(audio.paused).toBe(true));
+  await waitFor(() => expect(audio.paused).toBe(true));
   fireEvent.click(night.getByRole("button", { name: "Play Calm evening" }));
-  await vi.waitFor(() => expect(audio.paused).toBe(false));
+  await waitFor(() => expect(audio.paused).toBe(false));
 });
 
 it("Esc leaves it, and only whoever did not leave is in it again with the next Play", async () => {
@@ -79,7 +79,7 @@ it("adds the same time again by name, before the fade and, once, in it", async (
   play();
   const night = await enter();
   expect(night.queryByRole("button", { name: /^Add/ })).toBeNull();
-  const timer = await vi.waitFor(() => sleepTimerOf(player) ?? Promise.reject(new Error("none")));
+  const timer = await waitFor(() => sleepTimerOf(player) ?? Promise.reject(new Error("none")));
   act(() => timer.set({ kind: "minutes", minutes: 15 }));
   const more = night.getByRole("button", { name: "Add 15 minutes" });
   fireEvent.click(more);

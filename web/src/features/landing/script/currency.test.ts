@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { displayCurrencies } from "@attune/domain/billing/currency";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { seeAtOnce } from "../../../testing/seen-at-once.ts";
@@ -28,7 +29,7 @@ afterEach(() => {
 test("prices are shown in the currency that the server takes the visitor for, with what is charged", async () => {
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
-  await vi.waitFor(() => expect(prices()).toEqual(["$12.69", "$31.12"]));
+  await waitFor(() => expect(prices()).toEqual(["$12.69", "$31.12"]));
   expect(notes()).toEqual([
     "Approximate, in USD. Charged as £9.99 GBP.",
     "Approximate, in USD. Charged as £24.50 GBP.",
@@ -39,12 +40,12 @@ test("prices are shown in the currency that the server takes the visitor for, wi
 test("what the visitor picks is shown at once, said, and remembered without asking again", async () => {
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
-  await vi.waitFor(() => expect(prices()[0]).toBe("$12.69"));
+  await waitFor(() => expect(prices()[0]).toBe("$12.69"));
   pick("INR");
   expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]);
   expect(document.querySelector("[data-shown]")?.textContent).toBe("Prices are shown in INR.");
   startCurrency();
-  await vi.waitFor(() => expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]));
+  await waitFor(() => expect(prices()).toEqual(["₹1,048.95", "₹2,572.50"]));
   expect(asked).toHaveLength(1);
 });
 
@@ -56,7 +57,7 @@ test.each([
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   globalThis.fetch = reply;
   startCurrency();
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith("Geolocation failed"));
+  await waitFor(() => expect(warned).toHaveBeenCalledWith("Geolocation failed"));
   expect(prices()).toEqual(["£9.99", "£24.50"]);
   expect(notes()[0]).toBe("Charged in GBP.");
 });
@@ -64,7 +65,7 @@ test.each([
 test("a currency that is no longer shown falls back to pounds", async () => {
   localStorage.setItem("attune-currency", "XXX");
   startCurrency();
-  await vi.waitFor(() => expect(picker().value).toBe("GBP"));
+  await waitFor(() => expect(picker().value).toBe("GBP"));
   expect(prices()).toEqual(["£9.99", "£24.50"]);
 });
 
