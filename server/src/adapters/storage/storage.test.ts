@@ -139,7 +139,7 @@ test("what a killed process left is removed once it is old", async () => {
   const [old, young] = ["a.mp3.1.part", "b.mp3.2.part"].map((it) => join(folder, "sounds", it));
   for (const it of [old, young]) writeFileSync(it ?? "", "half");
   utimesSync(old ?? "", 0, 0);
-  await removeUnfinished(folder, new Date(Date.now() - 1000));
+  await removeUnfinished(folder, new Date(Date.now() - 60_000));
   const left = readdirSync(join(folder, "sounds")).filter((it) => it.endsWith(".part"));
   expect(left).toEqual(["b.mp3.2.part"]);
   await removeUnfinished(join(folder, "not-there"), new Date());

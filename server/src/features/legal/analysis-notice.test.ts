@@ -13,7 +13,10 @@ const llm = {
 
 test("the privacy policy says who reads health answers, from the settings that decide it", async () => {
   const page = async (healthDataProcessor: string | null) => {
-    const product = await startProduct({ llm: { ...llm, healthDataProcessor } });
+    const product = await startProduct({
+      isDemo: false,
+      llm: { ...llm, healthDataProcessor },
+    });
     const filled = await fillPage(product.app, "<main><!--attune:privacy--></main>");
     await product.close();
     return filled;
