@@ -143,6 +143,13 @@ it("keeps the mark of the chosen plan while a first payment is begun and not mad
   expect(await screen.findByText("Your choice")).toBeTruthy();
 });
 
+it("tells nobody of an old choice who has had access since", async () => {
+  localStorage.setItem(personalKeys.wantedPlan, "starter");
+  open();
+  await screen.findByRole("tab", { name: "Audio" });
+  await waitFor(() => expect(localStorage.getItem(personalKeys.wantedPlan)).toBeNull());
+});
+
 it("reads the billing at the provider again once per visit, and follows what has changed there", async () => {
   state = { ...ready, subscriptionId: "sub_1" };
   const sent = open();

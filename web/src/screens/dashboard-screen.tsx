@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
@@ -21,6 +21,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { DashboardMain } from "./dashboard-main.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useSupportEmail } from "./use-support-email.ts";
+import { forgetWantedPlan } from "./wanted-plan.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-80" className="mx-auto max-w-wizard" />;
 
@@ -97,6 +98,9 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
   const supportEmail = useSupportEmail();
   const [search] = useSearchParams();
   const isPassed = useOpenWithoutPaying(state);
+  useEffect(() => {
+    if (state.hasAccess) forgetWantedPlan();
+  }, [state.hasAccess]);
   if (user === null) return null;
   if (state.gate !== "dashboard" && !isPassed && search.get("tab") === "account")
     return <OwnAccountScreen user={user} supportEmail={supportEmail} />;

@@ -7,8 +7,8 @@ export function GuidePanel({ supportEmail }: { supportEmail?: string }) {
     <>
       <GuideTab supportEmail={supportEmail} />
       <ContactSupport
-        renderHelp={(words, earlier) => (
-          <Safety isMessage answers={{ words, earlier }} here={{ words }} />
+        renderHelp={(words, earlier, isJustSent) => (
+          <Safety isMessage isJustSent={isJustSent} answers={{ words, earlier }} here={{ words }} />
         )}
       />
     </>

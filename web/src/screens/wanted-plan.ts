@@ -1,4 +1,4 @@
-import { keepOnDevice, readFromDevice } from "../api/device-storage.ts";
+import { keepOnDevice, readFromDevice, removeFromDevice } from "../api/device-storage.ts";
 import { personalKeys } from "../api/personal-keys.ts";
 
 /** The plan that the address carries; Enhanced unless it is the other one. */
@@ -14,3 +14,6 @@ export function rememberWantedPlan(search: URLSearchParams): void {
 
 /** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
 export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);
+
+/** Whoever listens has chosen; what they wanted then is nothing to tell them of when they pay another time. */
+export const forgetWantedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);

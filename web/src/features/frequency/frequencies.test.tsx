@@ -87,6 +87,24 @@ test("hides CAFL entries behind a switch that says how many", async () => {
   expect(screen.getByLabelText("Show CAFL entries (0 hidden)")).toBeTruthy();
 });
 
+test("how many a switch hides is told once it is known", async () => {
+  listed = () => problemReply(500, "internal-fault", "It broke.");
+  open("?tab=library", { figures: () => problemReply(500, "internal-fault", "It broke.") });
+  expect(await screen.findByLabelText("Show CAFL entries")).toBeTruthy();
+});
+
+test("a search that finds nothing can be cleared, or what was looked for be added", async () => {
+  listed = () => Response.json([]);
+  open("?tab=library&search=harp&status=inactive");
+  expect(await screen.findByText("No frequency matches this search.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Add Frequency" })).toHaveLength(2);
+  listed = () => Response.json(entries);
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByText("Evening")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Search frequencies").value).toBe("");
+  expect(location.search).toBe("?tab=library");
+});
+
 test("a list that cannot be read says why, and Retry reads it again", async () => {
   listed = () => problemReply(500, "internal-fault", "It broke.");
   open();
@@ -263,13 +281,16 @@ const report = {
   ignoredColumns: ["Colour"],
 };
 
-function open(search = "?tab=library") {
+function open(
+  search = "?tab=library",
+  { figures = () => Response.json({ matching: 60, hidden: 1234, isCapped: false }) } = {},
+) {
   const one = (id: string) => () => Response.json(entries.find((it) => it.id === id));
   const sent = standInFetch({
     "GET /api/user": () => Response.json({ ...amira, role: "admin" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${path}`]: () => listed(),
-    [`GET ${path}/figures`]: () => Response.json({ matching: 60, hidden: 1234, isCapped: false }),
+    [`GET ${path}/figures`]: () => figures(),
     [`GET ${path}/${anEntry.id}`]: one(anEntry.id),
     [`GET ${path}/${anUpload.id}`]: one(anUpload.id),
     [`POST ${path}`]: () => saved(),

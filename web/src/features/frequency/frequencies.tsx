@@ -62,7 +62,7 @@ export function Frequencies() {
       >
         {(frequencies) =>
           frequencies.length === 0 ? (
-            <p className="text-ink-2">{emptyWords(filter)}</p>
+            <Empty filter={filter} change={change} />
           ) : (
             <>
               <FrequencyTable
@@ -121,6 +121,30 @@ export function Frequencies() {
         />
       )}
     </section>
+  );
+}
+
+/** What can be done about it stands beside it. */
+function Empty({ filter, change }: Pick<ReturnType<typeof useLibraryView>, "filter" | "change">) {
+  const isFiltered = filter.search !== undefined || filter.status !== undefined;
+  return (
+    <>
+      <p className="text-ink-2">{emptyWords(filter)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isFiltered && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => change({ search: null, status: null })}
+          >
+            {copy.clear}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => change({ dialog: "new" })}>
+          {copy.add}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -16,7 +16,10 @@ export const frequencyCopy = {
   statusFilter: "Status",
   statuses: { "": "All", active: "Active", inactive: "Inactive", deleted: "Deleted" },
   pageSize: "Rows per page",
-  cafl: (hidden: string) => `Show CAFL entries (${hidden} hidden)`,
+  cafl: (hidden: number | undefined) =>
+    hidden === undefined
+      ? "Show CAFL entries"
+      : `Show CAFL entries (${hidden.toLocaleString("en-GB")} hidden)`,
   caflShown: "Show CAFL entries (0 hidden)",
   caflHint: "Public lists without provenance. The engine never chooses them.",
   columns: {
@@ -33,6 +36,7 @@ export const frequencyCopy = {
   failedHint: "Please check your connection and try again.",
   none: "The library is empty. Add a frequency, or import a list.",
   noMatch: "No frequency matches this search.",
+  clear: "Clear filters",
   noneDeleted: "Nothing was deleted in the last 30 days.",
   pages: "Pages of frequencies",
   notApplicable: "N/A",

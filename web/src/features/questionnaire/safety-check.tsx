@@ -9,10 +9,12 @@ export interface SafetyCheckProps {
   here: Readonly<Record<string, unknown>>;
   /** A message to support; what was written before it stands in `answers` alone. */
   isMessage?: boolean;
+  /** The numbers to call stand open, where nothing is typed any more. */
+  isJustSent?: boolean;
 }
 
 /** Reads the answers on the device as they are given and stands by where they call for it. */
-export function SafetyCheck({ answers, here, isMessage }: SafetyCheckProps) {
+export function SafetyCheck({ answers, here, isMessage, isJustSent }: SafetyCheckProps) {
   const { user } = useSession();
   const safety = assessSafety({ answers });
   const read = assessSafety({ answers: here });
@@ -22,6 +24,7 @@ export function SafetyCheck({ answers, here, isMessage }: SafetyCheckProps) {
       isCalledForHere={read.isCrisis}
       country={user?.country}
       isMessage={isMessage}
+      isJustSent={isJustSent}
     />
   );
 }

@@ -18,10 +18,13 @@ interface SafetyProps {
   country: string | null | undefined;
   /** A message to support, which neither waits on the device nor leads to audio. */
   isMessage?: boolean;
+  /** What calls for help was sent a moment ago: the numbers stay in sight. */
+  isJustSent?: boolean;
 }
 
 /** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
-export function SafetyPanel({ safety, isCalledForHere, country, isMessage }: SafetyProps) {
+export function SafetyPanel(props: SafetyProps) {
+  const { safety, isCalledForHere, country, isMessage, isJustSent = false } = props;
   const [chosen, setChosen] = useState<string>();
   const shownCountry = chosen ?? country ?? "United Kingdom";
   const top = useRevealed(isCalledForHere);
@@ -39,7 +42,10 @@ export function SafetyPanel({ safety, isCalledForHere, country, isMessage }: Saf
         </Support>
       )}
       {safety.isCrisis && !isCalledForHere && (
-        <details className="mt-6 rounded-card border border-line-strong bg-info-soft p-5">
+        <details
+          open={isJustSent}
+          className="mt-6 rounded-card border border-line-strong bg-info-soft p-5"
+        >
           <summary className="font-semibold">{crisisPanelCopy.contactsHeading}</summary>
           {contacts}
         </details>

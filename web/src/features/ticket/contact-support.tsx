@@ -22,6 +22,7 @@ interface ContactSupportProps {
 /** The way to write to support, and what became of what was written. */
 export function ContactSupport({ renderHelp }: ContactSupportProps) {
   const [isWriting, setIsWriting] = useState(false);
+  const [sent, setSent] = useState("");
   const [opened, setOpened] = useState<string | null>(null);
   const tickets = useQuery(ticketsQuery);
   const ticket = tickets.data?.find((it) => it.id === opened);
@@ -32,6 +33,8 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Button onClick={() => setIsWriting(true)}>{copy.open}</Button>
+      {/* With the dialog the numbers to call would go as well. */}
+      {sent !== "" && renderHelp("", sent, true)}
       <h4 className="mt-6 mb-2 font-semibold">{copy.listTitle}</h4>
       <Loaded
         query={tickets}
@@ -40,7 +43,13 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
       >
         {(all) => <List tickets={all} onOpen={setOpened} />}
       </Loaded>
-      {isWriting && <TicketDialog renderHelp={renderHelp} onClose={() => setIsWriting(false)} />}
+      {isWriting && (
+        <TicketDialog
+          renderHelp={renderHelp}
+          onSent={setSent}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
       {ticket !== undefined && (
         <ThreadDialog ticket={ticket} renderHelp={renderHelp} onClose={() => setOpened(null)} />
       )}

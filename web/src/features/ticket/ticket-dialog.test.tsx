@@ -64,7 +64,10 @@ it("keeps what was written when it cannot be sent, then says that it has arrived
 
 function open() {
   const onClose = vi.fn<() => void>();
-  renderAt("/dashboard?tab=guide", <TicketDialog renderHelp={() => null} onClose={onClose} />);
+  renderAt(
+    "/dashboard?tab=guide",
+    <TicketDialog renderHelp={() => null} onSent={() => {}} onClose={onClose} />,
+  );
   return onClose;
 }
 

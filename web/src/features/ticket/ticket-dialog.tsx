@@ -17,10 +17,12 @@ import { useCreateTicket } from "./ticket.queries.ts";
 
 interface TicketDialogProps {
   renderHelp: RenderHelp;
+  /** With what was written, once it has arrived. */
+  onSent: (words: string) => void;
   onClose: () => void;
 }
 
-export function TicketDialog({ renderHelp, onClose }: TicketDialogProps) {
+export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps) {
   const id = useId();
   const toast = useToast();
   const creating = useCreateTicket();
@@ -41,6 +43,7 @@ export function TicketDialog({ renderHelp, onClose }: TicketDialogProps) {
       return;
     }
     keepTicketDraft(emptyDraft);
+    onSent(wordsOf(draft));
     toast.show({ ...copy.submitted, tone: "success" });
     onClose();
   });
@@ -101,7 +104,10 @@ export function TicketDialog({ renderHelp, onClose }: TicketDialogProps) {
           {...register("message")}
         />
       </form>
-      {renderHelp(`${typed.subject ?? ""}\n${typed.message ?? ""}`, "")}
+      {renderHelp(wordsOf(typed), "")}
     </Dialog>
   );
 }
+
+const wordsOf = ({ subject = "", message = "" }: Partial<typeof emptyDraft>) =>
+  `${subject}\n${message}`;

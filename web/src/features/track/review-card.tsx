@@ -15,9 +15,12 @@ interface ReviewCardProps {
   /** It outlives the card: whoever looks at the next one and comes back finds it. */
   note: string;
   onNote: (note: string) => void;
+  /** Whether it has sounded on this desk. */
+  isHeard: boolean;
+  onHeard: () => void;
 }
 
-export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
+export function ReviewCard({ track, note, onNote, isHeard, onHeard }: ReviewCardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const made = timeText(track.createdAt);
   const isAssigned = track.kind === "assigned";
@@ -56,7 +59,10 @@ export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
         className="mt-2 w-full"
         aria-label={copy.listen(audio)}
         src={soundAddress(track.id)}
-        onPlaying={() => setIsSilent(false)}
+        onPlaying={() => {
+          setIsSilent(false);
+          if (!isHeard) onHeard();
+        }}
         onError={() => setIsSilent(true)}
       />
       <p role="alert" className="text-15 text-danger">
@@ -76,7 +82,7 @@ export function ReviewCard({ track, note, onNote }: ReviewCardProps) {
           />
         </>
       )}
-      <ReviewDecision track={track} audio={audio} note={note} />
+      <ReviewDecision track={track} audio={audio} note={note} isHeard={isHeard} />
     </Card>
   );
 }

@@ -12,12 +12,15 @@ interface ReviewDecisionProps {
   /** Whose audio it is, and of when. */
   audio: string;
   note: string;
+  /** Who approves without having listened is told so; it is theirs to decide. */
+  isHeard: boolean;
 }
 
 /** Approving takes one click, rejecting a second one: a rejected audio does not come back by itself. */
-export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
+export function ReviewDecision({ track, audio, note, isHeard }: ReviewDecisionProps) {
   const { username } = track;
   const isAssigned = track.kind === "assigned";
+  const unheardId = `review-${track.id}-unheard`;
   const [isRejecting, setIsRejecting] = useState(false);
   const toast = useToast();
   const review = useReviewTrack();
@@ -54,9 +57,15 @@ export function ReviewDecision({ track, audio, note }: ReviewDecisionProps) {
   };
   const isPending = review.isPending;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {!isHeard && (
+        <p id={unheardId} className="basis-full text-15 text-ink-2">
+          {copy.unheard}
+        </p>
+      )}
       <Button
         aria-label={copy.approveNamed(audio)}
+        aria-describedby={isHeard ? undefined : unheardId}
         aria-keyshortcuts="a"
         isPending={isPending && !isRejecting}
         onClick={() => decide("approved")}

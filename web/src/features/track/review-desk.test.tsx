@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PendingTrack } from "@attune/contract/track";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -37,9 +38,21 @@ async function open(address = "/admin?tab=users&view=review", all = three) {
       ]),
     ),
   });
-  renderAt(address, <ReviewQueue />);
+  renderAt(address, <Admin />);
   await screen.findByRole("heading", { name: all[0]?.username });
   return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
+}
+
+function Admin() {
+  const [isReview, setIsReview] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsReview(!isReview)}>
+        Another tab
+      </button>
+      {isReview && <ReviewQueue />}
+    </>
+  );
 }
 
 const key = (name: string) =>
@@ -108,4 +121,37 @@ test("twenty are decided by one key each, without the mouse and without the list
   expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
   expect(sent()).toEqual(twenty.map(() => ({ decision: "approved" })));
   expect(document.activeElement?.textContent).toBe("Nothing waits for review.");
+});
+
+test("what nobody listened to yet says so beside the decision, which it does not hold up, until it has sounded", async () => {
+  const sent = await open("/admin?tab=users&view=review&at=desk");
+  await waitFor(() => expect(location.search).not.toContain("at="));
+  const unheard = () => screen.queryByText("Not listened to yet.");
+  const approve = () => screen.getByRole("button", { name: /^Approve/ });
+  expect(approve().getAttribute("aria-describedby")).toBe(unheard()?.id);
+  fireEvent.playing(screen.getByLabelText(/^Listen to/));
+  expect(unheard()).toBeNull();
+  expect(approve().getAttribute("aria-describedby")).toBeNull();
+  key("j");
+  await screen.findByRole("heading", { name: "bob" });
+  expect(unheard()).toBeTruthy();
+  key("k");
+  await screen.findByRole("heading", { name: "ann" });
+  expect(unheard()).toBeNull();
+  key("j");
+  await screen.findByRole("heading", { name: "bob" });
+  key("a");
+  await waitFor(() => expect(sent()).toEqual([{ decision: "approved" }]));
+});
+
+test("a note is still there when staff come back from another tab, and goes with the person", async () => {
+  await open("/admin?tab=users&view=review");
+  fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
+  for (const _ of ["away", "back"]) fireEvent.click(screen.getByText("Another tab"));
+  await screen.findByRole("heading", { name: "ann" });
+  expect(noteField().value).toBe("Ask about the ears.");
+  cleanup();
+  // As every test begins: nobody is signed in any more.
+  await open("/admin?tab=users&view=review");
+  expect(noteField().value).toBe("");
 });

@@ -3,6 +3,7 @@ import type { PendingTrack } from "@attune/contract/track";
 import { clsx } from "clsx";
 import { useSearchParams } from "wouter";
 import { timeText } from "../../ui/time-text.ts";
+import { deskMemory, keepDeskMemory, versionOf } from "./desk-memory.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
@@ -11,7 +12,11 @@ import { pressReviewKey } from "./review-shortcuts.ts";
 /** The queue beside the audio that is open; keys work while the focus is inside. */
 export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
   const { open, at, turnTo, desk } = useOpenTrack(tracks);
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [{ notes, heard }, setMemory] = useState(deskMemory);
+  const remember = (changes: Parameters<typeof keepDeskMemory>[0]) => {
+    keepDeskMemory(changes);
+    setMemory(deskMemory());
+  };
   if (open === undefined)
     return (
       <p ref={desk} tabIndex={-1} className="text-ink-2">
@@ -63,10 +68,12 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
       </div>
       <div ref={desk} tabIndex={-1} className="rounded-card">
         <ReviewCard
-          key={`${open.id} ${open.createdAt}`}
+          key={versionOf(open)}
           track={open}
           note={notes[open.id] ?? ""}
-          onNote={(note) => setNotes({ ...notes, [open.id]: note })}
+          onNote={(note) => remember({ notes: { ...notes, [open.id]: note } })}
+          isHeard={heard.includes(versionOf(open))}
+          onHeard={() => remember({ heard: [...heard, versionOf(open)] })}
         />
       </div>
     </div>

@@ -44,6 +44,7 @@ export const reviewCopy = {
   grade: (grade: string) => `Grade ${grade}`,
   listen: (audio: string) => `Listen to ${audio}`,
   unlistenable: "The sound could not be loaded.",
+  unheard: "Not listened to yet.",
   approve: "Approve",
   reject: "Reject",
   approveNamed: (audio: string) => `Approve ${audio}`,

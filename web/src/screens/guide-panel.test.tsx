@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { dismissToast } from "../ui/toast-store.ts";
+import { GuidePanel } from "./guide-panel.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+});
+
+test("whoever writes of not wanting to live still has the numbers to call in sight when the message has gone", async () => {
+  standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/support-tickets": () => Response.json([]),
+    "POST /api/support-tickets": () => Response.json({ id: "1" }, { status: 201 }),
+  });
+  renderAt("/dashboard?tab=guide", <GuidePanel />);
+  fireEvent.click(screen.getByRole("button", { name: "Contact Support" }));
+  const dialog = await screen.findByRole("dialog");
+  const typed = {
+    Category: "Other",
+    Urgency: "Urgent",
+    Subject: "Evenings",
+    Message: "I do not want to live any more.",
+  };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  await within(dialog).findByRole("link", { name: "116 123" });
+  fireEvent.submit(dialog.querySelector("form")!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const numbers = screen.getByRole("link", { name: "116 123" }).closest("details");
+  expect(numbers?.open).toBe(true);
+});
