@@ -31,6 +31,25 @@ test("both texts carry the legal statements of the specification", () => {
   expect(privacy).toContain("hashed");
 });
 
+test("the seeded policy names what is kept of a listener, who sees it and what lies on the device", () => {
+  for (const words of [
+    "How you feel before and after you listen",
+    "where you left an audio, and how many minutes you listened on which day",
+    "Complaints that a member of our team noted with you",
+    "Reminders",
+    "Whoever you give a link to a summary",
+    "1, 7 or 30 days",
+    "ninety days",
+    "views your dashboard as you see it",
+    "from which network address and browser",
+    "names nobody",
+    "downloaded",
+  ])
+    expect(privacy).toContain(words);
+  const cookies = privacy.slice(privacy.indexOf("## 8."), privacy.indexOf("## 9."));
+  expect(cookies).toContain("three cookies");
+});
+
 test("neither text promises a cure, names a frequency in hertz or brings a heading of its own level", () => {
   for (const text of [terms, privacy]) {
     expect(findForbiddenClaims(text)).toEqual([]);
