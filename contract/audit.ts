@@ -8,6 +8,18 @@ export const auditKinds = ["changes", "reads", "sign-ins"] as const;
 
 export const auditPhases = ["asked", "done", "refused"] as const;
 
+/** What an act was about, beside a person. */
+export const auditObjects = [
+  "frequency",
+  "plan",
+  "campaign",
+  "picture",
+  "testimonial",
+  "ticket",
+  "audio",
+  "assignment",
+] as const;
+
 const auditEventAnswer = z.object({
   seq: z.int(),
   at: instant,
@@ -28,6 +40,8 @@ const auditEventAnswer = z.object({
   subjectId: z.nullable(z.uuid()),
   /** Null where it was about nobody, or about somebody who is erased. */
   subjectName: z.nullable(z.string()),
+  /** Null where it is a person, or nothing that has a kind; its name, where it has one, is among `names`. */
+  objectKind: z.nullable(z.enum(auditObjects)),
   objectId: z.nullable(z.string()),
   /** Why it was refused: the problem's code; of a sign-in, by what it was let in. */
   outcome: z.nullable(z.string()),
@@ -59,6 +73,8 @@ export const listAuditEvents = endpoint({
     events: z.array(auditEventAnswer),
     /** Null at the end. */
     next: z.nullable(z.int()),
+    /** What is called how today, by the ids that stand in the events. */
+    names: z.record(z.string(), z.string()),
     staff: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
 });

@@ -4,7 +4,7 @@ import { accountProtected } from "./free-account.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { wrongPassword } from "./security.ts";
 import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
-import { idParams, instant, line } from "./text.ts";
+import { idParams, instant, line, pageNumber } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
 export const passwordNeeded = problem({
@@ -84,13 +84,30 @@ const erasureAnswer = z.object({
 
 export type Erasure = z.infer<typeof erasureAnswer>;
 
+export const erasurePageSize = 25;
+
+const erasureFilter = { state: z.optional(z.enum(erasureStates)) };
+
 export const listErasures = endpoint({
   name: "listErasures",
   method: "GET",
   path: "/api/admin/account-deletions",
   access: "admin",
-  summary: "Deletions that were asked for, newest first, with what was erased and kept",
+  summary:
+    "Deletions that were asked for, newest first, with what was erased and kept; 25 to a page",
+  query: z.object({ ...erasureFilter, page: pageNumber }),
   answer: z.array(erasureAnswer),
+});
+
+export const countErasures = endpoint({
+  name: "countErasures",
+  method: "GET",
+  path: "/api/admin/account-deletions/count",
+  access: "admin",
+  summary:
+    "How many deletions there are, of all or of those in one state; counted no further than 1,000",
+  query: z.object(erasureFilter),
+  answer: z.object({ matching: z.int(), isMore: z.boolean() }),
 });
 
 export const alreadyClosing = problem({

@@ -21,13 +21,15 @@ interface Options {
   seedMore?: Seed;
   /** Seeded once, and there again under this name the next time. */
   keptAs?: string | undefined;
+  /** Environment of the server beside its database. */
+  variables?: Record<string, string>;
 }
 
 /** The real server on a database of its own on TEST_DATABASE_URL, full of customers; gone afterwards. */
 export async function withMoney(
   amounts: Amounts,
   work: (product: FilledProduct) => Promise<void>,
-  { seedMore = async () => {}, keptAs }: Options = {},
+  { seedMore = async () => {}, keptAs, variables = {} }: Options = {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
@@ -36,7 +38,10 @@ export async function withMoney(
   const seed = (name: string, dataDir: string) =>
     seedDatabase(outer.pool, addressOf(server, name), dataDir, { amounts, seedMore });
   const run = async (name: string, dataDir: string) => {
-    const product = await runProduct(dataDir, { DATABASE_URL: addressOf(server, name) });
+    const product = await runProduct(dataDir, {
+      ...variables,
+      DATABASE_URL: addressOf(server, name),
+    });
     try {
       await work({
         ...product,

@@ -73,8 +73,7 @@ export async function findAuditedRow(
   path: string,
   id: string | undefined,
 ): Promise<Row | undefined> {
-  const [, rows] =
-    Object.entries(audited).find(([root]) => path === root || path.startsWith(`${root}/`)) ?? [];
+  const rows = rowsOf(path);
   if (rows === undefined || (id === undefined && rows.isSingle !== true)) return undefined;
   const { rows: found } = await sql<Row>`
     select * from ${sql.table(rows.table)}
@@ -82,6 +81,12 @@ export async function findAuditedRow(
   `.execute(db);
   return found[0] === undefined ? undefined : tellable(found[0], rows.columns);
 }
+
+/** The table whose row a path names, where there is one. */
+export const auditedTable = (path: string): keyof Tables | undefined => rowsOf(path)?.table;
+
+const rowsOf = (path: string): AuditedRows | undefined =>
+  Object.entries(audited).find(([root]) => path === root || path.startsWith(`${root}/`))?.[1];
 
 /** What differs, as [before, after]; a row that began or ended stands against null. */
 export function changesBetween(before: Row | undefined, after: Row | undefined) {

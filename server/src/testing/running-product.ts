@@ -9,6 +9,8 @@ export interface RunningProduct {
   pid: number;
   /** Milliseconds from the start of the process until it said that it is ready. */
   readyMs: number;
+  /** All that it printed. */
+  said: () => string;
   /** Ends the process and waits until it is gone. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
@@ -47,6 +49,7 @@ export async function runProduct(
     origin,
     pid: child.pid ?? 0,
     readyMs: performance.now() - from,
+    said: () => said,
     async end(signal) {
       child.kill(signal);
       const [code] = (await exited) as [number | null];

@@ -3,6 +3,7 @@ import * as contract from "@attune/contract/audit";
 import { verifyAuditChain } from "../../http/audit-chain.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { listEvents, listStaff } from "./audit.sql.ts";
+import { kindOf, nameObjects } from "./name-objects.ts";
 
 const pageSize = 50;
 const guarding = allEndpoints.filter((it) => it.guardsAccount === true).map((it) => it.name);
@@ -35,6 +36,7 @@ export function auditRoutes(door: Door): void {
       isAboutOwnAccount: guarding.includes(it.action),
       subjectId: it.subject_user_id,
       subjectName: it.subject_name,
+      objectKind: kindOf(it.action),
       objectId: it.object_id,
       outcome: it.outcome,
       addressMark: it.address_hash,
@@ -44,6 +46,7 @@ export function auditRoutes(door: Door): void {
     return {
       events,
       next: rows.length > pageSize ? (events.at(-1)?.seq ?? null) : null,
+      names: await nameObjects(app, events),
       staff: await listStaff(app.db),
     };
   });

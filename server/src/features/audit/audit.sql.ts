@@ -82,3 +82,17 @@ export async function listStaff(db: Db) {
     .orderBy("username")
     .execute();
 }
+
+/** What these are called today, whatever they are; nothing that tells of anybody's health. */
+export async function listNames(db: Db, ids: readonly string[]) {
+  const named = (table: string, name: string) =>
+    sql`select id, ${sql.ref(name)} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    ${named("users", "username")}
+    union all ${named("frequencies", "name")}
+    union all ${named("plans", "plan_name")}
+    union all ${named("social_media_campaigns", "name")}
+    union all ${named("social_images", "alt_text")}
+    union all ${named("testimonials", "customer_name")}`.execute(db);
+  return rows;
+}

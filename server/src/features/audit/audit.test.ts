@@ -61,10 +61,12 @@ describe("what staff change", () => {
       actorId: await idOf("admin"),
       actorName: "admin",
       actorRole: "admin",
+      objectKind: "frequency",
       objectId: id,
       at: product.clock.now().toISOString(),
       changes: { name: [null, "Quiet hour"] },
     });
+    expect((await list()).names[id]).toBe("Quiet hour");
   });
 
   test("is told with what stood there before and after, and nothing else", async () => {
@@ -168,6 +170,7 @@ const withoutHealth = [
   "getReconciliation",
   "getFunnel",
   "listErasures",
+  "countErasures",
   "getFinanceSummary",
   "getFinanceChart",
   "listLedger",

@@ -6,9 +6,11 @@ import { beginSession, clearSessionCookies } from "../../http/session.ts";
 import { checkCredentials } from "../session/sign-in.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
-import { listAll } from "./erasure.sql.ts";
+import { countErasures, listErasures, stateOf } from "./erasure-list.sql.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
+
+const mostCounted = 1000;
 
 export function erasureRoutes(door: Door): void {
   const { app } = door;
@@ -45,8 +47,16 @@ export function erasureRoutes(door: Door): void {
     dueAt: (await removeUser(app, params.id)).toISOString(),
   }));
 
-  mount(door, contract.listErasures, async ({ who: _staff }) => {
-    const rows = await listAll(app.db);
+  mount(door, contract.countErasures, async ({ query }) => {
+    const found = await countErasures(app.db, query.state, mostCounted + 1);
+    return { matching: Math.min(found, mostCounted), isMore: found > mostCounted };
+  });
+
+  mount(door, contract.listErasures, async ({ query: { state, page = 1 } }) => {
+    const rows = await listErasures(app.db, state, {
+      limit: contract.erasurePageSize,
+      offset: (page - 1) * contract.erasurePageSize,
+    });
     return rows.map((it) => ({
       id: it.id,
       userId: it.user_id,
@@ -63,14 +73,4 @@ export function erasureRoutes(door: Door): void {
           : (JSON.parse(it.report) as NonNullable<contract.Erasure["report"]>),
     }));
   });
-}
-
-function stateOf(it: {
-  confirmed_at: Date | null;
-  undone_at: Date | null;
-  erased_at: Date | null;
-}): contract.Erasure["state"] {
-  if (it.erased_at !== null) return "erased";
-  if (it.undone_at !== null) return "undone";
-  return it.confirmed_at === null ? "asked" : "closing";
 }

@@ -288,14 +288,3 @@ export async function putErased(db: Db, id: string, userId: string, now: Date): 
     .values({ id, user_id: userId, requested_at: now, confirmed_at: now, erased_at: now })
     .execute();
 }
-
-export async function listAll(db: Db) {
-  return await db
-    .selectFrom("erasures")
-    .leftJoin("users", "users.id", "erasures.user_id")
-    .selectAll("erasures")
-    .select("users.username")
-    .orderBy("erasures.requested_at", "desc")
-    .limit(200)
-    .execute();
-}

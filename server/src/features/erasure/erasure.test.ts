@@ -340,3 +340,40 @@ describe("the erasure", () => {
     expect((await product.visitor().signIn(other.username, password)).statusCode).toBe(200);
   });
 });
+
+test("staff page through all deletions there ever were, and through those in one state", async () => {
+  const { db } = product.app;
+  await db.deleteFrom("erasures").execute();
+  const now = product.app.clock.now();
+  const erased = (n: number) => ({
+    id: randomUUID(),
+    user_id: randomUUID(),
+    requested_at: new Date(now.getTime() - n * dayMs),
+    confirmed_at: now,
+    erased_at: now,
+  });
+  await db
+    .insertInto("erasures")
+    .values(Array.from({ length: 30 }, (_, n) => erased(n)))
+    .execute();
+  for (const more of [{ undone_at: now }, {}, { confirmed_at: null }])
+    await db
+      .insertInto("erasures")
+      .values({ ...erased(31), erased_at: null, ...more })
+      .execute();
+  const staff = await product.signedIn("admin");
+  const list = async (query: string) =>
+    (await staff.get(`/api/admin/account-deletions${query}`)).json<Erasure[]>();
+  const [first, second] = [await list(""), await list("?page=2")];
+  expect([first.length, second.length]).toEqual([25, 8]);
+  const days = [...first, ...second].map((it) => it.requestedAt);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set([...first, ...second].map((it) => it.id)).size).toBe(33);
+  const count = async (query: string) =>
+    (await staff.get(`/api/admin/account-deletions/count${query}`)).json();
+  expect(await count("")).toEqual({ matching: 33, isMore: false });
+  expect(await count("?state=erased")).toEqual({ matching: 30, isMore: false });
+  expect((await list("?state=erased&page=2")).length).toBe(5);
+  for (const state of ["asked", "closing", "undone"] as const)
+    expect((await list(`?state=${state}`)).map((it) => it.state)).toEqual([state]);
+});

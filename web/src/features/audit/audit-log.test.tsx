@@ -25,17 +25,20 @@ const event: AuditEvent = {
   isAboutOwnAccount: false,
   subjectId: null,
   subjectName: null,
-  objectId: null,
+  objectKind: "plan",
+  objectId: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a03",
   outcome: null,
   addressMark: "k3Jd",
   changes: { price_minor: [999, 1099] },
 };
 
+const names = { [staffId]: "admin", [event.objectId ?? ""]: "Enhanced" };
+
 function open(events: AuditEvent[], brokenAt: number | null = null) {
   const path = "/api/admin/audit-events";
   const sent = standInFetch({
     [`GET ${path}`]: () =>
-      Response.json({ events, next: 7, staff: [{ id: staffId, username: "admin" }] }),
+      Response.json({ events, next: 7, names, staff: [{ id: staffId, username: "admin" }] }),
     [`GET ${path}/verification`]: () => Response.json({ events: 7, brokenAt }),
   });
   renderAt("/admin?tab=users&view=audit", <AuditLog />);
@@ -48,6 +51,14 @@ it("tells who changed what, and what stood there before and after", async () => 
   expect(within(row).getByText("admin")).toBeTruthy();
   expect(within(row).getByText("999").tagName).toBe("DEL");
   expect(within(row).getByText("1099").tagName).toBe("INS");
+});
+
+it("calls what it was about by its name, and keeps every id at hand", async () => {
+  open([{ ...event, changes: { assigned_to: [null, staffId], image_id: ["unknown", null] } }]);
+  const row = await screen.findByRole("row", { name: /Plan: Enhanced/ });
+  expect(within(row).getByText(event.objectId ?? "").tagName).toBe("DD");
+  expect(within(row).getByText(`admin (${staffId})`).tagName).toBe("INS");
+  expect(within(row).getByText("unknown").tagName).toBe("DEL");
 });
 
 it("names a refusal with its reason, and somebody erased by what is left of them", async () => {

@@ -56,12 +56,12 @@ export function AuditLog() {
         loading={{ label: copy.loading, room: "h-60" }}
         failure={{ title: copy.failed, hint: copy.failedHint }}
       >
-        {({ events, next }) => (
+        {({ events, next, names }) => (
           <>
             {events.length === 0 ? (
               <p className="text-ink-2">{copy.empty}</p>
             ) : (
-              <AuditTable events={events} />
+              <AuditTable events={events} names={names} />
             )}
             <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
               <Button

@@ -3,9 +3,15 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { auditCopy as copy, outcomeOf, valueText } from "./audit.copy.ts";
+import { auditCopy as copy, objectOf, outcomeOf, valueText } from "./audit.copy.ts";
 
-export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
+interface AuditTableProps {
+  events: readonly AuditEvent[];
+  /** By the ids that stand in the events. */
+  names: Readonly<Record<string, string>>;
+}
+
+export function AuditTable({ events, names }: AuditTableProps) {
   const { columns } = copy;
   return (
     <ChoosableTable
@@ -24,9 +30,11 @@ export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
           </RowCell>
           <RowCell name={columns.action}>
             {it.summary}
-            {it.changes !== null && <Changes changes={it.changes} />}
+            <Details event={it} names={names} />
           </RowCell>
-          <RowCell name={columns.subject}>{subjectOf(it)}</RowCell>
+          <RowCell name={columns.subject}>
+            <About event={it} names={names} />
+          </RowCell>
           <RowCell name={columns.outcome}>
             <Badge tone={tones[it.phase]}>{outcomeOf(it)}</Badge>
           </RowCell>
@@ -36,19 +44,41 @@ export function AuditTable({ events }: { events: readonly AuditEvent[] }) {
   );
 }
 
-function Changes({ changes }: { changes: NonNullable<AuditEvent["changes"]> }) {
+interface EventProps extends Pick<AuditTableProps, "names"> {
+  event: AuditEvent;
+}
+
+/** The person, and the thing of theirs or of the house that it was about. */
+function About({ event, names }: EventProps) {
+  const object = objectOf(event, names);
+  if (object === null) return subjectOf(event);
+  return (
+    <>
+      {event.subjectId !== null && subjectOf(event)}
+      <span className="block wrap-anywhere">{object}</span>
+    </>
+  );
+}
+
+/** The ids, to be looked for elsewhere, and what was changed. */
+function Details({ event, names }: EventProps) {
+  const { objectKind, subjectId, changes } = event;
+  const objectId = event.objectId === subjectId ? null : event.objectId;
+  if (objectId === null && subjectId === null && changes === null) return null;
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        {copy.changes}
+        {copy.details}
       </summary>
       <dl className="grid gap-1 text-13">
-        {Object.entries(changes).map(([name, [before, after]]) => (
+        {subjectId !== null && <Id name={copy.subjectId} id={subjectId} />}
+        {objectId !== null && <Id name={copy.objectId(objectKind)} id={objectId} />}
+        {tellable(changes).map(([name, [before, after]]) => (
           <div key={name}>
             <dt className="font-semibold">{name.replaceAll("_", " ")}</dt>
             <dd className="wrap-anywhere">
-              <del className="text-ink-2">{valueText(before)}</del> →{" "}
-              <ins className="no-underline">{valueText(after)}</ins>
+              <del className="text-ink-2">{valueText(before, names)}</del> →{" "}
+              <ins className="no-underline">{valueText(after, names)}</ins>
             </dd>
           </div>
         ))}
@@ -56,6 +86,17 @@ function Changes({ changes }: { changes: NonNullable<AuditEvent["changes"]> }) {
     </details>
   );
 }
+
+/** Its own id stands above. */
+const tellable = (changes: AuditEvent["changes"]) =>
+  Object.entries(changes ?? {}).filter(([name]) => name !== "id");
+
+const Id = ({ name, id }: { name: string; id: string }) => (
+  <div>
+    <dt className="font-semibold">{name}</dt>
+    <dd className="font-mono wrap-anywhere select-all">{id}</dd>
+  </div>
+);
 
 function subjectOf({ subjectId, subjectName }: AuditEvent): string {
   if (subjectId === null) return copy.nobody;

@@ -2,6 +2,17 @@ import type { AuditEvent } from "@attune/contract/audit";
 import { viewedOutcome } from "@attune/contract/view";
 import { counted } from "../../ui/counted.ts";
 
+const objects = {
+  frequency: "Entry",
+  plan: "Plan",
+  campaign: "Campaign",
+  picture: "Picture",
+  testimonial: "Testimonial",
+  ticket: "Support request",
+  audio: "Audio",
+  assignment: "Assignment",
+} satisfies Record<NonNullable<AuditEvent["objectKind"]>, string>;
+
 export const auditCopy = {
   title: "Audit log",
   intro:
@@ -24,7 +35,10 @@ export const auditCopy = {
   gone: (id: string) => `Deleted account ${id.slice(0, 8)}`,
   nobody: "–",
   from: (mark: string) => `Address mark ${mark}`,
-  changes: "Before and after",
+  details: "Details",
+  objectId: (kind: AuditEvent["objectKind"]) =>
+    kind === null ? "Id" : `Id of the ${objects[kind].toLowerCase()}`,
+  subjectId: "Id of the person",
   nothing: "nothing",
   verify: "Verify the log",
   verifying: "Verifying...",
@@ -58,8 +72,20 @@ export function outcomeOf(
   return it.isRead ? "Read" : "Done";
 }
 
-/** A value as staff read it, on one line. */
-export function valueText(it: unknown): string {
+type Names = Readonly<Record<string, string>>;
+
+/** What it was about, by name where it has one; nothing where it was a person. */
+export function objectOf({ objectKind, objectId }: AuditEvent, names: Names): string | null {
+  if (objectKind === null || objectId === null) return null;
+  const kind = objects[objectKind];
+  const name = names[objectId];
+  return name === undefined ? kind : `${kind}: ${name}`;
+}
+
+/** A value as staff read it, on one line; an id with the name that stands behind it. */
+export function valueText(it: unknown, names: Names): string {
   if (it === null || it === "") return auditCopy.nothing;
-  return typeof it === "string" ? it : JSON.stringify(it);
+  if (typeof it !== "string") return JSON.stringify(it);
+  const name = names[it];
+  return name === undefined ? it : `${name} (${it})`;
 }

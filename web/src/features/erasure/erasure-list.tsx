@@ -1,34 +1,71 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Erasure } from "@attune/contract/erasure";
+import { type Erasure, erasurePageSize, erasureStates } from "@attune/contract/erasure";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Select } from "../../ui/select.tsx";
+import { readPage, useAddress } from "../../ui/use-address.ts";
 import { erasuresCopy as copy } from "./erasure.copy.ts";
-import { erasuresQuery } from "./erasure.queries.ts";
+import { erasureCountQuery, erasuresQuery } from "./erasure.queries.ts";
 
 /** For staff: who asked, how far it is, and what was erased and kept. */
 export function ErasureList() {
+  const { address, change } = useAddress();
+  const state = erasureStates.find((it) => it === address.get("state"));
   return (
     <section aria-labelledby="erasures-title">
       <h2 id="erasures-title" className="text-24">
         {copy.title}
       </h2>
       <p className="mt-2 mb-6 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(erasuresQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
-        {(erasures) =>
-          erasures.length === 0 ? (
-            <p className="text-ink-2">{copy.empty}</p>
+      <search className="mb-6 block max-w-xs">
+        <Select
+          label={copy.state}
+          options={[
+            { value: "", label: copy.everything },
+            ...erasureStates.map((value) => ({ value, label: copy.states[value] })),
+          ]}
+          value={state ?? ""}
+          onChange={(event) => change({ state: event.currentTarget.value, page: null })}
+        />
+      </search>
+      <List state={state} />
+    </section>
+  );
+}
+
+function List({ state }: { state: Erasure["state"] | undefined }) {
+  const { address, change } = useAddress();
+  const page = readPage(address);
+  const count = useQuery(erasureCountQuery({ state })).data;
+  return (
+    <Loaded
+      query={useQuery(erasuresQuery({ state, page }))}
+      loading={{ label: copy.loading, room: "h-40" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {(erasures) => (
+        <>
+          {erasures.length === 0 ? (
+            <p className="text-ink-2">{state === undefined ? copy.empty : copy.noMatch}</p>
           ) : (
             <Table erasures={erasures} />
-          )
-        }
-      </Loaded>
-    </section>
+          )}
+          {count !== undefined && (page > 1 || count.matching > erasurePageSize) && (
+            <Pager
+              label={copy.pages}
+              page={page}
+              pageSize={erasurePageSize}
+              total={count.matching}
+              isMore={count.isMore && erasures.length === erasurePageSize}
+              onPage={(to) => change({ page: to === 1 ? null : String(to) })}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -58,6 +58,10 @@ export const erasuresCopy = {
   failed: "Failed to load account deletions",
   failedHint: "Please check your connection and try again.",
   empty: "Nobody has asked for their account to be deleted.",
+  noMatch: "There is none in this state.",
+  state: "Show",
+  everything: "Everything",
+  pages: "Pages of account deletions",
   columns: {
     who: "Account",
     state: "State",
