@@ -4,7 +4,7 @@ import { usePlayer } from "../features/track/player-context.tsx";
 
 /** Asks how somebody feels before and after what they hear. It stands below the player. */
 export function CheckInCompanion() {
-  const { track, phase, positionSeconds } = usePlayer().state;
+  const { track, phase, positionSeconds } = usePlayer("track", "phase", "positionSeconds").state;
   const { asked, said, skip } = useCheckIn({
     trackId: track?.id ?? null,
     isPlaying: phase === "playing",

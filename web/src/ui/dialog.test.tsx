@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
-test("it opens at its first field and gives the focus back when it closes", () => {
+test("it opens at its first field and gives the focus back when it closes", async () => {
   render(<Form />);
   const opener = screen.getByRole("button", { name: "Open" });
   opener.focus();
@@ -15,6 +15,21 @@ test("it opens at its first field and gives the focus back when it closes", () =
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(() => document.querySelector("dialog")).toBeNull();
+});
+
+test("a closed dialog is out of sight at once, and its owner learns of it after the paint", async () => {
+  const told = vi.fn<() => void>();
+  render(
+    <Dialog title="Kept open" isOpen onClose={told}>
+      <p>Its owner has a reason.</p>
+    </Dialog>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(await screen.findByRole("dialog", { name: "Kept open" })).toBeTruthy();
 });
 
 test("Esc asks its owner to close it", () => {

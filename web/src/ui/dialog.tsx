@@ -1,6 +1,15 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
+import { afterPaint } from "./after-paint.ts";
 import { dialogOpened, keepGutter } from "./top-dialog.ts";
 
 interface DialogProps {
@@ -26,20 +35,22 @@ export function Dialog(props: DialogProps) {
 function OpenDialog(props: DialogProps) {
   const { placement = "center", size = "regular" } = props;
   const dialog = useModal();
+  const { isLeaving, leave } = useLeaving(props.onClose);
   const [titleId, descriptionId] = [useId(), useId()];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same
     <dialog
       ref={dialog}
+      hidden={isLeaving}
       aria-labelledby={titleId}
       aria-describedby={props.description === undefined ? undefined : descriptionId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        props.onClose();
+        leave();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) props.onClose();
+        if (event.target === event.currentTarget) leave();
       }}
       className={clsx(
         "bg-surface text-ink shadow-float",
@@ -57,7 +68,7 @@ function OpenDialog(props: DialogProps) {
           <button
             type="button"
             aria-label="Close"
-            onClick={props.onClose}
+            onClick={leave}
             className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
           >
             <X aria-hidden size={20} />
@@ -82,6 +93,23 @@ function OpenDialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Out of sight first, and closed after that: with the dialog the whole page stops being inert, and the
+ * browser styles every element of it anew, which a press need not wait for.
+ */
+function useLeaving(onClose: () => void) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = useEffectEvent(() => {
+    onClose();
+    // Its owner may have found a reason to keep it open.
+    setIsLeaving(false);
+  });
+  useEffect(() => {
+    if (isLeaving) return afterPaint(close);
+  }, [isLeaving]);
+  return { isLeaving, leave: () => setIsLeaving(true) };
 }
 
 /** For what covers the page in another shape; the dialog is open for as long as it is drawn. */

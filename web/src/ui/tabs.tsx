@@ -2,6 +2,7 @@ import {
   memo,
   startTransition,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -31,21 +32,24 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
-  const drawn = useDrawn(value);
+  const { marked, drawn, press } = usePressed(value, onChange);
   const isOpened = useRef(false);
+  const isAway = marked !== first;
   useEffect(() => {
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
-    if (isOpened.current || value !== first) bringIntoView(list.current);
+    if (isOpened.current || marked !== first) bringIntoView(list.current);
     isOpened.current = true;
-    if (value !== first) return whenSizesChange(list.current, () => bringIntoView(list.current));
-  }, [value, first]);
+  }, [marked, first]);
+  useEffect(() => {
+    if (isAway) return whenSizesChange(list.current, () => bringIntoView(list.current));
+  }, [isAway]);
   const choose = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((it) => it.value === value);
+    const at = tabs.findIndex((it) => it.value === marked);
     const to = nextIndex(event.key, at, tabs.length);
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined) return;
     event.preventDefault();
-    onChange(next.value);
+    press(next.value);
     list.current
       ?.querySelectorAll<HTMLElement>('[role="tab"]')
       .item(to ?? 0)
@@ -67,16 +71,16 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
             type="button"
             role="tab"
             id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
+            aria-selected={tab.value === marked}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            tabIndex={tab.value === marked ? 0 : -1}
+            onClick={() => press(tab.value)}
             className={clsx(
               "-mb-px min-h-12 shrink-0 border-b-2 font-semibold whitespace-nowrap",
               "-outline-offset-2 transition-colors duration-160 ease-state",
               // What grows into the room needs little of its own: two stay whole at twice the text.
               isFilled ? "grow px-2" : "px-4",
-              tab.value === value
+              tab.value === marked
                 ? "border-copper text-ink"
                 : "border-transparent text-ink-3 hover:text-ink",
             )}
@@ -92,14 +96,24 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   );
 }
 
-/** The tab is in sight as chosen first, and its panel after that: a long form must not hold up the press. */
-function useDrawn(value: string): string {
+/**
+ * The tab is in sight as chosen first, and all else comes after that: neither a long form nor those who
+ * read the address that the owner changes may hold up the press.
+ */
+function usePressed(value: string, onChange: (value: string) => void) {
+  const [pressed, setPressed] = useState<string>();
   const [drawn, setDrawn] = useState(value);
+  const choose = useEffectEvent((next: string) => {
+    onChange(next);
+    // With the owner's change, so that the panel before is not drawn once more in vain.
+    setDrawn(next);
+    setPressed(undefined);
+  });
   useEffect(() => {
-    if (drawn === value) return;
-    return afterPaint(() => startTransition(() => setDrawn(value)));
-  }, [drawn, value]);
-  return drawn;
+    if (pressed !== undefined) return afterPaint(() => choose(pressed));
+    if (drawn !== value) return afterPaint(() => startTransition(() => setDrawn(value)));
+  }, [pressed, drawn, value]);
+  return { marked: pressed ?? value, drawn, press: setPressed };
 }
 
 interface PanelProps {

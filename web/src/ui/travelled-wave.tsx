@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { clsx } from "clsx";
 import { wavePath } from "./wave-path.ts";
 
@@ -14,7 +14,11 @@ interface TravelledWaveProps {
 /** A needle that travels along a wave, stretched to the room there is; behind it the wave is copper. */
 export function TravelledWave({ width, height, cycles, share, className }: TravelledWaveProps) {
   const clip = useId();
-  const wave = wavePath({ width, height: height / 2, cycles });
+  // A second further on it is still the same wave.
+  const wave = useMemo(
+    () => wavePath({ width, height: height / 2, cycles }),
+    [width, height, cycles],
+  );
   // Half of the needle is cut off at the very edge.
   const x = Math.min(width - 1, Math.max(1, share * width));
   return (

@@ -27,7 +27,7 @@ interface AudioCardProps {
 
 /** One audio of the library with its own controls; only the chosen one has a position. */
 export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("track", "isWanted", "length", "failure", "recalls");
   const id = useId();
   const playable = playableOf(track, index);
   const isCurrent = state.track?.id === track.id;

@@ -5,7 +5,7 @@ import { usePlayer } from "./player-context.tsx";
 
 /** Noise beneath the tones: which, and how much of it. */
 export function BedChoice() {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("bed");
   return (
     <Select
       label={bedCopy.label}

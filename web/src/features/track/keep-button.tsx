@@ -9,7 +9,7 @@ import { useKept } from "./use-kept.ts";
 
 /** Keeps a track on this device, for where there is no line. */
 export function KeepButton({ track }: { track: Playable }) {
-  const { state } = usePlayer();
+  const { state } = usePlayer("output", "bed", "length");
   const { tracks, underWay, failed } = useKept();
   if (!canKeep()) return null;
   const kept = tracks.find((it) => it.trackId === track.id);

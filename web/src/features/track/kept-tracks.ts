@@ -76,7 +76,10 @@ async function renew(): Promise<void> {
 }
 
 /** Keeps this track as it is chosen to sound now. */
-export async function keep(track: Playable, player: PlayerState): Promise<void> {
+export async function keep(
+  track: Playable,
+  player: Pick<PlayerState, "output" | "bed" | "length">,
+): Promise<void> {
   const { id: trackId, title } = track;
   if (trackId in state.underWay) return;
   const progress = (share: number) => change({ underWay: { ...state.underWay, [trackId]: share } });

@@ -5,7 +5,7 @@ import { usePlayer } from "./player-context.tsx";
 
 /** How long a session goes on. */
 export function LengthChoice() {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("length");
   return (
     <Select
       label={lengthCopy.label}

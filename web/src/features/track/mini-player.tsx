@@ -10,7 +10,14 @@ import { playerCopy } from "./track.copy.ts";
 
 /** Keeps what plays within reach while another tab is open. */
 export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer(
+    "track",
+    "phase",
+    "isWanted",
+    "isBuffering",
+    "positionSeconds",
+    "durationSeconds",
+  );
   const { sleep } = useSleepTimer();
   if (state.track === null || state.phase === "finished") return null;
   const { title } = state.track;

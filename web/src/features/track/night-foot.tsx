@@ -4,7 +4,7 @@ import { nightCopy as copy } from "./night.copy.ts";
 import type { PlayerState } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { PlayerFailure } from "./player-failure.tsx";
-import { sessionSecondsLeft } from "./player-rounds.ts";
+import { sessionParts, sessionSecondsLeft } from "./player-rounds.ts";
 import { playerWords } from "./player-words.ts";
 import { SleepDialog } from "./sleep-chip.tsx";
 import { isRunning, type SleepState } from "./sleep-clock.ts";
@@ -14,7 +14,7 @@ import { useSleepTimer } from "./use-sleep-timer.ts";
 
 /** How long the sound goes on, and more of it. In whole minutes: nothing moves in the dark. */
 export function NightFoot() {
-  const { state } = usePlayer();
+  const { state } = usePlayer(...sessionParts, "phase", "isBuffering", "failure");
   const { timer, sleep } = useSleepTimer();
   const [isChoosing, setIsChoosing] = useState(false);
   const isFading = sleep.phase === "fading";
@@ -50,7 +50,10 @@ export function NightFoot() {
   );
 }
 
-function secondsLeft(state: PlayerState, sleep: SleepState): number {
+function secondsLeft(
+  state: Pick<PlayerState, (typeof sessionParts)[number]>,
+  sleep: SleepState,
+): number {
   if (isRunning(sleep)) return sleep.secondsLeft;
   return sessionSecondsLeft(state) ?? state.durationSeconds - state.positionSeconds;
 }

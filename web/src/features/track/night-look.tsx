@@ -9,7 +9,7 @@ import { playerCopy } from "./track.copy.ts";
 
 /** The window in black with one button that is found without looking. */
 export function NightLook({ onLeave }: { onLeave: () => void }) {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("track", "isWanted");
   const dialog = useModal();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

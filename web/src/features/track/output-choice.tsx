@@ -6,7 +6,7 @@ import { outputCopy, outputNames } from "./sound-choices.copy.ts";
 const outputs = ["headphones", "speaker"] as const;
 
 export function OutputChoice() {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("output");
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-hint`}>

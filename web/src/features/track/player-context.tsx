@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { onPersonNews } from "../../api/person-news.ts";
 import { useLater } from "../../ui/use-later.ts";
@@ -27,11 +27,28 @@ export function PlayerProvider({ artist, player = thePlayer(), children }: Playe
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-export function usePlayer(): { player: Player; state: PlayerState } {
+/**
+ * The player, and of its state what is named. Only a change of that draws the caller anew: while a sound
+ * plays, its position changes four times a second.
+ */
+export function usePlayer<Name extends keyof PlayerState = never>(
+  ...names: readonly Name[]
+): { player: Player; state: Pick<PlayerState, Name> } {
   const player = use(PlayerContext);
   if (player === null) throw new Error("usePlayer must be used within a PlayerProvider");
-  const state = useSyncExternalStore(player.subscribe, player.getState);
+  const [read] = useState(() => steady(names));
+  const state = useSyncExternalStore(player.subscribe, () => read(player.getState()));
   return { player, state };
+}
+
+/** Answers what it answered before for as long as nothing that is named differs. */
+function steady(names: readonly (keyof PlayerState)[]) {
+  let kept: PlayerState | undefined;
+  return (now: PlayerState): PlayerState => {
+    const before = kept;
+    if (before === undefined || names.some((it) => before[it] !== now[it])) kept = now;
+    return kept ?? now;
+  };
 }
 
 function thePlayer(): Player {

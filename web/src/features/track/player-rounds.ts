@@ -33,8 +33,19 @@ export function createRounds({ element, getState, dispatch, applyVolume }: Playe
   };
 }
 
+/** What a session consists of. */
+export const sessionParts = [
+  "track",
+  "length",
+  "durationSeconds",
+  "roundsSeconds",
+  "positionSeconds",
+] as const;
+
+type SessionPart = (typeof sessionParts)[number];
+
 /** What is left of a session of rounds; undefined where the sound has the length of the session itself. */
-export function sessionSecondsLeft(state: PlayerState): number | undefined {
+export function sessionSecondsLeft(state: Pick<PlayerState, SessionPart>): number | undefined {
   const wanted = secondsOf(state.length);
   if (state.track?.isRecording !== true || wanted === undefined) return undefined;
   if (wanted <= state.durationSeconds) return undefined;

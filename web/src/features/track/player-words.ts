@@ -2,7 +2,7 @@ import type { PlayerState } from "./player.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 /** What the player has to say at the moment; nothing while all goes well. */
-export function playerWords(state: PlayerState): string {
+export function playerWords(state: Pick<PlayerState, "phase" | "isBuffering">): string {
   if (state.phase === "lost") return nowPlayingCopy.lost;
   if (state.phase === "finished") return nowPlayingCopy.finished;
   return state.isBuffering ? nowPlayingCopy.buffering : "";

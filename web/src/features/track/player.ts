@@ -41,6 +41,8 @@ export interface PlayerState {
   /** Of a recording that repeats: what was played of the session before this round. */
   roundsSeconds: number;
   failure: Failure | null;
+  /** How often it was learnt anew where tracks were left. */
+  recalls: number;
 }
 
 export type PlayerEvent =
@@ -82,6 +84,7 @@ export const idlePlayer: PlayerState = {
   length: "own",
   roundsSeconds: 0,
   failure: null,
+  recalls: 0,
 };
 
 /** What the player shows after an event. One track at a time: choosing one lets go of the other. */
@@ -112,11 +115,10 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case "length-set":
       return lengthened(state, event.length);
     case "recalled":
-      // Where tracks were left is read anew.
-      return { ...state };
+      return { ...state, recalls: state.recalls + 1 };
     case "cleared": {
-      const { volumePercent, output, bed, length } = state;
-      return { ...idlePlayer, volumePercent, output, bed, length };
+      const { volumePercent, output, bed, length, recalls } = state;
+      return { ...idlePlayer, volumePercent, output, bed, length, recalls };
     }
     default:
       return state.track === null ? state : nextLoaded(state, event);

@@ -16,7 +16,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
 };
 
 export function SeekBar({ name }: { name: string }) {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("positionSeconds", "durationSeconds", "phase", "isBuffering");
   const { positionSeconds, durationSeconds } = state;
   const step = (event: KeyboardEvent) => {
     const seconds = stepsByKey[event.key];

@@ -19,7 +19,7 @@ interface SleepDialogProps {
 
 export function SleepDialog({ timer, onClose }: SleepDialogProps) {
   const { sleep } = useSleepTimer();
-  const { track, length } = usePlayer().state;
+  const { track, length } = usePlayer("track", "length").state;
   const [chosen, setChosen] = useState(() => choiceOf(sleep.wish));
   const [minutes, setMinutes] = useState(() => String(findSleepMinutes() ?? 20));
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ interface TransportProps {
 
 export function Transport(props: TransportProps) {
   const { track, isCurrent, isPlaying, leftSeconds, isFirst, onPress, onToggle } = props;
-  const { state } = usePlayer();
+  const { state } = usePlayer("length");
   const seconds = soundSeconds(track, state.length);
   const name = isPlaying
     ? playerCopy.pauseNamed(track.title)

@@ -5,7 +5,7 @@ import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 /** One volume for all: every card shows the same. */
 export function VolumeControl({ name }: { name: string }) {
-  const { player, state } = usePlayer();
+  const { player, state } = usePlayer("volumePercent", "isMuted");
   const Icon = state.isMuted ? VolumeX : Volume2;
   return (
     <div className="flex min-w-52 flex-1 items-center gap-2 sm:max-w-72">
