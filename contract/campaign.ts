@@ -57,6 +57,9 @@ export const calendarEntry = z.object({
   at: instant,
 });
 
+/** Later ones are left out of an answer. */
+export const mostInCalendar = 500;
+
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
 /** The style and the size are fixed: 1024 by 1024, artistic. */
@@ -172,7 +175,7 @@ export const listCalendar = endpoint({
   method: "GET",
   path: "/api/admin/social/calendar",
   access: "staff",
-  summary: "What is published and what is scheduled on these days in London",
+  summary: "What is published and what is scheduled on these days in London: the first 500",
   query: z.object({ from: day, to: day }).check(
     z.refine((it) => it.from <= it.to, {
       error: "The end date lies before the start date",

@@ -176,7 +176,7 @@ export const listFrequencies = endpoint({
   path: "/api/admin/frequencies",
   access: "admin",
   summary:
-    "The catalogue by name, active or not, whatever its source: page by page, or without a page size the first 1,000",
+    "The catalogue by name, active or not, whatever its source, page by page; without a page size a page is 1,000",
   query: z.object({
     ...filter,
     sort: z.optional(z.enum(frequencySorts)),

@@ -15,8 +15,6 @@ import { pictureRoutes } from "./picture.routes.ts";
 import { knownPlatform, presentCampaign } from "./present-campaign.ts";
 import { writeText } from "./write-text.ts";
 
-const mostInCalendar = 500;
-
 export function campaignRoutes(door: Door): void {
   const { app } = door;
   const present = async (id: string) => {
@@ -44,7 +42,7 @@ export function campaignRoutes(door: Door): void {
 
   mount(door, contract.listCalendar, async ({ query }) => {
     const [from, before] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
-    const rows = await sql.listBetween(app.db, from, before, mostInCalendar);
+    const rows = await sql.listBetween(app.db, from, before, contract.mostInCalendar);
     return rows.map((it) => ({
       id: it.id,
       name: it.name,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { CalendarEntry } from "@attune/contract/campaign";
+import { type CalendarEntry, mostInCalendar } from "@attune/contract/campaign";
 import {
   addDays,
   londonDay,
@@ -10,7 +10,9 @@ import {
 } from "@attune/domain/billing/london-calendar";
 import { londonClock } from "@attune/domain/campaign/london-time";
 import { clsx } from "clsx";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { calendarQuery } from "./campaign.queries.ts";
@@ -54,6 +56,7 @@ export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
           <>
             <Month month={month} days={daysOf(from, to)} entries={entries} onOpen={onOpen} />
             <Agenda month={month} entries={entries} onOpen={onOpen} />
+            <LeftOut entries={entries} />
           </>
         )}
       </Loaded>
@@ -141,6 +144,17 @@ function Agenda({ month, entries, onOpen }: MonthProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Told by the last that is there: an answer is full, and what is later has no place in it. */
+function LeftOut({ entries }: Pick<MonthProps, "entries">) {
+  const last = entries.at(mostInCalendar - 1);
+  if (last === undefined) return null;
+  return (
+    <div className="mt-4">
+      <Alert tone="warning">{copy.more(formatDate(londonDay(new Date(last.at))))}</Alert>
+    </div>
   );
 }
 

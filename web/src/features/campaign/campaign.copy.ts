@@ -1,3 +1,4 @@
+import { mostInCalendar } from "@attune/contract/campaign";
 import type { CampaignStatus, ContentType, Platform } from "@attune/domain/campaign/platforms";
 import { counted } from "../../ui/counted.ts";
 
@@ -149,6 +150,8 @@ export const campaignCopy = {
         " ",
       ),
     none: "Nothing is scheduled or published in this month.",
+    more: (day: string) =>
+      `The calendar holds ${mostInCalendar} campaigns at most. What comes after ${day} is not in it: choose List to see every campaign.`,
     entry: (time: string, platform: string, status: string) => `${time}, ${platform}, ${status}`,
   },
 };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Campaign, GeneratedContent } from "@attune/contract/campaign";
+import { type Campaign, type GeneratedContent, mostInCalendar } from "@attune/contract/campaign";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { ContentPanel } from "./content-panel.tsx";
@@ -232,6 +232,19 @@ test("the calendar shows each day what is out and what is to come, by London's c
   expect(screen.getByText("June 2027")).toBeTruthy();
   fireEvent.click(within(cell).getByRole("button"));
   expect(await screen.findByRole("dialog", { name: "Better sleep" })).toBeTruthy();
+});
+
+test("a calendar that is full says from which day on it is, and where the rest is", async () => {
+  const one = { name: "Early", platform: "linkedin", status: "published" };
+  const all = Array.from({ length: mostInCalendar }, (_, n) => ({
+    ...one,
+    id: `${id.slice(0, -4)}${String(n).padStart(4, "0")}`,
+    at: `2027-06-0${n < 400 ? 1 : 2}T09:00:00Z`,
+  }));
+  open("&show=calendar&month=2027-06", {
+    [`GET ${base}/calendar?from=2027-05-31&to=2027-07-04`]: () => Response.json(all),
+  });
+  expect(await screen.findByText(/What comes after 02 Jun 2027 is not in it/)).toBeTruthy();
 });
 
 test("editing sends the time only where it was moved", async () => {
