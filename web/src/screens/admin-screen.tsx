@@ -97,11 +97,11 @@ function Staff({ user }: { user: UserAnswer }) {
         >
           {user.username.slice(0, 1)}
         </span>
-        <p className="min-w-0 text-15 leading-snug">
+        <p className="relative min-h-11 min-w-0 content-center text-15 leading-snug">
           <Link
             href="/admin?tab=security"
             aria-label={copy.securityOf(user.username)}
-            className="block min-h-6 font-semibold text-ink underline underline-offset-4"
+            className="block font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0"
           >
             {user.username}
           </Link>

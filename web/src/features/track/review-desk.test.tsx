@@ -3,7 +3,7 @@ import type { PendingTrack } from "@attune/contract/track";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { ReviewQueue } from "./review-queue.tsx";
 
 afterEach(() => {
@@ -154,4 +154,33 @@ test("a note is still there when staff come back from another tab, and goes with
   // As every test begins: nobody is signed in any more.
   await open("/admin?tab=users&view=review");
   expect(noteField().value).toBe("");
+});
+
+test.each([
+  ["the connection is lost", () => new Response("", { status: 503 }), "ann"],
+  [
+    "somebody else was faster",
+    () => problemReply(409, "already-reviewed", "This audio has been reviewed already."),
+    "bob",
+  ],
+])("where %s, the audio that is left to decide is open: %#", async (_case, reply, shown) => {
+  const waiting = shown === "ann" ? three : three.slice(1);
+  let isSent = false;
+  standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    // The list cannot be read either while the connection is away.
+    "GET /api/admin/audio-files/review": () =>
+      isSent && shown === "ann"
+        ? new Response("", { status: 503 })
+        : Response.json(isSent ? waiting : three),
+    [`POST /api/admin/audio-files/${three[0]?.id}/review`]: () => {
+      isSent = true;
+      return reply();
+    },
+  });
+  renderAt("/admin?tab=users&view=review", <ReviewQueue />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Approve the audio for ann/ }));
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: shown })).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: /^ann/ })).toHaveLength(shown === "ann" ? 1 : 0);
 });

@@ -6,6 +6,7 @@ import {
   streamTrack,
 } from "@attune/contract/track";
 import type { BodyInputOf } from "@attune/contract/endpoint";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 
 export const reviewQueueQuery = queryOptions({
@@ -28,8 +29,7 @@ export function useReviewTrack() {
   const leave = useLeaveQueue();
   return useMutation({
     mutationFn: ({ id, body }: Review) => call(reviewTrack, { params: { id }, body }),
-    // Also after a refusal: somebody else has reviewed it then, and it has to leave the list.
-    onSettled: (_answer, _error, { id }) => leave(id),
+    onSettled: (_answer, error, { id }) => leave(id, error),
   });
 }
 
@@ -37,17 +37,22 @@ export function useRegenerateTrack() {
   const leave = useLeaveQueue();
   return useMutation({
     mutationFn: (id: string) => call(regenerateTrack, { params: { id } }),
-    onSettled: (_answer, _error, id) => leave(id),
+    onSettled: (_answer, error, id) => leave(id, error),
   });
 }
 
 /** The queue as the server has it now. Not awaited: the card that reports the outcome goes with the new list. */
 function useLeaveQueue() {
   const client = useQueryClient();
-  return (id: string) => {
+  return (id: string, error: Error | null) => {
     const { queryKey } = reviewQueueQuery;
-    client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
+    if (error === null || isGone(error))
+      client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] });
   };
 }
+
+/** Somebody else was faster. Where the connection or the server failed, it still has to be decided. */
+const isGone = (error: Error): boolean =>
+  error instanceof ApiError && [404, 409].includes(error.status);
