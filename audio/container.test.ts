@@ -3,6 +3,7 @@ import { openContainer, openContainerInSteps } from "./container.ts";
 import { recipeId } from "./recipe.ts";
 import { RecipeError } from "./recipe-fields.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
+import { firstDifference } from "./testing/same.ts";
 
 const recipe = single([LAYERS.binaural], 60);
 
@@ -25,6 +26,22 @@ it("has a strong tag that differs by recipe and by format", () => {
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   expect(tags[0]).toContain(recipeId(recipe));
+});
+
+it.each(["flac", "wav"] as const)("lends the bytes that it would copy: %s", (format) => {
+  const file = openContainer(sequence([[LAYERS.tone], [LAYERS.binaural, NOISES.pink]], 20), format);
+  const whole = file.read(0, file.sizeBytes);
+  for (const most of [1_001, 200_000]) {
+    const lent = new Uint8Array(file.sizeBytes);
+    for (let start = 0; start < lent.length;) {
+      const bytes = file.borrow(start, most);
+      expect(bytes.length).toBeLessThanOrEqual(most);
+      lent.set(bytes, start);
+      start += bytes.length;
+    }
+    expect(firstDifference(lent, whole)).toBe(-1);
+  }
+  expect(() => file.borrow(file.sizeBytes, 1)).toThrow(RangeError);
 });
 
 it("refuses an unsound recipe when it is opened, not when it is played", () => {

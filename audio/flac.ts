@@ -34,28 +34,21 @@ export function* openFlacInSteps(
     return header.length + run.offset + (frame - run.firstFrame) * run.frameBytes;
   };
 
-  function fill(start: number, target: Uint8Array): void {
-    const end = start + target.length;
-    if (start < header.length) target.set(header.subarray(start, end));
-    let position = Math.max(start, header.length);
-    while (position < end) {
-      const frame = frameAt(position);
-      const frameStart = startOf(frame);
-      const run = runAt(runs, frame, "firstFrame");
-      const isApart = run.mode === "stereo" || run.mode === "side";
-      renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
-      // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
-      if (run.mode === "side") workbench.kernels.subtract(...MEMORY.planes, run.samples);
-      writeFrame(workbench, frame, run, recipe.sampleRate);
-      const until = Math.min(frameStart + run.frameBytes, end);
-      const bytes = workbench.frame.subarray(position - frameStart, until - frameStart);
-      target.set(bytes, position - start);
-      position = until;
-    }
+  /** Up to the end of a frame. */
+  function bytesAt(start: number): Uint8Array {
+    if (start < header.length) return header.subarray(start);
+    const frame = frameAt(start);
+    const run = runAt(runs, frame, "firstFrame");
+    const isApart = run.mode === "stereo" || run.mode === "side";
+    renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
+    // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
+    if (run.mode === "side") workbench.kernels.subtract(...MEMORY.planes, run.samples);
+    writeFrame(workbench, frame, run, recipe.sampleRate);
+    return workbench.frame.subarray(start - startOf(frame), run.frameBytes);
   }
 
   // Noise comes in pairs of blocks as long as a frame, so that an odd frame would cost another.
-  return createVirtualFile(sizeBytes, fill, (start, end) => {
+  return createVirtualFile(sizeBytes, bytesAt, (start, end) => {
     const first = frameAt(start);
     const frames = frameAt(end) - first;
     return startOf(first + (frames > 2 ? frames - (frames % 2) : frames));

@@ -109,6 +109,13 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
   while (index < end) {
     const span = spans[at]!;
     const { voices, over, steady } = prepared(desk, at);
+    if (steady !== undefined && isMixed && !span.isDualMono) {
+      const until = Math.min(span.end, end);
+      steady.writeBoth(index, until, MEMORY.mixed + 4 * (index - start));
+      index = until;
+      if (index === span.end) at++;
+      continue;
+    }
     const length = steady === undefined ? BLOCK_SAMPLES : CHUNK_SAMPLES;
     const origin = index - (index % length);
     const from = index - origin;
@@ -126,17 +133,15 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
       }
       round(desk, over, origin, from, to, 0, one);
       if (channels === 2) round(desk, over, origin, from, to, 1, other);
-    } else if (isMixed && channels === 2) {
-      steady.writeBoth(origin, from, to, MEMORY.mixed + 4 * place);
     } else {
       steady.write(origin, from, to, 0, one);
       if (channels === 2) steady.write(origin, from, to, 1, other);
     }
     index = origin + to;
-    if (isMixed && (steady === undefined || channels === 1)) {
+    if (isMixed) {
       const second = channels === 1 ? one : other;
       workbench.kernels.interleave(one, second, MEMORY.mixed + 4 * place, to - from);
-    } else if (channels < planes && !isMixed) {
+    } else if (channels < planes) {
       const [first, second] = workbench.planes;
       second.set(first.subarray(place, index - start), place);
     }

@@ -6,6 +6,11 @@ export interface VirtualFile {
   /** Fills `target` with the bytes from `start` on. Throws RangeError as `read` does. */
   readInto(start: number, target: Uint8Array): void;
   /**
+   * Bytes from `start` on, as many as are computed in one go and `mostBytes` at most, in memory that
+   * the next sound to be read or rendered takes. Throws RangeError where none are left.
+   */
+  borrow(start: number, mostBytes: number): Uint8Array;
+  /**
    * Where a piece from `start` on, of `mostBytes` at most, is best ended: nothing is then computed
    * both for it and for the next.
    */
@@ -13,14 +18,24 @@ export interface VirtualFile {
 }
 
 /**
- * A file of this size whose bytes `fill` writes; it is only asked for what lies inside. `seamIn` tells
+ * A file of this size. `bytesAt` computes some of the bytes from a place on, in memory that it takes
+ * again when it is next asked, and at least one; it is only asked for what lies inside. `seamIn` tells
  * where bytes from start to end are best parted, or answers what is not between the two.
  */
 export function createVirtualFile(
   sizeBytes: number,
-  fill: (start: number, target: Uint8Array) => void,
+  bytesAt: (start: number, mostBytes: number) => Uint8Array,
   seamIn: (start: number, end: number) => number,
 ): VirtualFile {
+  function fill(start: number, target: Uint8Array): void {
+    for (let done = 0; done < target.length;) {
+      const left = target.length - done;
+      const bytes = bytesAt(start + done, left);
+      target.set(bytes.length > left ? bytes.subarray(0, left) : bytes, done);
+      done += Math.min(left, bytes.length);
+    }
+  }
+
   return {
     sizeBytes,
     read(start, endExclusive) {
@@ -32,6 +47,10 @@ export function createVirtualFile(
     readInto(start, target) {
       checkByteRange(start, start + target.length, sizeBytes);
       fill(start, target);
+    },
+    borrow(start, mostBytes) {
+      checkByteRange(start, start + 1, sizeBytes);
+      return bytesAt(start, mostBytes).subarray(0, mostBytes);
     },
     pieceEnd(start, mostBytes) {
       const end = start + mostBytes;

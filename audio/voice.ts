@@ -23,8 +23,8 @@ export type VoiceAdder = (
 /** Writes samples from up to to of the chunk at chunkStart, rounded, to an address. */
 export interface SteadyWriter {
   write(chunkStart: number, from: number, to: number, channel: 0 | 1, out: number): void;
-  /** Of both channels, by turns. */
-  writeBoth(chunkStart: number, from: number, to: number, out: number): void;
+  /** Samples from up to to of the sound, of both channels by turns. */
+  writeBoth(from: number, to: number, out: number): void;
 }
 
 /**
@@ -98,19 +98,17 @@ function prepareSteady(
       kernels.steady(rotation, a, b, dither, seed, placeOf(chunkStart) + channel, from, to, out);
     },
 
-    writeBoth(chunkStart, from, to, out) {
-      const base = phaseTurns(chunkStart - origin, left, denominator);
-      const otherBase = phaseTurns(chunkStart - origin, right, denominator);
-      kernels.steadyPair(
+    writeBoth(from, to, out) {
+      kernels.steadyStretch(
         one,
-        amplitude * sinTurns(base),
-        amplitude * cosTurns(base),
+        left,
         other,
-        amplitude * sinTurns(otherBase),
-        amplitude * cosTurns(otherBase),
+        right,
+        denominator,
+        amplitude,
+        origin,
         dither,
         seed,
-        placeOf(chunkStart),
         from,
         to,
         out,

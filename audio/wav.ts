@@ -11,22 +11,16 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
   const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
   const header = wavHeader(recipe, sizeBytes, blockBytes);
 
-  function fill(start: number, target: Uint8Array): void {
-    const end = start + target.length;
-    if (start < HEADER_BYTES) target.set(header.subarray(start, end));
-    let position = Math.max(start, HEADER_BYTES);
-    while (position < end) {
-      const frame = Math.floor((position - HEADER_BYTES) / blockBytes);
-      const frameStart = HEADER_BYTES + frame * blockBytes;
-      const count = Math.min(chunkSamples(frame), Math.ceil((end - frameStart) / blockBytes));
-      const bytes = littleEndian(renderer.chunk(frame, count));
-      const until = Math.min(end, frameStart + bytes.length);
-      target.set(bytes.subarray(position - frameStart, until - frameStart), position - start);
-      position = until;
-    }
+  function bytesAt(start: number, mostBytes: number): Uint8Array {
+    if (start < HEADER_BYTES) return header.subarray(start);
+    const frame = Math.floor((start - HEADER_BYTES) / blockBytes);
+    const within = start - HEADER_BYTES - frame * blockBytes;
+    const wanted = Math.ceil((within + mostBytes) / blockBytes);
+    const count = Math.min(chunkSamples(frame), wanted, renderer.samples - frame);
+    return littleEndian(renderer.chunk(frame, count)).subarray(within);
   }
 
-  return createVirtualFile(sizeBytes, fill, (_start, end) => {
+  return createVirtualFile(sizeBytes, bytesAt, (_start, end) => {
     const chunkBytes = blockBytes * CHUNK_SAMPLES;
     return HEADER_BYTES + chunkBytes * Math.floor((end - HEADER_BYTES) / chunkBytes);
   });

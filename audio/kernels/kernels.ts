@@ -95,19 +95,20 @@ export interface Kernels {
   ): void;
 
   /**
-   * The same for both channels at once, their samples by turns: a, b and rotation of each, and the
-   * place of the first.
+   * The same for both channels, their samples by turns, through any number of chunks: `from` and `to`
+   * count from the beginning of the sound. a and b are the amplitude by sine and cosine of the phase
+   * where a chunk begins, as trigonometry.ts has it: (index - origin) * step / denominator turns.
    */
-  steadyPair(
+  steadyStretch(
     left: number,
-    leftA: number,
-    leftB: number,
+    leftStep: number,
     right: number,
-    rightA: number,
-    rightB: number,
+    rightStep: number,
+    denominator: number,
+    amplitude: number,
+    origin: number,
     dither: number,
     seed: number,
-    place: number,
     from: number,
     to: number,
     out: number,

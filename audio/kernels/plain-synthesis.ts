@@ -1,6 +1,13 @@
 import { GRID, hashed } from "../dither.ts";
+import { cosTurns, phaseTurns, sinTurns } from "../trigonometry.ts";
 import type { Kernels } from "./kernels.ts";
-import { BLOCK_SAMPLES, BLOCK_SHIFT, DITHER_ENTRIES, SINES_BYTES } from "./memory.ts";
+import {
+  BLOCK_SAMPLES,
+  BLOCK_SHIFT,
+  CHUNK_SAMPLES,
+  DITHER_ENTRIES,
+  SINES_BYTES,
+} from "./memory.ts";
 
 type Synthesis = Pick<
   Kernels,
@@ -14,7 +21,7 @@ type Synthesis = Pick<
   | "round"
   | "roundOver"
   | "steady"
-  | "steadyPair"
+  | "steadyStretch"
   | "interleave"
 >;
 
@@ -142,32 +149,42 @@ export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
       }
     },
 
-    steadyPair(left, leftA, leftB, right, rightA, rightB, dither, seed, place, from, to, out) {
-      const first = dither >> 3;
-      for (let start = from | 0; start < to;) {
-        const block = start >> BLOCK_SHIFT;
-        const within = start & (BLOCK_SAMPLES - 1);
-        const count = Math.min(BLOCK_SAMPLES - within, (to - start) & PLACES);
-        const turns = BLOCK_SAMPLES + block;
-        const [one, other] = [(left >> 3) & PLACES, (right >> 3) & PLACES];
-        const [oneCosine, oneSine] = [floats[one + turns]!, floats[one + turns + SINES]!];
-        const [otherCosine, otherSine] = [floats[other + turns]!, floats[other + turns + SINES]!];
-        const entry = place + 2 * block;
-        roundBoth(
+    steadyStretch(
+      left,
+      leftStep,
+      right,
+      rightStep,
+      denominator,
+      amplitude,
+      origin,
+      dither,
+      seed,
+      from,
+      to,
+      out,
+    ) {
+      for (let index = from; index < to;) {
+        const start = index - (index % CHUNK_SAMPLES);
+        const end = Math.min(to, start + CHUNK_SAMPLES);
+        const base = phaseTurns(start - origin, leftStep, denominator);
+        const otherBase = phaseTurns(start - origin, rightStep, denominator);
+        steadyPair(
           floats,
           shorts,
-          one + within,
-          leftA * oneCosine + leftB * oneSine,
-          leftB * oneCosine - leftA * oneSine,
-          other + within,
-          rightA * otherCosine + rightB * otherSine,
-          rightB * otherCosine - rightA * otherSine,
-          (first + (hashed(seed ^ entry) >>> 16) + within) & PLACES,
-          (first + (hashed(seed ^ (entry + 1)) >>> 16) + within) & PLACES,
-          ((out >> 1) + 2 * (start - from)) & PLACES,
-          count & PLACES,
+          left,
+          amplitude * sinTurns(base),
+          amplitude * cosTurns(base),
+          right,
+          amplitude * sinTurns(otherBase),
+          amplitude * cosTurns(otherBase),
+          dither,
+          seed,
+          2 * (start / BLOCK_SAMPLES),
+          index - start,
+          end - start,
+          out + 4 * (index - from),
         );
-        start = (start + count) | 0;
+        index = end;
       }
     },
 
@@ -180,6 +197,50 @@ export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
         count & PLACES,
       ),
   };
+}
+
+function steadyPair(
+  floats: Float64Array,
+  shorts: Int16Array,
+  left: number,
+  leftA: number,
+  leftB: number,
+  right: number,
+  rightA: number,
+  rightB: number,
+  dither: number,
+  seed: number,
+  place: number,
+  from: number,
+  to: number,
+  out: number,
+): void {
+  const first = dither >> 3;
+  for (let start = from | 0; start < to;) {
+    const block = start >> BLOCK_SHIFT;
+    const within = start & (BLOCK_SAMPLES - 1);
+    const count = Math.min(BLOCK_SAMPLES - within, (to - start) & PLACES);
+    const turns = BLOCK_SAMPLES + block;
+    const [one, other] = [(left >> 3) & PLACES, (right >> 3) & PLACES];
+    const [oneCosine, oneSine] = [floats[one + turns]!, floats[one + turns + SINES]!];
+    const [otherCosine, otherSine] = [floats[other + turns]!, floats[other + turns + SINES]!];
+    const entry = place + 2 * block;
+    roundBoth(
+      floats,
+      shorts,
+      one + within,
+      leftA * oneCosine + leftB * oneSine,
+      leftB * oneCosine - leftA * oneSine,
+      other + within,
+      rightA * otherCosine + rightB * otherSine,
+      rightB * otherCosine - rightA * otherSine,
+      (first + (hashed(seed ^ entry) >>> 16) + within) & PLACES,
+      (first + (hashed(seed ^ (entry + 1)) >>> 16) + within) & PLACES,
+      ((out >> 1) + 2 * (start - from)) & PLACES,
+      count & PLACES,
+    );
+    start = (start + count) | 0;
+  }
 }
 
 function roundSine(

@@ -3,6 +3,7 @@ const SINES: usize = 8256;
 
 const BLOCK_SHIFT = 10;
 const BLOCK_SAMPLES = 1024;
+const CHUNK_SAMPLES = 4096;
 const BLOCK_BYTES: usize = 8192;
 
 @inline
@@ -263,7 +264,7 @@ function storeByTurns(out: usize, one: v128, other: v128): void {
   v128.store(out, v128.shuffle<i16>(one, other, 4, 12, 5, 13, 6, 14, 7, 15), 16);
 }
 
-export function steadyPair(
+function steadyPair(
   left: usize,
   leftA: f64,
   leftB: f64,
@@ -276,7 +277,7 @@ export function steadyPair(
   from: i32,
   to: i32,
   out: usize,
-): void {
+): usize {
   while (from < to) {
     const block = from >> BLOCK_SHIFT;
     const end = min(to, (block + 1) << BLOCK_SHIFT);
@@ -305,6 +306,91 @@ export function steadyPair(
     }
     // The last step may have gone too far.
     out -= (at - last) >> 1;
+    from = end;
+  }
+  return out;
+}
+
+// What follows is trigonometry.ts, operation by operation.
+@inline
+function modulo(value: f64, divisor: f64): f64 {
+  const rest = value - floor<f64>(value / divisor) * divisor;
+  if (rest < 0.0) return rest + divisor;
+  return rest >= divisor ? rest - divisor : rest;
+}
+
+function phaseTurns(index: f64, numerator: f64, denominator: f64): f64 {
+  const step = modulo(numerator, denominator);
+  const place = modulo(index, denominator);
+  const high = floor<f64>(place / 65536.0);
+  const low = place - high * 65536.0;
+  const carried = modulo(high * step, denominator) * 65536.0;
+  return modulo(carried + low * step, denominator) / denominator;
+}
+
+function sinTurns(turns: f64): f64 {
+  const quarter = floor<f64>(turns * 4.0 + 0.5);
+  const x = (turns * 4.0 - quarter) * 1.5707963267948966;
+  const y = x * x;
+  const quadrant = <i32>quarter;
+  let value: f64;
+  if (quadrant & 1) {
+    let sum = 1.0 / 20_922_789_888_000.0;
+    sum = sum * y - 1.0 / 87_178_291_200.0;
+    sum = sum * y + 1.0 / 479_001_600.0;
+    sum = sum * y - 1.0 / 3_628_800.0;
+    sum = sum * y + 1.0 / 40_320.0;
+    sum = sum * y - 1.0 / 720.0;
+    sum = sum * y + 1.0 / 24.0;
+    sum = sum * y - 0.5;
+    value = 1.0 + y * sum;
+  } else {
+    let sum = -1.0 / 1_307_674_368_000.0;
+    sum = sum * y + 1.0 / 6_227_020_800.0;
+    sum = sum * y - 1.0 / 39_916_800.0;
+    sum = sum * y + 1.0 / 362_880.0;
+    sum = sum * y - 1.0 / 5_040.0;
+    sum = sum * y + 1.0 / 120.0;
+    sum = sum * y - 1.0 / 6.0;
+    value = x + x * y * sum;
+  }
+  return quadrant & 2 ? -value : value;
+}
+
+export function steadyStretch(
+  left: usize,
+  leftStep: f64,
+  right: usize,
+  rightStep: f64,
+  denominator: f64,
+  amplitude: f64,
+  origin: f64,
+  dither: usize,
+  seed: u32,
+  from: i32,
+  to: i32,
+  out: usize,
+): void {
+  while (from < to) {
+    const start = from & ~(CHUNK_SAMPLES - 1);
+    const end = min(to, start + CHUNK_SAMPLES);
+    const index = <f64>start - origin;
+    const one = phaseTurns(index, leftStep, denominator);
+    const other = phaseTurns(index, rightStep, denominator);
+    out = steadyPair(
+      left,
+      amplitude * sinTurns(one),
+      amplitude * sinTurns(one + 0.25),
+      right,
+      amplitude * sinTurns(other),
+      amplitude * sinTurns(other + 0.25),
+      dither,
+      seed,
+      2 * (<u32>start >> BLOCK_SHIFT),
+      from - start,
+      end - start,
+      out,
+    );
     from = end;
   }
 }

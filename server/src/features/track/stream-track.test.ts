@@ -227,6 +227,7 @@ async function soundHouse(chunks: number, audience: number, onRead: (listener: n
       etag: '"sound"',
       read: (start, end) => new Uint8Array(end - start),
       readInto: () => onRead(listener),
+      borrow: (_start, mostBytes) => new Uint8Array(mostBytes),
       pieceEnd: (start, mostBytes) => start + mostBytes,
     };
     await streamSound(composedSound(sound), request, reply);
