@@ -139,6 +139,7 @@ test("cancelling says until when access lasts, asks no reason, and can be undone
   expect(within(dialog).queryByRole("textbox")).toBeNull();
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel at the end of the period" }));
   expect(await screen.findByText("Your subscription is cancelled")).toBeTruthy();
+  expect(await screen.findByText("Active, not renewing")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Undo the cancellation" }));
   expect(await screen.findByText("Your subscription goes on")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Cancel subscription" })).toBeTruthy();

@@ -45,7 +45,8 @@ interface StandingProps {
 function Standing({ subscription, isFree }: StandingProps) {
   const { status, isPaused, planName, currentPeriodEnd, amount, currency } = subscription;
   const isFreeAlone = isFree && status === "none";
-  const labelled = isPaused ? "paused" : status;
+  const isEnding = status === "active" && subscription.cancelAtPeriodEnd;
+  const labelled = isPaused ? "paused" : isEnding ? "ending" : status;
   return (
     <>
       <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : standingOf(subscription)}</p>

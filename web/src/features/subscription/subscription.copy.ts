@@ -4,6 +4,7 @@ type Period = Pick<SubscriptionAnswer, "interval" | "intervalCount" | "isOneOff"
 
 const statusLabels: Readonly<Record<string, string>> = {
   active: "Active",
+  ending: "Active, not renewing",
   test: "Test",
   free: "Free access",
   suspended: "Payment Failed",
