@@ -16,7 +16,6 @@ import { useToast } from "../ui/toast.tsx";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { LostCodes } from "./lost-codes.tsx";
 import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
 
 const ForgotPasswordDialog = late(
@@ -25,6 +24,7 @@ const ForgotPasswordDialog = late(
 const ResetPasswordDialog = late(
   async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
+const LostCodes = late(async () => (await import("./lost-codes.tsx")).LostCodes);
 
 /** Drawn once: no choice of a tab changes it. */
 const figure = <AuthFigure />;
