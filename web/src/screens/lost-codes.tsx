@@ -1,3 +1,4 @@
+import { Reads } from "../api/reads.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
 import { authCopy } from "./auth.copy.ts";
 import { useSupportEmail } from "./use-support-email.ts";
@@ -6,6 +7,14 @@ const { lostCodes: copy } = authCopy;
 
 /** Beside the field for a code: nobody but support can let somebody in who has none. */
 export function LostCodes() {
+  return (
+    <Reads>
+      <Words />
+    </Reads>
+  );
+}
+
+function Words() {
   const supportEmail = useSupportEmail();
   return (
     <p className="text-15 text-ink-2">
