@@ -6,7 +6,8 @@ import { LongestFirst } from "./scripts/testing/longest-first.ts";
 const isolate = false;
 
 // What hangs is found in time enough; what a busy machine makes slow has not failed.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const expect = { poll: { timeout: 20_000 } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect };
 
 export default defineConfig({
   test: {
@@ -31,6 +32,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["web/src/testing/patience.ts"],
           testTimeout: 60_000,
+          expect,
         },
       },
       {

@@ -39,6 +39,14 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
+  await expect(page.getByText(/^Plays offline until/)).toBeVisible();
+  // What is no longer the sound that the server has goes, as what staff have changed.
+  await page.evaluate(changeKept);
+  await page.reload();
+  const download = page.getByRole("button", { name: "Download Stress Relief to this device" });
+  await expect(download).toBeVisible();
+  await download.click();
+  await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).not.toHaveURL(/dashboard/);
   // The page that was left may still be looking for what it keeps, or make way for the next: ask again.
@@ -72,6 +80,22 @@ async function readRanges() {
     found.push({ status: answer.status, length, isWhole: length > 1_000_000 });
   }
   return found;
+}
+
+/** In the page: as if what this device keeps had been fetched before a change. */
+async function changeKept(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("attune-kept", 1);
+    request.addEventListener("success", () => resolve(request.result));
+  });
+  const tracks = database.transaction("tracks", "readwrite").objectStore("tracks");
+  const all = await new Promise<object[]>((resolve) => {
+    const request = tracks.getAll();
+    request.addEventListener("success", () => resolve(request.result as object[]));
+  });
+  for (const track of all) tracks.put({ ...track, etag: '"older"' });
+  await new Promise((resolve) => tracks.transaction.addEventListener("complete", resolve));
+  database.close();
 }
 
 /** In the page: how many tracks this device keeps. */

@@ -65,11 +65,12 @@ async function openAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** What is kept answers where it is the very sound that is asked for, and where there is no line. */
+/** What is kept answers where it is the very sound that is asked for, and where there is no line. HEAD asks whether it still is. */
 async function openSound(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const kept = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
-  if (kept?.address === pathname + search) return serveKept(kept, request);
+  const isAsked = request.method === "GET" && kept?.address === pathname + search;
+  if (isAsked) return serveKept(kept, request);
   try {
     return await fetch(request);
   } catch (error) {

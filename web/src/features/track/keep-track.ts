@@ -37,6 +37,7 @@ export async function keepTrack(
     userId,
     playableUntil: Date.parse(playableUntil),
     contentType: answer.headers.get("content-type") ?? "audio/flac",
+    etag: answer.headers.get("etag"),
     sizeBytes,
     sealed: new Blob(parts),
   };

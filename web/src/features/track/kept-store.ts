@@ -7,6 +7,8 @@ export interface KeptTrack {
   /** Path and query that it was fetched from. */
   address: string;
   contentType: string;
+  /** Changes with the sound. */
+  etag: string | null;
   /** Of the sound as it is played. */
   sizeBytes: number;
   /** Milliseconds since 1970. */

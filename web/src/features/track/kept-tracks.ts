@@ -49,7 +49,7 @@ async function readKept(): Promise<void> {
 
 let renewal: Promise<void> | undefined;
 
-/** With a line, once a visit: what this person may no longer have goes, the rest may stay for longer. */
+/** With a line, once a visit: what this person may no longer have, or has changed, goes; the rest may stay for longer. */
 export async function renewKept(): Promise<void> {
   renewal ??= renew();
   await renewal;
@@ -63,7 +63,7 @@ async function renew(): Promise<void> {
       const until = Date.parse(playableUntil);
       for (const it of kept) {
         const isTheirs = it.userId === userId && trackIds.includes(it.trackId);
-        if (isTheirs) await putKept({ ...it, playableUntil: until });
+        if (isTheirs && (await isAsKept(it))) await putKept({ ...it, playableUntil: until });
         else await deleteKept(it.trackId);
       }
     } catch (error) {
@@ -73,6 +73,13 @@ async function renew(): Promise<void> {
     }
   }
   await readKept();
+}
+
+/** Staff may have changed the entry, or it may no longer be for this person as it was. The worker lets HEAD through. */
+async function isAsKept({ address, etag }: KeptTrack): Promise<boolean> {
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
+  if (answer.status >= 500) throw new Error(`The audio answered ${answer.status}`);
+  return answer.ok && answer.headers.get("etag") === etag;
 }
 
 /** Keeps this track as it is chosen to sound now. */

@@ -19,6 +19,7 @@ async function keep(base64: string): Promise<KeptTrack> {
     durationSeconds: 1200,
     address: "/api/audio/calm?output=headphones",
     contentType: "audio/flac",
+    etag: null,
     sizeBytes: sound.length,
     playableUntil: 0,
     sealed: new Blob(parts),
