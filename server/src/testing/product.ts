@@ -89,7 +89,7 @@ export async function eventually<T>(
   check: () => Promise<T | undefined | false>,
   what: string,
 ): Promise<T> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  for (let attempt = 0; attempt < 2200; attempt += 1) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
     await new Promise((done) => setTimeout(done, 50));
