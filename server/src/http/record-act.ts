@@ -5,6 +5,7 @@ import { viewedOutcome, viewHeader } from "@attune/contract/view";
 import type { App } from "../app.ts";
 import { appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
 import { changesBetween, findAuditedRow } from "./audited-rows.ts";
+import { isUuid } from "./is-uuid.ts";
 import { ProblemError } from "./problem.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
@@ -126,8 +127,6 @@ function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } 
   return subject === undefined ? {} : { subject_user_id: subject };
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A picture is named by its address. */
 function idAtEndOf(it: unknown, name: string): string | undefined {
   const value = (it as Record<string, unknown> | null | undefined)?.[name];
@@ -137,5 +136,5 @@ function idAtEndOf(it: unknown, name: string): string | undefined {
 /** Only what is an id: a request can hold anything, and the log keeps it for ever. */
 function idIn(it: unknown, name: string): string | undefined {
   const value = (it as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === "string" && uuid.test(value) ? value : undefined;
+  return isUuid(value) ? value : undefined;
 }

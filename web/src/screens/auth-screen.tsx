@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ArrowLeft } from "lucide-react";
-import { Redirect, useLocation, useSearchParams } from "wouter";
+import { Redirect, useLocation } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
 import { homeOf, useSession } from "../api/session.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
@@ -13,6 +13,7 @@ import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { useAddress } from "../ui/use-address.ts";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -42,7 +43,7 @@ export function AuthScreen() {
 }
 
 function SignIn() {
-  const [search, setSearch] = useSearchParams();
+  const { address: search, change } = useAddress();
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [token, setToken] = useState(search.get("token"));
   const tab = search.get("mode") === "signup" ? "register" : "login";
@@ -51,9 +52,7 @@ function SignIn() {
   useEarlyPress();
   const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
   const show = (next: string) =>
-    setSearch((now) => edited(now, "mode", next === "register" ? "signup" : null), {
-      replace: true,
-    });
+    change({ mode: next === "register" ? "signup" : null }, { replace: true });
   return (
     <Page>
       <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
@@ -103,7 +102,7 @@ function SignIn() {
           token={token}
           onClose={() => {
             setToken(null);
-            setSearch((now) => edited(now, "token", null), { replace: true });
+            change({ token: null }, { replace: true });
           }}
         />
       )}
@@ -140,11 +139,4 @@ async function sendPending(): Promise<"none" | "sent" | "failed"> {
   } catch {
     return "failed";
   }
-}
-
-function edited(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

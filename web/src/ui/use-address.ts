@@ -3,14 +3,18 @@ import { useSearchParams } from "wouter";
 /** What the address tells of a screen, and the way to change it; null, or no text, takes a name away. */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();
-  const change = (values: Readonly<Record<string, string | null>>) =>
+  const change = (
+    values: Readonly<Record<string, string | null>>,
+    /** Leaves no way back to what it was. */
+    options: { replace?: boolean } = {},
+  ) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);
       for (const [name, value] of Object.entries(values))
         if (value === null || value === "") after.delete(name);
         else after.set(name, value);
       return after;
-    });
+    }, options);
   return { address, change };
 }
 

@@ -3,6 +3,7 @@ import type { AuditEvent } from "@attune/contract/audit";
 import type { App } from "../../app.ts";
 import type { Tables } from "../../adapters/database/schema/tables.ts";
 import { auditedTable } from "../../http/audited-rows.ts";
+import { isUuid } from "../../http/is-uuid.ts";
 import { listNames } from "./audit.sql.ts";
 
 type Kind = NonNullable<AuditEvent["objectKind"]>;
@@ -34,10 +35,8 @@ export async function nameObjects(
   events: readonly Pick<AuditEvent, "objectId" | "changes">[],
 ): Promise<Record<string, string>> {
   const values = events.flatMap((it) => [it.objectId, ...Object.values(it.changes ?? {}).flat()]);
-  const ids = values.filter((it): it is string => typeof it === "string" && uuid.test(it));
+  const ids = values.filter(isUuid);
   if (ids.length === 0) return {};
   const names = await listNames(db, [...new Set(ids)]);
   return Object.fromEntries(names.map((it) => [it.id, it.name]));
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

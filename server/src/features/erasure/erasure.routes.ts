@@ -1,5 +1,6 @@
 import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
 import * as contract from "@attune/contract/erasure";
+import { cappedCount } from "../../http/capped-count.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { beginSession, clearSessionCookies } from "../../http/session.ts";
@@ -9,8 +10,6 @@ import { confirmDeletion, undoDeletion } from "./close-account.ts";
 import { countErasures, listErasures, stateOf } from "./erasure-list.sql.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
-
-const mostCounted = 1000;
 
 export function erasureRoutes(door: Door): void {
   const { app } = door;
@@ -48,8 +47,7 @@ export function erasureRoutes(door: Door): void {
   }));
 
   mount(door, contract.countErasures, async ({ query }) => {
-    const found = await countErasures(app.db, query.state, mostCounted + 1);
-    return { matching: Math.min(found, mostCounted), isMore: found > mostCounted };
+    return await cappedCount((most) => countErasures(app.db, query.state, most));
   });
 
   mount(door, contract.listErasures, async ({ query: { state, page = 1 } }) => {

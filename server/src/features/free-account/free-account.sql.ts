@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isSearched } from "../../adapters/database/schema/holds.ts";
+import { contains, isSearched } from "../../adapters/database/schema/holds.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 const columns = [
@@ -17,8 +17,7 @@ const isFree = sql<boolean>`(subscription_status = 'free' or role <> 'user')`;
 
 function matching(search: string | undefined): RawBuilder<boolean> {
   if (!isSearched(search)) return isFree;
-  const words = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${isFree} and search_text like ${words}`;
+  return sql<boolean>`${isFree} and ${contains(sql`search_text`, search)}`;
 }
 
 export async function listFree(

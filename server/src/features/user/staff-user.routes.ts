@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/user";
 import { notFound } from "@attune/contract/problem";
+import { cappedCount } from "../../http/capped-count.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
@@ -7,8 +8,6 @@ import { countAll, countUnfinished } from "./count.sql.ts";
 import { presentStaffUser } from "./present-staff-user.ts";
 import { sendConsents, sendUsers } from "./send-people.ts";
 import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
-
-const mostCounted = 1000;
 
 /** What staff may read of everybody with an account. */
 export function staffUserRoutes(door: Door): void {
@@ -32,8 +31,7 @@ export function staffUserRoutes(door: Door): void {
   mount(door, contract.countMatchingUsers, async ({ query }) => {
     const isFiltered = Object.values(query).some((it) => it !== undefined && it !== "");
     if (!isFiltered) return { matching: await countAll(app.db), isMore: false };
-    const found = await countPeople(app.db, query, mostCounted + 1);
-    return { matching: Math.min(found, mostCounted), isMore: found > mostCounted };
+    return await cappedCount((most) => countPeople(app.db, query, most));
   });
 
   mount(door, contract.exportUsers, async ({ query, reply }) => {

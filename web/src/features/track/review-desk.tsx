@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { PendingTrack } from "@attune/contract/track";
 import { clsx } from "clsx";
-import { useSearchParams } from "wouter";
 import { timeText } from "../../ui/time-text.ts";
+import { useAddress } from "../../ui/use-address.ts";
 import { deskMemory, keepDeskMemory, versionOf } from "./desk-memory.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
@@ -82,20 +82,15 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
 
 /** Whoever came for the next review, and not for the list, begins at it: `?at=desk`. */
 function useStartAtDesk(desk: RefObject<HTMLElement | null>): void {
-  const [search, setSearch] = useSearchParams();
-  const isAsked = search.get("at") === "desk";
-  useEffect(() => {
-    if (!isAsked) return;
+  const { address, change } = useAddress();
+  const isAsked = address.get("at") === "desk";
+  const begin = useEffectEvent(() => {
     desk.current?.focus();
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("at");
-        return after;
-      },
-      { replace: true },
-    );
-  }, [isAsked, desk, setSearch]);
+    change({ at: null }, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) begin();
+  }, [isAsked]);
 }
 
 /** Where the open one has left the queue, the one that stood behind it is open. */

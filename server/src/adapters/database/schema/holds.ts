@@ -17,10 +17,14 @@ export function holds(
   search: string,
   signs: readonly string[] = [" "],
 ): RawBuilder<boolean> {
-  if (search.length >= shortest) return sql`${text} like ${`%${literally(search)}%`}`;
+  if (search.length >= shortest) return contains(text, search);
   const after = signs.map((sign) => sql`${text} like ${`%${sign}${literally(search)}%`}`);
   return sql`(${sql.join([beginsWith(text, search), ...after], sql` or `)})`;
 }
+
+/** Whether `text`, in small letters, has what was searched for anywhere, however short that is. */
+export const contains = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  sql`${text} like ${`%${literally(search)}%`}`;
 
 /** Whether `text`, in small letters, begins with what was searched for. */
 export const beginsWith = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>

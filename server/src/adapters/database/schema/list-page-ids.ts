@@ -32,12 +32,8 @@ export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   if (!page.isSearch) return await walk(db, page);
   const expected = await expectFound(db, page);
   if (expected > mostGathered) return (await walkSome(db, page, 4000)) ?? (await walk(db, page));
-  return (
-    (expected < few ? await gather(db, page) : undefined) ??
-    (await walkSome(db, page, 1000)) ??
-    (await gather(db, page)) ??
-    (await walk(db, page))
-  );
+  const near = expected < few ? undefined : await walkSome(db, page, 1000);
+  return near ?? (await gather(db, page)) ?? (await walk(db, page));
 }
 
 /** How many rows the planner expects to be found, without looking for one. */
