@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { auditKinds } from "@attune/contract/audit";
-import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { auditQuery } from "./audit.queries.ts";
 import { AuditTable } from "./audit-table.tsx";
@@ -11,7 +11,7 @@ import { VerifyLog } from "./verify-log.tsx";
 
 /** For staff: who did what, to whom, and when. */
 export function AuditLog() {
-  const [search, setSearch] = useSearchParams();
+  const { address: search, change: changeAddress } = useAddress();
   const before = Number(search.get("before") ?? Number.NaN);
   const view = {
     kind: auditKinds.find((it) => it === search.get("kind")),
@@ -19,15 +19,8 @@ export function AuditLog() {
     subject: search.get("subject") ?? undefined,
     before: Number.isInteger(before) ? before : undefined,
   };
-  const change = (values: Record<string, string>) =>
-    setSearch((old) => {
-      const after = new URLSearchParams(old);
-      after.delete("before");
-      for (const [name, value] of Object.entries(values))
-        if (value === "") after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
+  // Another list begins with its newest.
+  const change = (values: Record<string, string>) => changeAddress({ before: null, ...values });
   const query = useQuery(auditQuery(view));
   return (
     <section aria-labelledby="audit-title">

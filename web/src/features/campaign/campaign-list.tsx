@@ -3,6 +3,7 @@ import { campaignStatuses } from "@attune/domain/campaign/platforms";
 import { campaignPageSize } from "@attune/contract/campaign";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.tsx";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -89,7 +90,14 @@ function Rows() {
       {(campaigns) => (
         <>
           {campaigns.length === 0 ? (
-            <p className="text-ink-2">{status === undefined ? copy.empty : copy.noMatch}</p>
+            <EmptyList
+              none={copy.empty}
+              noMatch={copy.noMatch}
+              isFiltered={status !== undefined}
+              page={page}
+              onClear={() => change({ status: null })}
+              onFirstPage={() => change({ page: null })}
+            />
           ) : (
             <CampaignTable campaigns={campaigns} onView={(id) => change({ campaign: id })} />
           )}

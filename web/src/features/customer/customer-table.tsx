@@ -5,15 +5,13 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
+import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { customerCopy as copy } from "./customer.copy.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { Sort } from "./use-customer-view.ts";
 
-interface CustomerTableProps {
+interface CustomerTableProps extends Sorting<Sort> {
   customers: readonly CustomerAnswer[];
-  sort: Sort;
-  direction: "asc" | "desc";
-  onSort: (sort: Sort, direction: "asc" | "desc") => void;
   onView: (id: string) => void;
   onRefund: (id: string) => void;
 }
@@ -28,20 +26,12 @@ const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
 
 export function CustomerTable(props: CustomerTableProps) {
   const { columns } = copy;
-  const sorting = (by: Sort) => ({
-    direction: by === props.sort ? props.direction : null,
-    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
-  });
-  const names = Object.entries(columns) as [keyof typeof columns, string][];
   return (
     <ChoosableTable
       place="customers"
       fixed={[columns.actions]}
       caption={copy.caption}
-      columns={names.map(([key, name]) => {
-        const by = sortOf[key];
-        return by === undefined ? { name } : { name, sort: sorting(by) };
-      })}
+      columns={sortableColumns(columns, sortOf, props)}
     >
       {props.customers.map((it) => (
         <Row key={it.id}>

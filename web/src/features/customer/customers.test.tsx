@@ -45,6 +45,14 @@ test("shows in a customer's record which renewal they were told of, and when", a
   expect(dialog.getByRole("group").tabIndex).toBe(0);
 });
 
+test("a search that finds nobody can be cleared, beside what it says", async () => {
+  open(detail, "/admin?tab=stripe&search=nobody&page=1");
+  expect(await screen.findByText("No customer matches this search.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByText("amira")).toBeTruthy();
+  expect(location.search).toBe("?tab=stripe");
+});
+
 test("searches and sorts at the server, and the address remembers both", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search customers"), {
@@ -204,11 +212,12 @@ const detail: CustomerDetail = {
   ],
 };
 
-function open(answer: CustomerDetail = detail) {
+function open(answer: CustomerDetail = detail, address = "/admin?tab=stripe") {
   const sent = standInFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/stripe/customers": () => Response.json([customer]),
+    "GET /api/admin/stripe/customers": ({ path }) =>
+      Response.json(path.includes("search=nobody") ? [] : [customer]),
     "GET /api/admin/stripe/customers/figures": () =>
       Response.json({ total: 1, active: 100, pastDue: 0, recurringMinor: 245_000, matching: 1 }),
     [`GET /api/admin/stripe/customers/${id}`]: () => Response.json(answer),
@@ -224,6 +233,6 @@ function open(answer: CustomerDetail = detail) {
       }),
     "POST /api/admin/stripe/refund": () => refundReply(),
   });
-  renderAt("/admin?tab=stripe", <Customers />);
+  renderAt(address, <Customers />);
   return sent;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -39,7 +40,14 @@ export function Customers() {
       >
         {(customers) =>
           customers.length === 0 ? (
-            <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.none}</p>
+            <EmptyList
+              none={copy.none}
+              noMatch={copy.noMatch}
+              isFiltered={isFiltered}
+              page={page}
+              onClear={() => change({ search: null, status: null })}
+              onFirstPage={() => change({ page: null })}
+            />
           ) : (
             <>
               <CustomerTable

@@ -1,4 +1,5 @@
 import { customerSorts } from "@attune/contract/customer";
+import { readDirection } from "../../ui/sorting.ts";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
 const statuses = ["active", "past_due", "cancelled", "none"] as const;
@@ -21,9 +22,4 @@ export function useCustomerView() {
     refundId: search.get("refund"),
     change,
   };
-}
-
-function readDirection(text: string | null, sort: Sort): "asc" | "desc" {
-  if (text === "asc" || text === "desc") return text;
-  return sort === "createdAt" ? "desc" : "asc";
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Erasure, erasurePageSize, erasureStates } from "@attune/contract/erasure";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
@@ -49,7 +50,14 @@ function List({ state }: { state: Erasure["state"] | undefined }) {
       {(erasures) => (
         <>
           {erasures.length === 0 ? (
-            <p className="text-ink-2">{state === undefined ? copy.empty : copy.noMatch}</p>
+            <EmptyList
+              none={copy.empty}
+              noMatch={copy.noMatch}
+              isFiltered={state !== undefined}
+              page={page}
+              onClear={() => change({ state: null, page: null })}
+              onFirstPage={() => change({ page: null })}
+            />
           ) : (
             <Table erasures={erasures} />
           )}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FreeAccount, freeAccountPageSizes } from "@attune/contract/free-account";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -75,7 +76,14 @@ function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
       >
         {(found) =>
           found.length === 0 ? (
-            <p className="text-ink-2">{search === undefined ? copy.empty : copy.noMatch}</p>
+            <EmptyList
+              none={copy.empty}
+              noMatch={copy.noMatch}
+              isFiltered={search !== undefined}
+              page={page}
+              onClear={() => change({ search: null, page: null })}
+              onFirstPage={() => change({ page: null })}
+            />
           ) : (
             <>
               <FreeAccountTable accounts={found} onRevoke={onRevoke} />

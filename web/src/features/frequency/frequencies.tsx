@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Button } from "../../ui/button.tsx";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -62,7 +63,18 @@ export function Frequencies() {
       >
         {(frequencies) =>
           frequencies.length === 0 ? (
-            <Empty filter={filter} change={change} />
+            <EmptyList
+              none={emptyWords(filter)}
+              noMatch={emptyWords(filter)}
+              isFiltered={filter.search !== undefined || filter.status !== undefined}
+              page={order.page}
+              onClear={() => change({ search: null, status: null })}
+              onFirstPage={() => change({ page: null })}
+            >
+              <Button variant="secondary" size="small" onClick={() => change({ dialog: "new" })}>
+                {copy.add}
+              </Button>
+            </EmptyList>
           ) : (
             <>
               <FrequencyTable
@@ -121,30 +133,6 @@ export function Frequencies() {
         />
       )}
     </section>
-  );
-}
-
-/** What can be done about it stands beside it. */
-function Empty({ filter, change }: Pick<ReturnType<typeof useLibraryView>, "filter" | "change">) {
-  const isFiltered = filter.search !== undefined || filter.status !== undefined;
-  return (
-    <>
-      <p className="text-ink-2">{emptyWords(filter)}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isFiltered && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => change({ search: null, status: null })}
-          >
-            {copy.clear}
-          </Button>
-        )}
-        <Button variant="secondary" size="small" onClick={() => change({ dialog: "new" })}>
-          {copy.add}
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -4,18 +4,16 @@ import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { durationWords, spokenHertz } from "./entry-words.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { soundUrl } from "./use-preview.ts";
 import type { Sort } from "./use-library-view.ts";
 
-interface FrequencyTableProps {
+interface FrequencyTableProps extends Sorting<Sort> {
   frequencies: readonly FrequencyAnswer[];
-  sort: Sort;
-  direction: "asc" | "desc";
   /** The address of what is heard now. */
   playing: string | null;
-  onSort: (sort: Sort, direction: "asc" | "desc") => void;
   onPlay: (entry: FrequencyAnswer) => void;
   onEdit: (entry: FrequencyAnswer) => void;
   onDelete: (entry: FrequencyAnswer) => void;
@@ -32,19 +30,13 @@ const sorts: Partial<Record<keyof typeof copy.columns, Sort>> = {
 
 export function FrequencyTable(props: FrequencyTableProps) {
   const { columns } = copy;
-  const sorting = (by: Sort) => ({
-    direction: by === props.sort ? props.direction : null,
-    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
-  });
-  const names = Object.entries(columns) as [keyof typeof columns, string][];
   return (
     <RowTable
       caption={copy.caption}
-      columns={names.map(([key, name]) => {
-        const by = sorts[key];
-        const isNumber = key === "frequency" || key === "duration";
-        return by === undefined ? { name, isNumber } : { name, isNumber, sort: sorting(by) };
-      })}
+      columns={sortableColumns(columns, sorts, props).map((it) => ({
+        ...it,
+        isNumber: it.key === "frequency" || it.key === "duration",
+      }))}
     >
       {props.frequencies.map((it) => (
         <Row key={it.id}>

@@ -36,7 +36,6 @@ export const frequencyCopy = {
   failedHint: "Please check your connection and try again.",
   none: "The library is empty. Add a frequency, or import a list.",
   noMatch: "No frequency matches this search.",
-  clear: "Clear filters",
   noneDeleted: "Nothing was deleted in the last 30 days.",
   pages: "Pages of frequencies",
   notApplicable: "N/A",

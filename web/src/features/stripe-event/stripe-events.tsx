@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
+import { readPage } from "../../ui/use-address.ts";
 import { Comparison } from "./comparison.tsx";
 import { EventTable } from "./event-table.tsx";
 import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
@@ -12,7 +13,7 @@ import { eventsQuery } from "./stripe-event.queries.ts";
 export function StripeEvents() {
   const [search, setSearch] = useSearchParams();
   const isAll = search.get("events") === "all";
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = readPage(search);
   const show = (events: string, to: number) =>
     setSearch({ tab: "stripe", view: "events", events, page: String(to) });
   const here = isAll ? "all" : "stuck";

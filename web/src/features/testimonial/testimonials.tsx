@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { type StaffTestimonial, testimonialPageSize } from "@attune/contract/testimonial";
 import { Button } from "../../ui/button.tsx";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -78,7 +79,7 @@ function Waiting({ count, onEdit, onDelete }: ListProps) {
 }
 
 function Shown({ count, onEdit, onDelete }: ListProps) {
-  const { search, page, change } = useTestimonialView();
+  const { search, page, change, searchFor } = useTestimonialView();
   return (
     <section aria-labelledby="testimonials-title">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -97,9 +98,14 @@ function Shown({ count, onEdit, onDelete }: ListProps) {
         {(testimonials) => (
           <>
             {testimonials.length === 0 ? (
-              <p className="text-ink-2">
-                {search === undefined ? copy.table.empty : copy.table.noMatch}
-              </p>
+              <EmptyList
+                none={copy.table.empty}
+                noMatch={copy.table.noMatch}
+                isFiltered={search !== undefined}
+                page={page}
+                onClear={() => searchFor("")}
+                onFirstPage={() => change({ page: null })}
+              />
             ) : (
               <TestimonialTable testimonials={testimonials} onEdit={onEdit} onDelete={onDelete} />
             )}

@@ -41,6 +41,16 @@ test("says how many there are, and counts no further than a thousand", async () 
   expect(await screen.findByText("1–25 of 1,204")).toBeTruthy();
 });
 
+test("a page past the end does not say that there is nobody, and leads back to those there are", async () => {
+  open("/admin?tab=users&page=9", { matching: 26, isMore: false });
+  expect(await screen.findByText("There is nothing on this page any more.")).toBeTruthy();
+  expect(screen.queryByText("Nobody has an account yet.")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "First page" }));
+  expect(location.search).toBe("?tab=users");
+  // Pressed by a key: whoever did goes on from the list's heading.
+  expect(document.activeElement?.textContent).toBe("Users Management");
+});
+
 test("opens what the address names, with the person as the list has them", async () => {
   open(`/admin?tab=users&dialog=terms&user=${tom.id}`);
   expect(await screen.findByText("terms of tom")).toBeTruthy();
@@ -93,7 +103,7 @@ test("consents are told to the second, with the hash of the words", async () => 
 
 function open(address = "/admin?tab=users", count = { matching: 1, isMore: false }) {
   const sent = standInFetch({
-    "GET /api/admin/users": ({ path }) => Response.json(path.includes("search=t&") ? [] : [tom]),
+    "GET /api/admin/users": ({ path }) => Response.json(/search=t&|page=9/.test(path) ? [] : [tom]),
     "GET /api/admin/users/matching": () => Response.json(count),
   });
   renderAt(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/user";
+import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";
 import { Pager } from "../../ui/pager.tsx";
@@ -53,7 +54,13 @@ export function People({ renderDialog, tools }: PeopleProps) {
           found.length === 0 ? (
             <>
               <div className="mb-3 flex flex-wrap justify-end gap-3">{tools}</div>
-              <p className="text-ink-2">{isFiltered ? copy.noMatch : copy.empty}</p>
+              <EmptyList
+                none={copy.empty}
+                noMatch={copy.noMatch}
+                isFiltered={isFiltered}
+                page={page}
+                onFirstPage={() => change({ page: null })}
+              />
             </>
           ) : (
             <>

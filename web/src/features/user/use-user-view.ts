@@ -1,4 +1,5 @@
 import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
+import { readDirection } from "../../ui/sorting.ts";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
 const statuses = ["active", "free", "inactive", "cancelled", "past_due", "expired"] as const;
@@ -37,9 +38,4 @@ export function useUserView() {
     open: (dialog: UserDialog, id: string) => change({ dialog, user: id }),
     close: () => change({ dialog: null, user: null }),
   };
-}
-
-function readDirection(text: string | null, sort: Sort): "asc" | "desc" {
-  if (text === "asc" || text === "desc") return text;
-  return sort === "createdAt" ? "desc" : "asc";
 }

@@ -6,16 +6,14 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
+import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 import { UserStatus } from "./user-status.tsx";
 import type { Sort, UserDialog } from "./use-user-view.ts";
 
-interface UserTableProps {
+interface UserTableProps extends Sorting<Sort> {
   users: readonly StaffUser[];
-  sort: Sort;
-  direction: "asc" | "desc";
-  onSort: (sort: Sort, direction: "asc" | "desc") => void;
   onOpen: (dialog: UserDialog, id: string) => void;
   /** What stands above the table, beside the choice of columns. */
   tools?: ReactNode;
@@ -33,21 +31,13 @@ const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
 
 export function UserTable(props: UserTableProps) {
   const { columns } = copy;
-  const sorting = (by: Sort) => ({
-    direction: by === props.sort ? props.direction : null,
-    onSort: () => props.onSort(by, by === props.sort && props.direction === "asc" ? "desc" : "asc"),
-  });
-  const names = Object.entries(columns) as [keyof typeof columns, string][];
   return (
     <ChoosableTable
       place="users"
       fixed={[columns.actions]}
       tools={props.tools}
       caption={copy.caption}
-      columns={names.map(([key, name]) => {
-        const by = sortOf[key];
-        return by === undefined ? { name } : { name, sort: sorting(by) };
-      })}
+      columns={sortableColumns(columns, sortOf, props)}
     >
       {props.users.map((user) => (
         <UserRow key={user.id} user={user} onOpen={(dialog) => props.onOpen(dialog, user.id)} />
