@@ -46,6 +46,36 @@ test("what somebody types and presses on the login page before its code has come
   expect(await field?.evaluate((it) => (it as HTMLInputElement).value)).toBe("amira");
 });
 
+test("the answer that somebody gives to the first question before its code has come is kept", async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/questionnaire", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "6" }).check();
+  letCome();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("2 of 9")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+
+  // Whoever comes back goes on where they were, and sees no other question on the way there.
+  let letComeAgain = () => {};
+  const heldAgain = new Promise<void>((resolve) => (letComeAgain = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await heldAgain;
+    await route.continue();
+  });
+  await page.goto("/questionnaire", { waitUntil: "domcontentloaded" });
+  await expect(page.getByText("Loading…")).toBeAttached();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  letComeAgain();
+  await expect(page.getByText("2 of 9")).toBeVisible();
+});
+
 test("a dialog that is fetched when it is wanted takes the focus and gives it back", async ({
   page,
 }) => {

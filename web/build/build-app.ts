@@ -5,6 +5,7 @@ import { earlyPress } from "./early-press.ts";
 import { earlyReads } from "./early-reads.ts";
 import { readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
+import type { Screen } from "./render-page.ts";
 import { framePreloads, routePreloads } from "./route-preloads.ts";
 import { themeBoot } from "./theme-boot.ts";
 
@@ -45,12 +46,15 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
     /** The same shell with a whole screen in it, for whoever comes to it as a stranger. */
-    withScreen: async ({ path, title, body }) => ({
+    withScreen: async ({ path, title, keptAs, body }) => ({
       path,
       ...(await written(
         `${path.slice(1)}.html`,
         html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`),
-        `<div id="app" data-screen>${body}</div><script>${earlyPress}</script>`,
+        keptAs === undefined
+          ? `<div id="app" data-screen>${body}</div><script>${earlyPress}</script>`
+          : `<div id="app">${firstPaint}</div><template id="screen">${body}</template>` +
+              `<script>${showUnless(keptAs)}</script>`,
       )),
     }),
   };
@@ -58,7 +62,16 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
 
 interface Shell {
   app: BuiltApp;
-  withScreen: (screen: { path: string; title: string; body: string }) => Promise<BuiltScreen>;
+  withScreen: (screen: Screen & { body: string }) => Promise<BuiltScreen>;
+}
+
+/** The screen takes the frame's place before either is painted, but for whoever goes on where they were. */
+function showUnless(keptAs: string): string {
+  return (
+    `(function(){try{if(localStorage.getItem("${keptAs}")!==null)return}catch(e){}` +
+    'var d=document,a=d.getElementById("app");a.replaceChildren(d.getElementById("screen").content);' +
+    `a.setAttribute("data-screen","");${earlyPress}})()`
+  );
 }
 
 async function written(file: string, shell: string, content: string): Promise<BuiltApp> {

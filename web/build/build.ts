@@ -1,6 +1,6 @@
 /** Builds web/dist: the app, the prerendered pages, their compressed copies and pages.json. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { buildApp } from "./build-app.ts";
+import { buildApp, type BuiltScreen } from "./build-app.ts";
 import { appManifest } from "./app-manifest.ts";
 import { buildPages, loadRenderer } from "./build-pages.ts";
 import { buildWorker } from "./build-worker.ts";
@@ -12,11 +12,10 @@ await rm(scratch, { recursive: true, force: true });
 await mkdir(scratch, { recursive: true });
 const renderer = await loadRenderer();
 const { app, withScreen } = await buildApp(renderer.renderShell());
-const screens = await Promise.all(
-  renderer.screens.map(async ({ path, title }) =>
-    withScreen({ path, title, body: await renderer.renderScreen(path) }),
-  ),
-);
+const screens: BuiltScreen[] = [];
+// One after the other: each is rendered at an address of its own.
+for (const screen of renderer.screens)
+  screens.push(await withScreen({ ...screen, body: await renderer.renderScreen(screen.path) }));
 await writeFile(`${dist}manifest.webmanifest`, JSON.stringify(appManifest));
 await buildWorker();
 const pages = await buildPages(renderer);

@@ -1,7 +1,10 @@
+import { questions } from "@attune/domain/questionnaire/questions";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { App } from "../src/app.tsx";
+import { personalKeys } from "../src/api/personal-keys.ts";
+import { questionnaireCopy } from "../src/features/questionnaire/questionnaire.copy.ts";
 import { authCopy } from "../src/screens/auth.copy.ts";
 import { LoadingScreen } from "../src/screens/loading-screen.tsx";
 import { brand } from "../src/ui/brand.ts";
@@ -21,8 +24,22 @@ export function renderShell(): string {
   return renderToStaticMarkup(createElement(LoadingScreen));
 }
 
+export interface Screen {
+  path: string;
+  title: string;
+  /** What a device keeps of somebody for whom this screen begins otherwise. */
+  keptAs?: string;
+}
+
 /** What is shown of the app before its script. */
-export const screens = [{ path: "/auth", title: `${authCopy.login} · ${brand.name}` }];
+export const screens: readonly Screen[] = [
+  { path: "/auth", title: `${authCopy.login} · ${brand.name}` },
+  {
+    path: "/questionnaire",
+    title: `${questionnaireCopy.pageTitle(1, questions.length)} · ${brand.name}`,
+    keptAs: personalKeys.wizardDraft,
+  },
+];
 
 /** A screen of the app as a stranger finds it; React takes it over as it stands, with what was typed meanwhile. */
 export async function renderScreen(path: string): Promise<string> {

@@ -5,12 +5,21 @@ interface EarlyPress {
   end: () => HTMLButtonElement | undefined;
 }
 
-/** Answers the button that was pressed last before this screen could; from here on each is answered at once. */
+/**
+ * Answers what was chosen, and the button that was pressed last, before this screen could; from here on
+ * each is answered at once.
+ */
 export function useEarlyPress(): void {
   useEffect(() => {
     const page = globalThis as { attunePress?: EarlyPress };
-    const pressed = page.attunePress?.end();
+    if (page.attunePress === undefined) return;
+    const pressed = page.attunePress.end();
     delete page.attunePress;
+    for (const chosen of document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")) {
+      // React has taken it for what was there from the start: chosen anew, it is told.
+      chosen.checked = false;
+      chosen.click();
+    }
     pressed?.click();
   }, []);
 }
