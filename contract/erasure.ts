@@ -18,7 +18,8 @@ export const deletionLinkRefused = problem({
   code: "deletion-link-refused",
   status: 400,
   title: "This link is no longer valid",
-  message: "This link is no longer valid. Nothing was deleted.",
+  message:
+    "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
 });
 
 export const deleteAccount = endpoint({

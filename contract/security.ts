@@ -29,7 +29,8 @@ export const confirmationRefused = problem({
   code: "confirmation-refused",
   status: 400,
   title: "This link is no longer valid",
-  message: "This link is no longer valid. Please ask for a new one in your account.",
+  message:
+    "This link is no longer valid. It works once, for 24 hours. Your account shows whether the address is confirmed, and sends a new link if not.",
 });
 
 export const secondFactorOn = problem({

@@ -24,6 +24,10 @@ export function humanMessage(error: unknown, fallback: string): string {
   return `${problem.message} You can try again in ${waitingTime(retryAfterSeconds)}.`;
 }
 
+/** The code of the problem that the server named, if it did. */
+export const problemCode = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.code : undefined;
+
 /** The server's messages by field, where a form was at fault. */
 export function fieldMessages(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};

@@ -9,7 +9,7 @@ import { type Letter, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../payment/end-billing.ts";
 import type { RefreshParts } from "../payment/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
-import { closeAccount, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
+import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
 
 /** For this long a person may change their mind. */
 const graceDays = 14;
@@ -19,12 +19,19 @@ export type ClosingParts = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
 
-/** Second of two steps, with the mailed token. Throws a 400 for a link that is over. */
+/**
+ * Second of two steps, with the mailed token. Whoever presses again, after an answer that was lost perhaps,
+ * is told the same day. Throws a 400 for a link that is over.
+ */
 export async function confirmDeletion(app: ClosingParts, token: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {
-    const taken = await takeLink(tx, hashToken(token), app.clock.now());
-    if (taken === undefined) throw new ProblemError(deletionLinkRefused);
-    return await close(app, tx, { erasureId: taken.id, userId: taken.user_id });
+    const hash = hashToken(token);
+    const taken = await takeLink(tx, hash, app.clock.now());
+    if (taken !== undefined)
+      return await close(app, tx, { erasureId: taken.id, userId: taken.user_id });
+    const dueAt = await findClosedBy(tx, hash);
+    if (dueAt === undefined) throw new ProblemError(deletionLinkRefused);
+    return dueAt;
   });
 }
 

@@ -42,16 +42,29 @@ export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promis
   await db.insertInto("erasures").values(row).execute();
 }
 
-/** Spends the link; undefined where it is over, or somebody was faster. */
-export async function takeLink(db: Db, tokenHash: string, now: Date) {
+/** Locked, so that of two who press at once one comes second; undefined where the link is over or used. */
+export async function takeLink(db: Tx, tokenHash: string, now: Date) {
   return await db
-    .updateTable("erasures")
-    .set({ token_hash: null })
+    .selectFrom("erasures")
+    .select(["id", "user_id"])
     .where("token_hash", "=", tokenHash)
     .where("link_expires_at", ">", now)
     .where("confirmed_at", "is", null)
-    .returning(["id", "user_id"])
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/** When the account that this link has closed is erased; undefined once it is, or where somebody came back. */
+export async function findClosedBy(db: Db, tokenHash: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("erasures")
+    .select("due_at")
+    .where("token_hash", "=", tokenHash)
+    .where("confirmed_at", "is not", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  return row?.due_at ?? undefined;
 }
 
 export async function closeAccount(
@@ -60,7 +73,7 @@ export async function closeAccount(
 ): Promise<void> {
   await db
     .updateTable("erasures")
-    .set({ token_hash: null, confirmed_at: now, due_at: dueAt })
+    .set({ confirmed_at: now, due_at: dueAt })
     .where("id", "=", erasureId)
     .execute();
   await db
@@ -84,7 +97,7 @@ export async function reopenAccount(
     .executeTakeFirstOrThrow();
   const undone = await db
     .updateTable("erasures")
-    .set({ undone_at: now })
+    .set({ undone_at: now, token_hash: null })
     .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null)
     .where("erased_at", "is", null)
@@ -276,7 +289,7 @@ export async function markErased(
 ): Promise<void> {
   await db
     .updateTable("erasures")
-    .set({ erased_at: now, report })
+    .set({ erased_at: now, report, token_hash: null })
     .where("id", "=", erasureId)
     .execute();
 }

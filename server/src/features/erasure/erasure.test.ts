@@ -151,6 +151,27 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
   });
 
+  test("whose button is pressed again is told the same day once more; after an undo the link is over", async () => {
+    const person = await newcomer();
+    await person.visitor.delete("/api/user/account");
+    const token = await deletionToken(person.email);
+    const confirm = () => product.visitor().post("/api/account-deletions", { token });
+    const first = await confirm();
+    product.clock.advance(2 * dayMs);
+    const again = await confirm();
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    const told = (await listOutbox(product.app)).filter((it) => it.to === person.email);
+    expect(told.filter((it) => it.kind === "deletion-confirmed")).toHaveLength(1);
+    const credentials = { username: person.username, password };
+    await product.visitor().post("/api/account-deletions/undo", credentials);
+    const late = await confirm();
+    expect([codeOf(late), late.json<ProblemAnswer>().message]).toEqual([
+      "deletion-link-refused",
+      "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
+    ]);
+    expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
+  });
+
   test("undo signs in by half for nobody: with a second step its code is needed", async () => {
     const person = await newcomer();
     const { app } = product;

@@ -1,3 +1,5 @@
+import { formatMoney, type Money } from "@attune/domain/billing/money";
+import { minuteOf } from "../mail/mail-dates.ts";
 import type { Part } from "./collect-own.ts";
 
 /** The same as the JSON files, for people: plain HTML that opens from a disk, with no script and nothing to fetch. */
@@ -14,7 +16,8 @@ export function exportPage(parts: readonly Part[], madeAt: Date): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What we hold of you</title>
 <style>
-body { font: 17px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { font: 17px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
 dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 0.25rem 1rem; }
 dt { opacity: 0.75; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 li { margin-bottom: 1rem; } nav li { margin: 0; }
@@ -23,7 +26,7 @@ li { margin-bottom: 1rem; } nav li { margin: 0; }
 </head>
 <body>
 <h1>What we hold of you</h1>
-<p>Made on ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC. The files beside this page hold the same for programs to read. They contain health information: keep them where only you can find them.</p>
+<p>Made on ${minuteOf(madeAt)}. The files beside this page hold the same for programs to read. They contain health information: keep them where only you can find them.</p>
 <nav aria-label="Contents"><ul>${links.join("")}</ul></nav>
 ${sections.join("\n")}
 </body>
@@ -32,18 +35,28 @@ ${sections.join("\n")}
 }
 
 function markup(value: unknown): string {
+  if (typeof value === "string" && instant.test(value)) return minuteOf(new Date(value));
   if (typeof value === "string" && value !== "") return escape(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (value instanceof Date) return escape(value.toISOString());
+  if (value instanceof Date) return minuteOf(value);
   if (Array.isArray(value))
     return value.length === 0
       ? "<p>Nothing.</p>"
       : `<ul>${value.map((it) => `<li>${markup(it)}</li>`).join("")}</ul>`;
   if (typeof value === "object" && value !== null)
-    return `<dl>${Object.entries(value)
+    return `<dl>${Object.entries(withMoney(value))
       .map(([name, it]) => `<dt>${escape(words(name))}</dt><dd>${markup(it)}</dd>`)
       .join("")}</dl>`;
   return "–";
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Pence and their currency read as one amount; in the files they stay as they are kept. */
+function withMoney(it: object): object {
+  if (!("amountMinor" in it && "currency" in it) || typeof it.amountMinor !== "number") return it;
+  const { amountMinor: minor, currency, ...others } = it;
+  return { ...others, amount: formatMoney({ minor, currency } as Money) };
 }
 
 /** `createdAt` reads "Created at". */

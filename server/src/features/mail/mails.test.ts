@@ -42,6 +42,14 @@ test("every mail says who sent it, where to ask, and what can be done, as text a
   }
 });
 
+test("nobody's notice of absence answers a mail, and only what comes again can be unsubscribed from", () => {
+  for (const { headers } of mails)
+    expect(headers).toEqual({
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    });
+});
+
 test("the HTML loads nothing, and what a person wrote is no markup in it", () => {
   for (const { html = "" } of mails) expect(html).not.toMatch(/src=|url\(|<link|<script|<jo>/);
   const own = mails.find((it) => it.kind === "password-reset");

@@ -47,9 +47,15 @@ export function renderMail(it: MailWords, sender: Sender): Rendered {
     subject: it.subject,
     text: asText(parts),
     html: frame(parts, sender.companyName),
-    headers: it.leave === undefined ? {} : headersToLeave(`${sender.publicUrl}/api${it.leave[1]}`),
+    headers: {
+      ...byMachine,
+      ...(it.leave && headersToLeave(`${sender.publicUrl}/api${it.leave[1]}`)),
+    },
   };
 }
+
+/** RFC 3834, and Microsoft's word for the same: no notice of absence comes back to what nobody wrote by hand. */
+const byMachine = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** RFC 8058: mail programs then show a button of their own, which posts to the address without a browser. */
 const headersToLeave = (url: string) => ({

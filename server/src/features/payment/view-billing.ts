@@ -226,7 +226,7 @@ function viewRecurring(
     priceId: it.priceId,
     paymentIntentId: null,
     periodStart: it.periodStart,
-    periodEnd: isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd),
+    periodEnd: earlier(isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd), it.endedAt),
     isCancelling: it.isCancelling,
     cancelledAt: it.cancelledAt,
     isPaused: it.isPaused,
@@ -239,6 +239,10 @@ function viewRecurring(
     createdAt: it.createdAt,
   };
 }
+
+/** What was ended before its time lasted until then, whatever had been paid for. */
+const earlier = (end: Date | null, endedAt: Date | null) =>
+  end !== null && endedAt !== null && endedAt < end ? endedAt : end;
 
 function paidUntilOf(invoices: readonly InvoiceRead[]): Date | null {
   const ends = invoices.flatMap((it) =>

@@ -131,7 +131,7 @@ describe("a reminder", () => {
     );
     const [, link = ""] = /Turn this reminder off:\n(\S+)/.exec(text) ?? [];
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/reminders\/off\?token=[\w-]{40,}$/);
-    expect(headers).toEqual({
+    expect(headers).toMatchObject({
       "List-Unsubscribe": `<${link.replace("/reminders", "/api/reminders")}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
@@ -302,6 +302,7 @@ test("a mail program receives the headers that its own button needs", async () =
     /^List-Unsubscribe: <https:\/\/listen\.example\.org\/api\/reminders\/off\?token=t{43}>$/m,
   );
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(unfolded).toMatch(/^Auto-Submitted: auto-generated$/m);
 });
 
 test("nothing of a reminder stays when its owner is erased", async () => {

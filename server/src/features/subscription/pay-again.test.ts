@@ -140,6 +140,18 @@ describe("a failed renewal beside days that were bought before", () => {
   });
 });
 
+test("whoever's plan ended before its time reads the day on which it did, none that is still to come", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced");
+  product.pass(2 * dayMs);
+  await customer.back();
+  const left = product.clock.now();
+  await endBilling(product.app, customer.id);
+  const { status, currentPeriodEnd } = await subscriptionOf(customer);
+  expect(status).toBe("cancelled");
+  expect(Math.abs(Date.parse(currentPeriodEnd ?? "") - left.getTime())).toBeLessThan(dayMs / 2);
+});
+
 test("after five declined cards the attempt is over, although the browser asks nobody", async () => {
   const customer = await newCustomer(product);
   const { clientSecret } = (await start(customer, "starter")).json<Started>();

@@ -1,5 +1,6 @@
+import { deletionLinkRefused } from "@attune/contract/erasure";
 import { useSearchParams } from "wouter";
-import { humanMessage } from "../../api/api-error.ts";
+import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -36,6 +37,21 @@ export function ConfirmDeletion() {
       </Alert>
     );
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
+  if (problemCode(confirm.error) === deletionLinkRefused.code)
+    return (
+      <Alert
+        tone="warning"
+        title={copy.failed}
+        isLive
+        actions={
+          <ButtonLink href="/dashboard?tab=account" size="small">
+            {copy.account}
+          </ButtonLink>
+        }
+      >
+        {humanMessage(confirm.error, copy.failedHint)}
+      </Alert>
+    );
   return (
     <>
       <p className="mb-5 text-ink-2">{copy.intro}</p>

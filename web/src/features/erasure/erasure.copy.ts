@@ -6,7 +6,7 @@ export const dangerCopy = {
   intro: "Delete your account and all that we know about you.",
   steps: [
     "We mail you a link. Nothing happens before you have confirmed it there.",
-    "Then your account closes, you are signed out everywhere and nothing is charged any more.",
+    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. What you have paid is not given back by this: ask us for it first.",
     "For 14 days you can still change your mind by signing in.",
     "After that your answers, audio, messages and personal details are erased for good.",
     "Records of payments are kept for 7 years, as the law asks, without your name.",
@@ -37,7 +37,7 @@ export const dangerCopy = {
 export const confirmDeletionCopy = {
   title: "Delete your account",
   intro:
-    "Your account closes as soon as you confirm: you are signed out everywhere and nothing is charged any more. For 14 days you can still change your mind by signing in.",
+    "Your account closes as soon as you confirm: you are signed out everywhere, your plan ends and nothing is charged any more. For 14 days you can still change your mind by signing in.",
   submit: "Delete my account",
   submitting: "Closing your account...",
   keep: "Keep my account",
@@ -46,7 +46,8 @@ export const confirmDeletionCopy = {
     `It will be erased on ${day}. Until then you can sign in and choose to keep it.`,
   home: "Back to Home",
   incomplete: "This link is incomplete. Please open it from the mail again.",
-  failed: "Nothing was deleted",
+  failed: "Nothing was changed",
+  account: "Open your account",
   failedHint: "Please check your connection and try again.",
 } as const;
 

@@ -1,5 +1,6 @@
+import { confirmationRefused } from "@attune/contract/security";
 import { useSearchParams } from "wouter";
-import { humanMessage } from "../../api/api-error.ts";
+import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -19,6 +20,21 @@ export function ConfirmEmail() {
       </Alert>
     );
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
+  if (problemCode(confirm.error) === confirmationRefused.code)
+    return (
+      <Alert
+        tone="warning"
+        title={copy.failed}
+        isLive
+        actions={
+          <ButtonLink href="/dashboard?tab=account" size="small">
+            {copy.account}
+          </ButtonLink>
+        }
+      >
+        {humanMessage(confirm.error, copy.failedHint)}
+      </Alert>
+    );
   return (
     <>
       <p className="mb-5 text-ink-2">{copy.intro}</p>

@@ -94,6 +94,7 @@ export const confirmEmailCopy = {
   done: "Your email address is confirmed.",
   goOn: "Continue",
   incomplete: "This link is incomplete. Please open it from the mail again.",
-  failed: "The address could not be confirmed",
+  failed: "The address was not confirmed by this",
+  account: "Open your account",
   failedHint: "Please check your connection and try again.",
 } as const;
