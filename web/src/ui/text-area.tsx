@@ -3,11 +3,14 @@ import { clsx } from "clsx";
 import { counted } from "./counted.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
+  /** A height to begin with that differs by the width of the window. */
+  controlClassName?: string;
+}
 
 /** With `maxLength` a live counter stands below. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isLabelHidden, className, id, ...rest } = props;
+  const { label, hint, error, isLabelHidden, className, controlClassName, id, ...rest } = props;
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ""));
   const length = String(rest.value ?? typed).length;
   return (
@@ -26,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
             setTyped(event.target.value);
             return rest.onChange?.(event);
           }}
-          className={clsx(controlClass, "resize-y")}
+          className={clsx(controlClass, controlClassName, "resize-y")}
         />
       )}
     </Field>

@@ -83,7 +83,7 @@ export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: Disclaime
       <p id="gate-hint" className="mt-4 min-h-6 text-15 text-ink-2">
         {!isComplete && (needsDisclaimer ? copy.whyDisabled : copy.whyDisabledTerms)}
       </p>
-      <div data-chrome className="mt-2 flex flex-wrap gap-3">
+      <div data-chrome className="mt-2 flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
         <Button
           type="submit"
           disabled={!isComplete}
@@ -93,7 +93,7 @@ export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: Disclaime
         >
           {copy.accept}
         </Button>
-        <Button variant="quiet" onClick={() => print()}>
+        <Button variant="quiet" className="max-sm:-ml-6" onClick={() => print()}>
           {copy.print}
         </Button>
       </div>

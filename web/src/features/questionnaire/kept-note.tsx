@@ -28,7 +28,7 @@ export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
       {hasAnswers && (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           {isKept ? copy.savedOnDevice : copy.notSavedOnDevice}
-          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="small" className="-mx-4" onClick={() => setAsking(true)}>
             {copy.clearAnswers}
           </Button>
         </p>

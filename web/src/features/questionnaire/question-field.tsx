@@ -30,7 +30,7 @@ export function QuestionField({ question, answer, onAnswer }: QuestionFieldProps
   return (
     <>
       <Title text={title} />
-      <div className="mb-4 text-ink-2">
+      <div className="mb-4 text-15 text-ink-2">
         <Hint question={question} />
       </div>
       <WordsField

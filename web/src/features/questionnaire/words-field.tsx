@@ -1,4 +1,6 @@
 import { freeTextMaxLength, nothingToAdd } from "@attune/domain/questionnaire/questions";
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
@@ -17,17 +19,19 @@ export function WordsField({ help, answer, onAnswer }: WordsFieldProps) {
       <TextArea
         label={copy.yourWords}
         hint={help}
-        rows={5}
+        // On a phone the way to leave it empty stays in sight above the buttons.
+        controlClassName="h-26 sm:h-38"
         maxLength={freeTextMaxLength}
         value={isNothing ? "" : answer}
         onChange={(event) => onAnswer(event.target.value)}
       />
       <Button
         variant="secondary"
-        className="mt-2"
+        className={clsx("mt-2", isNothing && "border-primary bg-primary-soft ring-1 ring-primary")}
         aria-pressed={isNothing}
         onClick={() => onAnswer(isNothing ? "" : nothingToAdd)}
       >
+        {isNothing && <Check aria-hidden size={18} />}
         {nothingToAdd}
       </Button>
     </>
