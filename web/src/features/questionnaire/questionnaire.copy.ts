@@ -33,5 +33,5 @@ export const questionnaireCopy = {
   storageClosedText:
     "Your browser does not allow this site to keep anything, so your answers would be lost on the way to your account. Please sign in first, or allow storage, and submit again.",
   completeTitle: "Assessment Complete!",
-  completeText: "Your audio is now being prepared.",
+  completeText: "Your answers have been sent for analysis.",
 } as const;
