@@ -93,7 +93,10 @@ test("a wrong password keeps the name, clears the password and says what the ser
   expect(screen.getByText("Invalid credentials")).toBeTruthy();
   expect(field("Username").value).toBe("amira");
   await waitFor(() => expect(field("Password").value).toBe(""));
+  await waitFor(() => expect(document.activeElement).toBe(field("Password")));
   expect(location.pathname).toBe("/auth");
+  press("Register", "tab");
+  await waitFor(() => expect(screen.queryByText("Login failed")).toBeNull());
 });
 
 test("whoever has lost phone and recovery codes is told whom to write to, and the address is asked for only then", async () => {
@@ -208,6 +211,25 @@ test("a taken name is told at its field, and nothing that was typed is lost", as
   expect(field("Full name").value).toBe("Amira Said");
 });
 
+test("a registration that the server cannot take says why and when to try again, and keeps what was typed", async () => {
+  standInFetch({
+    ...always,
+    "POST /api/register": () => {
+      const reply = problemReply(429, "too-many-requests", "That was too many attempts.");
+      reply.headers.set("retry-after", "600");
+      return reply;
+    },
+  });
+  await registerAt("/auth?mode=signup");
+  expect(await screen.findByText("Unable to create account")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "That was too many attempts. You can try again in 10 minutes. What you typed is kept.",
+    ),
+  ).toBeTruthy();
+  expect(field("Full name").value).toBe("Amira Said");
+});
+
 test("whoever is signed in already goes home", async () => {
   document.cookie = "session_hint=1";
   standInFetch({ ...always, "GET /api/user": () => Response.json(amira) });
@@ -241,6 +263,7 @@ test("a token in the address opens the reset with it, and two passwords must agr
   standInFetch(always);
   await open("/reset-password?token=abc123");
   expect((await screen.findByLabelText<HTMLInputElement>("Reset token")).value).toBe("abc123");
+  await waitFor(() => expect(document.activeElement).toBe(field("New password")));
   type("New password", "a new password");
   type("Confirm new password", "another password");
   press("Reset Password");
@@ -264,6 +287,9 @@ test("a reset that fails says so, and what the server says stays beside the fiel
   reply = () => problemReply(400, "reset-token-refused", "This reset link is no longer valid.");
   press("Reset Password");
   expect(await screen.findByText("This reset link is no longer valid.")).toBeTruthy();
+  press("Get a new link");
+  expect(await screen.findByRole("dialog", { name: "Forgot Password" })).toBeTruthy();
+  expect(location.search).toBe("");
 });
 
 test("a link that cannot be asked for says so, or what the server says", async () => {
@@ -327,8 +353,8 @@ function type(label: string, value: string): void {
   fireEvent.change(field(label), { target: { value } });
 }
 
-function press(name: string): void {
-  fireEvent.click(screen.getByRole("button", { name }));
+function press(name: string, role = "button"): void {
+  fireEvent.click(screen.getByRole(role, { name }));
 }
 
 async function logIn(): Promise<void> {

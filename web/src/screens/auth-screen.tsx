@@ -13,6 +13,7 @@ import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { dismissToast } from "../ui/toast-store.ts";
 import { useAddress } from "../ui/use-address.ts";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
@@ -51,8 +52,15 @@ function SignIn() {
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
   const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
-  const show = (next: string) =>
+  const show = (next: string) => {
+    // What went wrong in the one form is nothing to read beside the other.
+    dismissToast();
     change({ mode: next === "register" ? "signup" : null }, { replace: true });
+  };
+  const leaveReset = () => {
+    setToken(null);
+    change({ token: null }, { replace: true });
+  };
   return (
     <Page>
       <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
@@ -100,9 +108,10 @@ function SignIn() {
       {token !== null && (
         <ResetPasswordDialog
           token={token}
-          onClose={() => {
-            setToken(null);
-            change({ token: null }, { replace: true });
+          onClose={leaveReset}
+          onAskAgain={() => {
+            leaveReset();
+            setIsForgotOpen(true);
           }}
         />
       )}

@@ -29,6 +29,15 @@ test("an error is told at once and stays until it is dismissed", () => {
   expect(screen.queryByText("Login failed")).toBeNull();
 });
 
+test("an error goes when a form is sent again, a message of success does not", () => {
+  open({ title: "Payment Failed", tone: "error" });
+  sendAForm();
+  expect(screen.queryByText("Payment Failed")).toBeNull();
+  show({ title: "Welcome back!", tone: "success" });
+  sendAForm();
+  expect(screen.getByText("Welcome back!")).toBeTruthy();
+});
+
 test("there is one at a time", () => {
   open({ title: "First" });
   show({ title: "Second" });
@@ -61,6 +70,11 @@ test("over a modal dialog it can still be reached: it is inside", () => {
   open({ title: "Error", tone: "error" });
   expect(screen.getByRole("dialog").contains(screen.getByRole("alert"))).toBe(true);
 });
+
+function sendAForm(): void {
+  const { container } = render(<form onSubmit={(event) => event.preventDefault()} />);
+  fireEvent.submit(container.firstElementChild as Element);
+}
 
 function open(message: ToastMessage): void {
   render(<Toaster />);

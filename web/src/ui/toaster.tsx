@@ -31,6 +31,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   const [isHeld, setIsHeld] = useState(false);
   const isError = toast.tone === "error";
   useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
+  useGoneWithNextTry(toast, isError);
   useHotkey(() => box.current?.focus());
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
@@ -87,6 +88,16 @@ function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
+}
+
+/** Whoever tries again is told of this try, not of the one before. */
+function useGoneWithNextTry(toast: ShownToast, isError: boolean): void {
+  useEffect(() => {
+    if (!isError) return;
+    const dismiss = () => dismissToast(toast.id);
+    document.addEventListener("submit", dismiss, { capture: true });
+    return () => document.removeEventListener("submit", dismiss, { capture: true });
+  }, [toast, isError]);
 }
 
 function useHotkey(onHotkey: () => void): void {

@@ -14,6 +14,7 @@ export const registerCopy = {
   submit: "Create account",
   submitting: "Creating your account…",
   failed: { title: "Registration failed", message: "Unable to create account" },
+  unreachable: "Please check your connection and try again.",
   keptAnswers: "What you typed is kept.",
 } as const;
 

@@ -10,9 +10,10 @@ import {
 } from "@attune/contract/account";
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { UserAnswer } from "@attune/contract/user";
-import { ApiError, fieldMessages } from "../../api/api-error.ts";
+import { ApiError, fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -39,17 +40,26 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     try {
       user = await call(register, { body });
     } catch (error) {
-      for (const [field, message] of faults(error)) form.setError(field, { message });
+      const found = faults(error);
+      for (const [field, message] of found) form.setError(field, { message });
+      if (found.length === 0)
+        form.setError("root", { message: humanMessage(error, copy.unreachable) });
       toast.show({ ...copy.failed, tone: "error" });
       return;
     }
     enter(user);
     await onRegistered(user);
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
+  const { root: refusal, ...errors } = form.formState.errors;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
+      {refusal !== undefined && (
+        <Alert tone="danger">
+          {refusal.message} {copy.keptAnswers}
+        </Alert>
+      )}
       <SignInFields form={form} id={id} />
       <PersonFields form={form} id={id} />
       <ConsentFields form={form} id={id} />

@@ -1,11 +1,12 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { resetPassword, resetPasswordBody } from "@attune/contract/account";
-import { humanMessage } from "../../api/api-error.ts";
+import { resetPassword, resetPasswordBody, resetTokenRefused } from "@attune/contract/account";
+import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -16,13 +17,16 @@ interface ResetPasswordDialogProps {
   /** Empty where it is still to be typed. */
   token: string;
   onClose: () => void;
+  /** For another link, where this one is no longer valid. */
+  onAskAgain: () => void;
 }
 
-export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswordDialogProps) {
   const id = useId();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
-  const { control, register, handleSubmit, formState } = useForm({
+  const [isTokenRefused, setTokenRefused] = useState(false);
+  const { control, register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(resetPasswordBody),
     defaultValues: { token, password: "", confirmPassword: "" },
   });
@@ -35,9 +39,14 @@ export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps
       onClose();
     } catch (error) {
       setRefusal(humanMessage(error, copy.failed.message));
+      setTokenRefused(error instanceof ApiError && error.problem?.code === resetTokenRefused.code);
       toast.show({ ...copy.failed, tone: "error" });
     }
   });
+  // What came with the link needs no look.
+  useEffect(() => {
+    if (token !== "") setFocus("password");
+  }, [token, setFocus]);
   const password = useWatch({ control, name: "password" });
   const { errors, isSubmitting } = formState;
   return (
@@ -52,7 +61,20 @@ export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
+      {refusal !== undefined && (
+        <Alert
+          tone="danger"
+          actions={
+            isTokenRefused ? (
+              <Button variant="secondary" size="small" onClick={onAskAgain}>
+                {copy.askAgain}
+              </Button>
+            ) : undefined
+          }
+        >
+          {refusal}
+        </Alert>
+      )}
       <TextInput
         label={copy.token}
         hint={copy.tokenHint}

@@ -59,7 +59,7 @@ function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
-  const { register, handleSubmit, formState, resetField } = useForm({
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { username: "", password: "" },
     shouldFocusError: false,
@@ -79,7 +79,7 @@ function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
         message: humanMessage(error, copy.invalid),
         tone: "error",
       });
-      return;
+      return setFocus("password");
     }
     enter(user);
     toast.show({ ...copy.welcome, tone: "success" });
