@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enhanced, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
@@ -35,6 +35,16 @@ test("nothing is marked where nothing was chosen, or where something was bought 
   expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
 });
 
+test("a later choice is marked in its place, and stays the choice when the page is opened again", async () => {
+  rememberWantedPlan(new URLSearchParams("plan=starter"));
+  await open({ isFirst: true });
+  fireEvent.click(screen.getByRole("button", { name: "Select Enhanced" }));
+  expect(offers()).toEqual(["Starter, ", "Enhanced, Your choiceMost Popular"]);
+  cleanup();
+  await open({ isFirst: true });
+  expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);
+});
+
 async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
   standInFetch({
     "GET /api/billing/provider": () =>
@@ -46,6 +56,8 @@ async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
       }),
     "GET /api/billing/plans": () => Response.json([starter, enhanced]),
     "GET /api/user/subscription": () => Response.json(noSubscription),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/create-subscription": () => new Response("", { status: 503 }),
   });
   renderAt("/dashboard", <PaymentStep isSuspended={false} isFirst={isFirst} arrivedAt="" />);
   await screen.findByRole("button", { name: "Select Starter" });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { PaymentGate } from "../features/subscription/payment-gate.tsx";
 import { readPaymentReturn } from "../features/subscription/payment-return.ts";
-import { rememberedPlan } from "./wanted-plan.ts";
+import { rememberChosenPlan, rememberedPlan } from "./wanted-plan.ts";
 
 interface PaymentStepProps {
   isSuspended: boolean;
@@ -14,11 +14,17 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ arrivedAt, isFirst, ...props }: PaymentStepProps) {
-  const [wanted] = useState(() => (isFirst ? rememberedPlan() : null));
+  const [wanted, setWanted] = useState(() => (isFirst ? rememberedPlan() : null));
+  const choose = (key: string) => {
+    setWanted(key);
+    // Whoever reloads in the middle of a payment, or loses the page, finds it marked.
+    if (isFirst) rememberChosenPlan(key);
+  };
   return (
     <PaymentGate
       {...props}
       wanted={wanted}
+      onChosen={choose}
       returned={readPaymentReturn(arrivedAt)}
       renderPlans={(renderAction, only) => (
         <PlanOffers renderAction={renderAction} only={only} wanted={wanted} />

@@ -12,9 +12,9 @@ export function PlanScreen() {
   const [search] = useSearchParams();
   return (
     <Page tools={<LogoutButton />}>
-      <div className="mx-auto max-w-3xl">
-        <h1 className="mb-3 text-headline">{planCopy.title}</h1>
-        <p className="mb-8 max-w-measure text-ink-2">{planCopy.lead}</p>
+      <div className="mx-auto max-w-4xl">
+        <h1 className="mb-3 text-title">{planCopy.title}</h1>
+        <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
         <Reads>
           <PlanChoice wanted={wantedPlan(search)} />
         </Reads>

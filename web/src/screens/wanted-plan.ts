@@ -8,9 +8,12 @@ export function wantedPlan(search: URLSearchParams): "starter" | "enhanced" {
 
 /** Kept until somebody stands before the payment: questions, a new account and a reload lie between. */
 export function rememberWantedPlan(search: URLSearchParams): void {
-  if (!search.has("plan")) return;
-  keepOnDevice(personalKeys.wantedPlan, wantedPlan(search));
+  if (search.has("plan")) rememberChosenPlan(wantedPlan(search));
 }
+
+/** A later choice takes the place of the one before. */
+export const rememberChosenPlan = (key: string): boolean =>
+  keepOnDevice(personalKeys.wantedPlan, key);
 
 /** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
 export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);

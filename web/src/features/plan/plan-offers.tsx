@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PlanAnswer } from "@attune/contract/plan";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -11,7 +11,7 @@ interface PlanOffersProps {
   renderAction?: (plan: PlanAnswer) => ReactNode;
   /** The id of the only plan to show, where there is no choice. */
   only?: string | null;
-  /** The key of the plan that was chosen before: it stands first, and is marked. */
+  /** The key of the plan that was chosen before: it is marked, and stands first where it was so on arrival. */
   wanted?: string | null;
   /** What the popular plan is called; "Most Popular" unless told. */
   badge?: string;
@@ -19,6 +19,8 @@ interface PlanOffersProps {
 
 /** The plans with what they cost and how they renew. */
 export function PlanOffers({ renderAction, only = null, wanted = null, badge }: PlanOffersProps) {
+  // No card changes its place under the hand of whoever chooses.
+  const [first] = useState(wanted);
   return (
     <Loaded
       query={useQuery(plansQuery)}
@@ -30,7 +32,7 @@ export function PlanOffers({ renderAction, only = null, wanted = null, badge }: 
           <p>{copy.noneToBuy}</p>
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
-            {wantedFirst(chosen(plans, only), wanted).map((plan) => (
+            {wantedFirst(chosen(plans, only), first).map((plan) => (
               <PlanOffer
                 key={plan.id}
                 plan={plan}

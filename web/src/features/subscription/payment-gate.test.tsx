@@ -52,6 +52,18 @@ test("before any field of a card stands what is charged now, what renews when, h
   );
 });
 
+test("the heading names what is paid for while the form is open, and is read again on either way", async () => {
+  standInStripe(taken);
+  open();
+  await select();
+  const heading = () => screen.getByRole("heading", { level: 1 });
+  expect(heading().textContent).toBe("Pay for Enhanced");
+  expect(document.activeElement).toBe(heading());
+  fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
+  expect(heading().textContent).toBe("Choose Your Plan");
+  expect(document.activeElement).toBe(heading());
+});
+
 test("a pass that ends by itself says so", async () => {
   standInStripe(taken);
   setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PlanAnswer } from "@attune/contract/plan";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
@@ -36,6 +43,7 @@ interface PaymentGateProps {
   /** The key of the plan that was chosen on the way here; its button stands out. */
   wanted: string | null;
   supportEmail?: string;
+  onChosen?: (planKey: string) => void;
   /** The person comes back from a payment on another page. */
   returned: PaymentReturn;
   renderPlans: RenderPlans;
@@ -45,16 +53,22 @@ const link = "inline-flex min-h-11 items-center text-primary underline underline
 
 export function PaymentGate(props: PaymentGateProps) {
   const { isSuspended } = props;
-  const title = isSuspended ? copy.suspendedTitle : copy.title;
+  /** The name of the plan whose payment form is open. */
+  const [paying, setPaying] = useState<string | null>(null);
+  const isPaying = paying !== null && !isSuspended;
+  const title = isSuspended ? copy.suspendedTitle : isPaying ? copy.payFor(paying) : copy.title;
   usePageTitle(title);
+  useHeadingFocus(paying === null);
   const provider = useQuery(paymentProviderQuery);
   const subscription = useQuery(subscriptionQuery);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-title">{title}</h1>
-      <p className="mt-3 mb-6 max-w-measure text-ink-2">
-        {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
-      </p>
+      {!isPaying && (
+        <p className="mt-3 mb-6 max-w-measure text-ink-2">
+          {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
+        </p>
+      )}
       <Loaded
         query={{
           data: provider.data,
@@ -75,7 +89,9 @@ export function PaymentGate(props: PaymentGateProps) {
               loading={{ label: copy.loading, room: "h-96" }}
               failure={{ title: copy.failed, hint: copy.failedHint }}
             >
-              {(now) => <Checkout {...props} provider={found} subscription={now} />}
+              {(now) => (
+                <Checkout {...props} provider={found} subscription={now} onFormOpen={setPaying} />
+              )}
             </Loaded>
           )
         }
@@ -103,17 +119,20 @@ function introOf(it: SubscriptionAnswer | undefined): string {
 interface CheckoutProps extends PaymentGateProps {
   provider: PaymentProvider;
   subscription: SubscriptionAnswer;
+  /** With the name of the plan, or null once the plans are back. */
+  onFormOpen: (planName: string | null) => void;
 }
 
-function Checkout({ provider, subscription, ...props }: CheckoutProps) {
-  const { isSuspended, wanted, supportEmail, returned, renderPlans } = props;
+function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProps) {
+  const { isSuspended, wanted, onChosen, supportEmail, returned, renderPlans } = props;
   const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
   const { activate, verify, again, phase } = useActivation();
   useReturned(returned, { activate, verify });
   const [failedHere, setFailedHere] = useState(0);
   const most = subscription.mostFailedAttempts;
   const failed = isBlocked ? most : Math.min(most, subscription.failedAttempts + failedHere);
-  useHeadingFocus(started === null);
+  const formOf = started?.due.planName ?? null;
+  useLayoutEffect(() => onFormOpen(formOf), [formOf, onFormOpen]);
   if (phase !== "idle") return <CheckingPayment isChecking={phase === "asking"} onAgain={again} />;
   if (started !== null)
     return (
@@ -147,7 +166,10 @@ function Checkout({ provider, subscription, ...props }: CheckoutProps) {
             disabled={startingId !== null && startingId !== plan.id}
             isPending={startingId === plan.id}
             pendingLabel={copy.preparing}
-            onClick={() => start(plan)}
+            onClick={() => {
+              onChosen?.(plan.key);
+              start(plan);
+            }}
           >
             {isSuspended ? copy.reactivate : copy.select}{" "}
             <span className="sr-only">{plan.planName}</span>

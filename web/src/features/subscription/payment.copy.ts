@@ -2,6 +2,7 @@ import { windowInWords } from "@attune/domain/billing/refund-rules";
 
 export const paymentCopy = {
   title: "Choose Your Plan",
+  payFor: (plan: string) => `Pay for ${plan}`,
   intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
