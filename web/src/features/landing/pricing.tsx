@@ -89,7 +89,7 @@ function CurrencyPicker() {
           </option>
         ))}
       </select>
-      <p className="text-15 text-ink-2">
+      <p data-rates="" hidden className="text-15 text-ink-2">
         {pricingCopy.rates} {formatDate(ratesFrom)}. {pricingCopy.alwaysPounds}
       </p>
       <p data-shown="" aria-live="polite" className="sr-only" />

@@ -56,7 +56,8 @@ interface TopicProps {
 
 function Topic({ title, text, children }: TopicProps) {
   return (
-    <div>
+    // Captions of one line and of two: on a wide screen the headings below them stand on one line.
+    <div className="gap-y-0 md:row-span-3 md:grid md:grid-rows-subgrid">
       {children}
       <h3 className="mt-6 text-20 font-semibold">{title}</h3>
       <p className="mt-2 text-ink-2">

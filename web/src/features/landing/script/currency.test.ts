@@ -18,7 +18,7 @@ beforeEach(() => {
     <div id="pricing"></div>
     <div><p><b data-price="999">£9.99</b></p><p>Charged in GBP.</p></div>
     <div><p><b data-price="2450">£24.50</b></p><p>Charged in GBP.</p></div>
-    <select id="currency">${options.join("")}</select><p data-shown></p>`;
+    <select id="currency">${options.join("")}</select><p data-rates hidden></p><p data-shown></p>`;
 });
 afterEach(() => {
   globalThis.fetch = originalFetch;
@@ -34,6 +34,7 @@ test("prices are shown in the currency that the server takes the visitor for, wi
     "Approximate, in USD. Charged as £9.99 GBP.",
     "Approximate, in USD. Charged as £24.50 GBP.",
   ]);
+  expect(isDateOfRatesShown()).toBe(true);
   expect(asked).toEqual([expect.stringMatching(/^\/api\/currency\?timeZone=/)]);
 });
 
@@ -60,6 +61,7 @@ test.each([
   await waitFor(() => expect(warned).toHaveBeenCalledWith("Geolocation failed"));
   expect(prices()).toEqual(["£9.99", "£24.50"]);
   expect(notes()[0]).toBe("Charged in GBP.");
+  expect(isDateOfRatesShown()).toBe(false);
 });
 
 test("a currency that is no longer shown falls back to pounds", async () => {
@@ -84,6 +86,9 @@ function pick(code: string): void {
 }
 
 const picker = () => document.querySelector("#currency") as HTMLSelectElement;
+
+const isDateOfRatesShown = () =>
+  document.querySelector<HTMLElement>("[data-rates]")?.hidden === false;
 
 function prices(): (string | null)[] {
   return [...document.querySelectorAll("[data-price]")].map((it) => it.textContent);

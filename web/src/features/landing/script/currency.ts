@@ -27,15 +27,17 @@ export function showPrices(): void {
   const option = picker?.options[picker.selectedIndex];
   if (!option) return;
   const { symbol, rate } = option.dataset;
+  const isPounds = option.value === "GBP";
+  const rates = find("[data-rates]");
+  if (rates) rates.hidden = isPounds;
   for (const price of findAll("[data-price]")) {
     const minor = Number(price.dataset["price"]);
     price.textContent = symbol + amount(shownMinor(minor, Number(rate)));
     const note = price.parentElement?.nextElementSibling;
     if (note)
-      note.textContent =
-        option.value === "GBP"
-          ? "Charged in GBP."
-          : `Approximate, in ${option.value}. Charged as £${amount(minor)} GBP.`;
+      note.textContent = isPounds
+        ? "Charged in GBP."
+        : `Approximate, in ${option.value}. Charged as £${amount(minor)} GBP.`;
   }
 }
 
