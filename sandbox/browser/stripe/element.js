@@ -43,9 +43,10 @@ export class Element {
     Object.assign(frame.style, {
       border: "0",
       display: "block",
-      width: "100%",
+      // The frame reaches over its place by what the focus ring inside needs, so that the fields align with the page.
+      width: "calc(100% + 8px)",
       height: this._type === "payment" ? "190px" : "1.2em",
-      margin: "0",
+      margin: "-4px",
       colorScheme: isDark(this._surroundings) ? "dark" : "light",
     });
     frame.addEventListener("load", () => this.#connect(frame));
