@@ -19,8 +19,13 @@ export function WizardButtons(props: WizardButtonsProps) {
           {isLast ? copy.writeToSubmit : copy.chooseToContinue}
         </p>
       )}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="secondary" disabled={isFirst} onClick={onPrevious}>
+      <div className="flex flex-wrap justify-between gap-x-2 gap-y-3">
+        <Button
+          variant="secondary"
+          disabled={isFirst}
+          className="max-[22rem]:px-3"
+          onClick={onPrevious}
+        >
           {copy.previous}
         </Button>
         <Button
@@ -28,7 +33,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           disabled={!mayGoOn}
           isPending={isPending}
           pendingLabel={copy.submitting}
-          className="whitespace-nowrap max-sm:px-4"
+          className="whitespace-nowrap max-sm:px-4 max-[22rem]:px-3"
           aria-describedby={mayGoOn ? undefined : "wizard-hint"}
         >
           {isLast ? copy.submit : copy.next}
