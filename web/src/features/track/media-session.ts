@@ -1,5 +1,5 @@
 import type { Player } from "./player-element.ts";
-import type { PlayerState } from "./player.ts";
+import { idlePlayer, type PlayerState } from "./player.ts";
 
 const jumpSeconds = 15;
 const artwork = [192, 512].map((size) => ({
@@ -14,12 +14,15 @@ export function bindMediaSession(player: Player, artist: string): () => void {
   const session = navigator.mediaSession;
   const handlers = handlersOf(player);
   for (const [action, handler] of handlers) session.setActionHandler(action, handler);
-  let shown = player.getState();
-  const unsubscribe = player.subscribe(() => {
+  let shown = idlePlayer;
+  const follow = () => {
     const state = player.getState();
     show(session, state, shown, artist);
     shown = state;
-  });
+  };
+  // Play may have been pressed before this came.
+  follow();
+  const unsubscribe = player.subscribe(follow);
   return () => {
     unsubscribe();
     for (const [action] of handlers) session.setActionHandler(action, null);
@@ -32,10 +35,19 @@ function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHand
     ["play", () => player.resume()],
     ["pause", () => player.pause()],
     ["stop", () => player.pause()],
-    ["seekbackward", (it) => player.seekBy(-(it.seekOffset ?? jumpSeconds))],
-    ["seekforward", (it) => player.seekBy(it.seekOffset ?? jumpSeconds)],
-    ["seekto", (it) => player.seekTo(it.seekTime ?? player.getState().positionSeconds)],
+    ["seekbackward", unlessTaken((it) => player.seekBy(-(it.seekOffset ?? jumpSeconds)))],
+    ["seekforward", unlessTaken((it) => player.seekBy(it.seekOffset ?? jumpSeconds))],
+    [
+      "seekto",
+      unlessTaken((it) => player.seekTo(it.seekTime ?? player.getState().positionSeconds)),
+    ],
   ];
+
+  function unlessTaken(act: MediaSessionActionHandler): MediaSessionActionHandler {
+    return (it) => {
+      if (!player.takesPress()) act(it);
+    };
+  }
 }
 
 function show(session: MediaSession, state: PlayerState, before: PlayerState, artist: string) {
@@ -46,6 +58,7 @@ function show(session: MediaSession, state: PlayerState, before: PlayerState, ar
         : new MediaMetadata({ title: state.track.title, artist, artwork });
   }
   session.playbackState = playbackStateOf(state);
+  if (state.track === null && before.track !== null) session.setPositionState();
   if (state.track !== null && state.durationSeconds > 0) {
     session.setPositionState({
       duration: state.durationSeconds,

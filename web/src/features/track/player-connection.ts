@@ -1,5 +1,7 @@
 import { probeAudio } from "./probe-audio.ts";
+import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-element.ts";
+import { sessionSecondsLeft } from "./player-rounds.ts";
 
 type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 
@@ -8,6 +10,7 @@ const saysBufferingAfterMs = 500;
 const asksForServerAfterMs = 3000;
 const givesUpWaitingAfterMs = 10_000;
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
+const shortestLossMs = 60_000;
 /** The server answers and the element still cannot play: then it is the sound, not the line. */
 const reachableFaultsAllowed = 3;
 
@@ -20,6 +23,7 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   let attempts = 0;
   let reachableFaults = 0;
   let probes = 0;
+  let lostAt: number | undefined;
 
   const stop = () => {
     endWaiting();
@@ -27,6 +31,7 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
     retry = undefined;
     attempts = 0;
     reachableFaults = 0;
+    lostAt = undefined;
     probes += 1;
   };
 
@@ -70,10 +75,19 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
     if (verdict !== "reachable" && verdict !== "unreachable") {
       return player.dispatch({ type: "failed", failure: verdict });
     }
-    if (verdict === "reachable") return reloadReachable();
+    if (verdict === "reachable") {
+      return isForgotten() ? player.dispatch({ type: "halted" }) : reloadReachable();
+    }
+    lostAt ??= Date.now();
     player.dispatch({ type: "lost" });
     retry = setTimeout(() => void recover(), retryDelaysMs[Math.min(attempts, 4)]);
     attempts += 1;
+  };
+
+  /** It would have been over by now: whoever fell asleep meanwhile is not to be woken by it. */
+  const isForgotten = () => {
+    const leftMs = 1000 * secondsLeft(player.getState());
+    return lostAt !== undefined && Date.now() - lostAt > Math.max(shortestLossMs, leftMs);
   };
 
   const reloadReachable = () => {
@@ -103,4 +117,8 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   else if (player.getState().phase === "loading") startWaiting();
 
   return { stop };
+}
+
+function secondsLeft(state: PlayerState): number {
+  return sessionSecondsLeft(state) ?? state.durationSeconds - state.positionSeconds;
 }

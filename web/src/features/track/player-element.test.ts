@@ -135,6 +135,30 @@ describe("the player on its element", () => {
     expect(audio.currentTime).toBe(60);
   });
 
+  it("a key of the keyboard plays nothing that was only prepared", () => {
+    const { audio, player } = start();
+    player.prepare(calm);
+    player.resume();
+    expect([audio.paused, player.getState().phase]).toEqual([true, "idle"]);
+  });
+
+  it("keeps its place in a track that was tapped while another one sounds and tells of itself", () => {
+    const { audio, player } = start();
+    localStorage.setItem("audio_positions", JSON.stringify({ sleep: 500 }));
+    player.play(calm);
+    audio.startSounding();
+    const silences: (() => void)[] = [];
+    quietenLater = (done) => void silences.push(done);
+    player.play(sleep);
+    audio.tell("playing");
+    audio.moveTo(1200);
+    audio.tell("pause", "ended");
+    for (const done of silences) done();
+    audio.startSounding(900);
+    expect([audio.paused, audio.currentTime]).toEqual([false, 500]);
+    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 500 });
+  });
+
   it("asks for the sound before anything is drawn, and does not wait for an answer", () => {
     const { audio, player } = start();
     const order: string[] = [];
@@ -251,6 +275,23 @@ describe("the player on its element", () => {
     globalThis.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
     expect(audio.loads).toBe(2);
+  });
+
+  it("does not wake anybody with what comes back once it would have been over", async () => {
+    answerProbesWith("offline");
+    const { audio, player } = start();
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(1000);
+    audio.break();
+    await vi.advanceTimersByTimeAsync(8 * 3_600_000);
+    expect(player.getState().phase).toBe("lost");
+    answerProbesWith(200);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(player.getState()).toMatchObject({ phase: "paused", positionSeconds: 1000 });
+    player.resume();
+    audio.startSounding();
+    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 1000 });
   });
 
   it("stays paused when the person pauses during a loss, and plays when asked again", async () => {

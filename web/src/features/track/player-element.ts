@@ -16,6 +16,8 @@ export interface Player {
   pause: () => void;
   /** Falls silent whatever anybody wishes. */
   halt: () => void;
+  /** True where a key of a headset or a lock screen meant something else than what it says. */
+  takesPress: () => boolean;
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
   setVolume: (percent: number) => void;
@@ -83,6 +85,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
   let isHeld = false;
   /** Seeks that wait for the silence: until then the element tells of where it was. */
   let pendingSeeks = 0;
+  /** Loads that wait for it: until then the element tells of another sound. */
+  let pendingLoads = 0;
   const listeners = new Set<() => void>();
   element.preload = "none";
 
@@ -131,7 +135,9 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const load = () => {
     if (state.track === null) return;
     dispatch({ type: "refetching" });
+    pendingLoads += 1;
     quieten(cutFadeMs, () => {
+      pendingLoads -= 1;
       if (state.track === null) return release();
       const address = addressOf(state.track, state);
       if (prepared?.address === address && element.error === null) takePrepared();
@@ -162,7 +168,9 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
-    element.addEventListener(name, listener);
+    element.addEventListener(name, () => {
+      if (pendingLoads === 0) listener();
+    });
 
   const measure = () => {
     if (Number.isFinite(element.duration) && element.duration > 0) {
@@ -205,6 +213,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
   globalThis.addEventListener("pagehide", remember);
 
   const resume = () => {
+    // What was only prepared is nobody's choice.
+    if (state.track === null) return;
     const isBroken = state.phase === "lost" || state.phase === "failed" || element.error !== null;
     dispatch({ type: "play-wanted" });
     if (isBroken) load();
@@ -269,6 +279,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
       if (extras?.takesPress() !== true) halt();
     },
     halt,
+    takesPress: () => extras?.takesPress() === true,
     seekTo,
     seekBy: (seconds) => seekTo(state.positionSeconds + seconds),
     setVolume: (percent) => {

@@ -24,8 +24,15 @@ test("counts down and falls silent over the last thirty seconds, in a straight l
   expect(after(set(15), passed(870), passed(30)).phase).toBe("spent");
 });
 
+test("ends with its fade, though nobody counted for an hour", () => {
+  const late = after(set(15), passed(3600));
+  expect(late).toMatchObject({ phase: "fading", secondsLeft: 30 });
+  expect(nextSleep(late, pressed)).toMatchObject({ phase: "counting", secondsLeft: 930 });
+  expect(nextSleep(late, passed(31)).phase).toBe("spent");
+});
+
 test("a press in the fade adds the same time again, and one before it adds none", () => {
-  const faded = after(set(15), passed(880));
+  const faded = after(set(15), passed(870), passed(10));
   expect(nextSleep(faded, pressed)).toMatchObject({ phase: "counting", secondsLeft: 920 });
   expect(after(set(15), passed(300), pressed)).toMatchObject({ secondsLeft: 600 });
 });
@@ -35,7 +42,7 @@ test("whoever asks for more by name need not wait for the fade", () => {
   expect(after(set(15), passed(300), extended)).toMatchObject({ secondsLeft: 1500 });
   expect(after(set(15), passed(880), extended)).toMatchObject({ phase: "counting" });
   expect(after(extended)).toBe(noSleep);
-  expect(after(set(15), passed(900), extended).phase).toBe("spent");
+  expect(after(set(15), passed(870), passed(30), extended).phase).toBe("spent");
 });
 
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
@@ -54,7 +61,7 @@ test("may end with the session, however often a recording begins again in it", (
 
 test("once it has put the sound out, the next Play starts the same timer again", () => {
   const play: SleepEvent = { type: "play-wanted", sounding };
-  expect(after(set(20), passed(1200), play)).toMatchObject({
+  expect(after(set(20), passed(1170), passed(30), play)).toMatchObject({
     phase: "counting",
     secondsLeft: 1200,
   });

@@ -41,7 +41,7 @@ export type SleepEvent =
   | { type: "sound-ended" }
   | { type: "play-wanted"; sounding: Sounding };
 
-/** The timer after an event; time passes only while there is sound. */
+/** The timer after an event; time passes only while there is to be sound. */
 export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
   switch (event.type) {
     case "set":
@@ -75,6 +75,7 @@ function started(wish: SleepWish, sounding: Sounding): SleepState {
   return { wish, phase: "counting", secondsLeft, isAnotherRound: false };
 }
 
+/** However long nobody counted, as on a device that slept or whose clock was set: it ends with its fade. */
 function passed(
   state: SleepState,
   { seconds, sounding }: Extract<SleepEvent, { type: "passed" }>,
@@ -82,7 +83,7 @@ function passed(
   if (state.wish === null) return state;
   const secondsLeft =
     state.wish.kind === "minutes"
-      ? state.secondsLeft - seconds
+      ? Math.max(state.secondsLeft - seconds, state.phase === "counting" ? sleepFadeSeconds : 0)
       : leftOf(state.wish, sounding, state.isAnotherRound);
   if (secondsLeft <= 0 && state.wish.kind === "minutes")
     return { ...state, phase: "spent", secondsLeft: 0 };

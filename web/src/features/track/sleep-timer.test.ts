@@ -114,6 +114,48 @@ it("stands still while the sound does, and starts again with the next Play once 
   expect([timer.getState().phase, audio.volume]).toEqual(["counting", 0.5]);
 });
 
+it("Play means Play where the sound was taken away in the fade, and has the time again", () => {
+  const { audio, player, timer } = start();
+  timer.set({ kind: "minutes", minutes: 10 });
+  minutes(9.75);
+  audio.pause();
+  expect(player.getState().phase).toBe("paused");
+  document.dispatchEvent(new Event("pointerdown"));
+  player.resume();
+  audio.tell("playing");
+  seconds(3);
+  expect([audio.paused, audio.volume]).toEqual([false, 0.5]);
+  expect(timer.getState()).toMatchObject({ phase: "counting" });
+  player.pause();
+  expect(player.getState().phase).toBe("paused");
+});
+
+it("counts on while the line is lost, so that nothing begins again in the night", async () => {
+  const { audio, player, timer } = start();
+  timer.set({ kind: "minutes", minutes: 15 });
+  standInFetch({});
+  globalThis.fetch = async () => await Promise.reject(new TypeError("Failed to fetch"));
+  audio.break();
+  await vi.advanceTimersByTimeAsync(16 * 60_000);
+  expect([player.getState().phase, timer.getState().phase]).toEqual(["paused", "spent"]);
+  globalThis.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(audio.paused).toBe(true);
+});
+
+it("fades by what the sound itself tells where the page's own clocks are slow", () => {
+  const { audio, timer } = start();
+  timer.set({ kind: "minutes", minutes: 5 });
+  vi.setSystemTime(Date.now() + 270_000);
+  audio.moveTo(271);
+  const heard = [1, 2, 3, 4].map((step) => {
+    vi.setSystemTime(Date.now() + 5000);
+    audio.moveTo(271 + 5 * step);
+    return audio.volume;
+  });
+  expect(heard.map((it) => Math.round(100 * it))).toEqual([42, 33, 25, 17]);
+});
+
 it("a recording begins again until the session is over, or until the timer wants its end", () => {
   const recording = { ...calm, durationSeconds: 300, isRecording: true };
   localStorage.setItem("audio_length", "900");

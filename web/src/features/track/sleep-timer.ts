@@ -3,6 +3,7 @@ import type { PlayerState } from "./player.ts";
 import type { Player, PlayerCore } from "./player-element.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
 import {
+  isRunning,
   nextSleep,
   noSleep,
   type SleepEvent,
@@ -22,7 +23,10 @@ const rise = 0.05;
 /** The click that follows the press which was taken. */
 const graceMs = 700;
 
-/** Binds the timer to the player: counts while it sounds, fades it out, and takes a press in the fade. */
+/**
+ * Binds the timer to the player: counts while there is to be sound, fades it out, and takes a press in
+ * the fade. A line that is lost stops no clock: what came back after the end would wake somebody.
+ */
 export function createSleepTimer(core: PlayerCore) {
   let state: SleepState = noSleep;
   let gain = 1;
@@ -52,7 +56,7 @@ export function createSleepTimer(core: PlayerCore) {
     clearTimeout(steps);
     const now = Date.now();
     const player = core.getState();
-    if (player.phase === "playing" && state.phase !== "off") {
+    if (player.isWanted && state.phase !== "off") {
       const seconds = Math.max(0, now - countedAt) / 1000;
       tell({ type: "passed", seconds, sounding: soundingOf(player) });
     }
@@ -90,16 +94,18 @@ export function createSleepTimer(core: PlayerCore) {
       step();
     }
   });
-  core.element.addEventListener("playing", () => {
-    countedAt = Date.now();
+  // A page that nobody sees has slow clocks, but is told how its sound moves.
+  core.element.addEventListener("timeupdate", () => {
+    if (isRunning(state) && core.getState().isWanted) step();
   });
 
   const takesPress = () => {
-    if (state.phase === "fading") {
-      press();
-      return true;
-    }
-    return Date.now() < graceUntil;
+    if (state.phase === "fading") press();
+    else if (Date.now() >= graceUntil) return false;
+    // Taken away in the fade, as with the headphones: then Play means Play.
+    if (core.getState().isWanted) return true;
+    graceUntil = 0;
+    return false;
   };
 
   return {
@@ -119,7 +125,8 @@ export function createSleepTimer(core: PlayerCore) {
     takesPress,
     /** By the same time again. In the fade the press that asks for it has already been taken. */
     extend: () => {
-      if (takesPress()) return;
+      if (state.phase === "fading") return press();
+      if (Date.now() < graceUntil) return;
       tell({ type: "extended", sounding: soundingOf(core.getState()) });
       step();
     },

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { addPlayerExtras } from "./player-extras.ts";
+import { createPlayer } from "./player-element.ts";
+import { sleepTimerOf } from "./sleep-timer.ts";
+
+const calm = {
+  id: "calm",
+  title: "Calm evening",
+  url: "/api/audio/calm",
+  durationSeconds: 1200,
+  isRecording: false,
+};
+
+/** What a lock screen has been told, and what it would call. */
+class FakeSession {
+  metadata: { title: string } | null = null;
+  playbackState = "none";
+  position: MediaPositionState | undefined;
+  handlers = new Map<string, MediaSessionActionHandler | null>();
+
+  setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
+    this.handlers.set(action, handler);
+  }
+
+  setPositionState(position?: MediaPositionState) {
+    this.position = position;
+  }
+
+  press(action: MediaSessionAction, details: object = {}) {
+    this.handlers.get(action)?.({ action, ...details });
+  }
+}
+
+let session: FakeSession;
+let end = () => {};
+
+function start() {
+  const audio = new FakeAudio();
+  const player = createPlayer(audio.element);
+  player.play(calm);
+  audio.startSounding();
+  vi.advanceTimersByTime(100);
+  end = addPlayerExtras(player, "Attune");
+  return { audio, player };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  standInFetch({});
+  session = new FakeSession();
+  Object.defineProperty(navigator, "mediaSession", { value: session, configurable: true });
+  vi.stubGlobal("MediaMetadata", Object);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  end();
+  Reflect.deleteProperty(navigator, "mediaSession");
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  restoreFetch();
+});
+
+it("names what was already playing when the keys came", () => {
+  start();
+  expect(session.metadata).toMatchObject({ title: "Calm evening", artist: "Attune" });
+  expect(session).toMatchObject({
+    playbackState: "playing",
+    position: { duration: 1200, position: 0, playbackRate: 1 },
+  });
+});
+
+it("moves with the sound, and knows nothing of it any more once the person has left", () => {
+  const { audio, player } = start();
+  audio.moveTo(60);
+  expect(session.position).toMatchObject({ position: 60 });
+  session.press("seekto", { seekTime: 300 });
+  session.press("seekbackward");
+  expect(session.position).toMatchObject({ position: 285 });
+  session.press("stop");
+  expect(session.playbackState).toBe("paused");
+  player.clear();
+  expect(session).toMatchObject({ metadata: null, playbackState: "none", position: undefined });
+});
+
+it.each(["pause", "stop", "play", "seekforward", "seekbackward", "seekto"] as const)(
+  "in the fade of the sleep timer %s adds the time again, and does nothing else",
+  (action) => {
+    const { audio, player } = start();
+    const timer = sleepTimerOf(player);
+    timer?.set({ kind: "minutes", minutes: 10 });
+    vi.advanceTimersByTime(585_000);
+    audio.moveTo(585);
+    expect(timer?.getState().phase).toBe("fading");
+    session.press(action, { seekTime: 10 });
+    expect(timer?.getState().phase).toBe("counting");
+    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 585 });
+  },
+);
