@@ -11,7 +11,14 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
 }) => {
   await signIn(page, { username: "amira" });
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Download Stress Relief to this device" }).click();
+  const download = page.getByRole("button", { name: "Download Stress Relief to this device" });
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
+  await download.click();
+  await expect(page.getByText(/^This device has no room left for it/)).toBeVisible();
+  await devTools.send("Storage.overrideQuotaForOrigin", { origin });
+  await download.click();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
@@ -43,7 +50,6 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   // What is no longer the sound that the server has goes, as what staff have changed.
   await page.evaluate(changeKept);
   await page.reload();
-  const download = page.getByRole("button", { name: "Download Stress Relief to this device" });
   await expect(download).toBeVisible();
   await download.click();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();

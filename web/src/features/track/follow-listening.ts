@@ -3,7 +3,7 @@ import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./de
 import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
 import { keepWeek } from "./listened-week.ts";
 import { readListening, sendReport } from "./listening.queries.ts";
-import type { Player } from "./player-element.ts";
+import { leftAt, type Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
 
 /** Another device that takes over is then at most this far behind. */
@@ -40,8 +40,10 @@ export function followListening(player: Player): () => void {
     }
   };
 
+  let isCatchingUp = false;
   const catchUp = async () => {
-    if (player.getState().isWanted) return;
+    if (isCatchingUp || player.getState().isWanted) return;
+    isCatchingUp = true;
     try {
       await tellHeardOffline();
       const { positions, week } = await readListening();
@@ -55,13 +57,22 @@ export function followListening(player: Player): () => void {
       for (const { trackId, positionSeconds } of positions) {
         if (unsent.some((it) => it.trackId === trackId)) continue;
         rememberPosition(trackId, positionSeconds);
-        const { track, isWanted } = player.getState();
-        if (track?.id === trackId && !isWanted) player.seekTo(positionSeconds);
+        goThere(trackId);
       }
       player.recall();
     } catch {
       // What this device remembers is the next best.
     }
+    isCatchingUp = false;
+  };
+
+  /** Where a track is shown and does not sound, it stands where it was left elsewhere. */
+  const goThere = (trackId: string) => {
+    const { track, isWanted, phase, length, positionSeconds } = player.getState();
+    if (track?.id !== trackId || isWanted) return;
+    const seconds = leftAt(track, length);
+    const isThere = phase === "finished" ? seconds === 0 : Math.abs(seconds - positionSeconds) < 1;
+    if (!isThere) player.seekTo(seconds);
   };
 
   const leave = () => {
@@ -88,6 +99,7 @@ export function followListening(player: Player): () => void {
   globalThis.addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", comeBack);
   globalThis.addEventListener("online", comeBack);
+  globalThis.addEventListener("focus", comeBack);
   void catchUp();
   return () => {
     clearInterval(beat);
@@ -95,5 +107,6 @@ export function followListening(player: Player): () => void {
     globalThis.removeEventListener("pagehide", leave);
     document.removeEventListener("visibilitychange", comeBack);
     globalThis.removeEventListener("online", comeBack);
+    globalThis.removeEventListener("focus", comeBack);
   };
 }

@@ -14,6 +14,7 @@ export function KeepButton({ track }: { track: Playable }) {
   if (!canKeep()) return null;
   const kept = tracks.find((it) => it.trackId === track.id);
   const share = underWay[track.id];
+  const failure = failed[track.id];
   const isKept = kept !== undefined;
   const toggle = () => void (isKept ? letGo(track.id) : keep(track, state));
   // One button throughout, so that whoever pressed it keeps the focus.
@@ -34,7 +35,7 @@ export function KeepButton({ track }: { track: Playable }) {
         {isKept ? copy.remove : copy.download}
       </Button>
       <span role="alert" className="text-danger">
-        {failed.includes(track.id) && copy.failed}
+        {failure !== undefined && copy.failures[failure]}
       </span>
     </span>
   );

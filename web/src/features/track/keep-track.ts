@@ -11,7 +11,8 @@ interface Wanted {
 
 /**
  * Fetches a track and seals it piece by piece while it arrives, so that nothing open is ever
- * written. `onProgress` is told shares from 0 to 1. Throws where anything fails; then nothing is kept.
+ * written. `onProgress` is told shares from 0 to 1. Throws where anything fails, `NoRoom` where it
+ * does not fit; then nothing is kept.
  */
 export async function keepTrack(
   wanted: Wanted,
@@ -23,6 +24,10 @@ export async function keepTrack(
   const answer = await fetch(wanted.address, { cache: "no-store", credentials: "same-origin" });
   if (!answer.ok || answer.body === null) throw new Error(`The audio answered ${answer.status}`);
   const announced = Number(answer.headers.get("content-length") ?? 0);
+  if (!(await hasRoomFor(announced))) {
+    await answer.body.cancel();
+    throw new NoRoom();
+  }
   const parts: Blob[] = [];
   let sizeBytes = 0;
   for await (const piece of inPieces(answer.body)) {
@@ -43,6 +48,15 @@ export async function keepTrack(
   };
   await putKept(track);
   return track;
+}
+
+/** This device has no room for it. */
+export class NoRoom extends Error {}
+
+/** As far as the browser tells. */
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - usage > bytes;
 }
 
 /** Cuts what arrives in whatever portions into pieces of one size; the last may be shorter. */

@@ -5,7 +5,11 @@ export const keepCopy = {
   kept: (day: string) => `Plays offline until ${day}`,
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name} from this device`,
-  failed: "The download failed. Please try again.",
+  failures: {
+    failed: "The download failed. Please try again.",
+    "no-room":
+      "This device has no room left for it. Please remove another download, or make room on the device.",
+  },
 };
 
 export const keptLibraryCopy = {

@@ -41,7 +41,13 @@ async function withTracks<Result>(
 ): Promise<Result> {
   const database = await open();
   try {
-    return await settled(work(database.transaction(table, mode).objectStore(table)));
+    const transaction = database.transaction(table, mode);
+    // A full device says so only when it comes to writing what was taken.
+    const [result] = await Promise.all([
+      settled(work(transaction.objectStore(table))),
+      completed(transaction),
+    ]);
+    return result;
   } finally {
     database.close();
   }
@@ -59,5 +65,14 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("Storage failed")));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new Error("Storage failed")),
+    );
   });
 }

@@ -1,22 +1,24 @@
 import { ApiError } from "../../api/api-error.ts";
 import { viewId } from "../../api/viewing.ts";
-import { keepTrack } from "./keep-track.ts";
+import { keepTrack, NoRoom } from "./keep-track.ts";
 import { readTerms } from "./kept.queries.ts";
 import { deleteKept, type KeptTrack, listKept, putKept } from "./kept-store.ts";
 import { addressOf } from "./player-element.ts";
 import { type Playable, type PlayerState, soundSeconds } from "./player.ts";
 import { startWorker } from "./start-worker.ts";
 
+export type KeepFailure = "no-room" | "failed";
+
 /** What this device keeps, and what it is fetching. */
 export interface KeptState {
   tracks: readonly KeptTrack[];
   /** Shares from 0 to 1, by track. */
   underWay: Readonly<Record<string, number>>;
-  /** Tracks whose last fetch failed. */
-  failed: readonly string[];
+  /** Why the last fetch failed, by track. */
+  failed: Readonly<Record<string, KeepFailure>>;
 }
 
-let state: KeptState = { tracks: [], underWay: {}, failed: [] };
+let state: KeptState = { tracks: [], underWay: {}, failed: {} };
 const listeners = new Set<() => void>();
 
 export const keptTracks = {
@@ -90,7 +92,8 @@ export async function keep(
   const { id: trackId, title } = track;
   if (trackId in state.underWay) return;
   const progress = (share: number) => change({ underWay: { ...state.underWay, [trackId]: share } });
-  change({ failed: state.failed.filter((it) => it !== trackId) });
+  const { [trackId]: _before, ...stillFailed } = state.failed;
+  change({ failed: stillFailed });
   progress(0);
   try {
     await startWorker();
@@ -99,13 +102,17 @@ export async function keep(
       { trackId, title, durationSeconds, address: addressOf(track, player) },
       progress,
     );
-  } catch {
-    change({ failed: [...state.failed, trackId] });
+  } catch (error) {
+    change({ failed: { ...state.failed, [trackId]: isFull(error) ? "no-room" : "failed" } });
   }
   const { [trackId]: _over, ...others } = state.underWay;
   change({ underWay: others });
-  await readKept();
+  // Where nothing can be kept at all, that has just been said.
+  await readKept().catch(() => {});
 }
+
+const isFull = (error: unknown) =>
+  error instanceof NoRoom || (error instanceof DOMException && error.name === "QuotaExceededError");
 
 export async function letGo(trackId: string): Promise<void> {
   await deleteKept(trackId);

@@ -4,6 +4,7 @@ import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { findPositionSeconds } from "./device-memory.ts";
 import { Library } from "./library.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { PlayerProvider } from "./player-context.tsx";
@@ -40,13 +41,17 @@ beforeAll(() => prefetchNowPlaying());
 
 let sent: SentRequest[];
 
+/** Of the bonus, in seconds. */
+let leftElsewhere: number;
+
 beforeEach(() => {
   localStorage.clear();
+  leftElsewhere = 754;
   sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/listening": () =>
       Response.json({
-        positions: [{ trackId: "2", positionSeconds: 754 }],
+        positions: [{ trackId: "2", positionSeconds: leftElsewhere }],
         week: { minutes: 0, days: 0 },
       }),
     "POST /api/user/listening": () => new Response(null, { status: 204 }),
@@ -181,6 +186,36 @@ it("plays, pauses and mutes by keys inside the player only", () => {
   expect(audio.paused).toBe(false);
   fireEvent.keyDown(position, { key: "m" });
   expect(audio.muted).toBe(true);
+});
+
+it("plays and pauses once for a key that is held down, and lets one write in a dialog of the player", async () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  fireEvent.keyDown(position, { key: "k" });
+  for (let beat = 0; beat < 3; beat += 1) {
+    fireEvent.keyDown(position, { key: "k", repeat: true });
+    fireEvent.keyDown(position, { key: "l", repeat: true });
+  }
+  expect([audio.paused, audio.currentTime]).toEqual([true, 45]);
+  fireEvent.click(await screen.findByRole("button", { name: "Sleep timer" }));
+  fireEvent.click(await screen.findByLabelText("After another time"));
+  expect(fireEvent.keyDown(screen.getByLabelText("Minutes"), { key: "m" })).toBe(true);
+  expect(audio.muted).toBe(false);
+});
+
+it("stands where another device was left once its window is used again, or at the start where that is past its end", async () => {
+  await waitFor(() => expect(findPositionSeconds("2", 1200)).toBe(754));
+  play("Stress Relief");
+  fireEvent.click(screen.getByRole("button", { name: /^Pause Stress Relief/ }));
+  const shown = () => screen.getByRole("slider", { name: /Position/ }).getAttribute("value");
+  for (const [left, seen] of [
+    [1000, "1000"],
+    [1700, "0"],
+  ] as const) {
+    leftElsewhere = left;
+    act(() => void globalThis.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(shown()).toBe(seen));
+  }
 });
 
 it("leaves the space bar to the button that has the focus", () => {

@@ -7,6 +7,7 @@ export const nowPlayingCopy = {
   volumeOf: (name: string) => `Volume of ${name}`,
   volumeText: (percent: number, isMuted: boolean) =>
     isMuted ? `${percent} per cent, muted` : `${percent} per cent`,
+  ownVolume: "The volume is set by this device’s own buttons",
   mute: "Mute",
   unmute: "Unmute",
   back: "Back 15 seconds",

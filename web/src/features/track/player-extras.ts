@@ -1,6 +1,7 @@
 import { followListening } from "./follow-listening.ts";
 import { bindMediaSession } from "./media-session.ts";
 import { followConnection } from "./player-connection.ts";
+import { followOtherWindows } from "./one-window.ts";
 import type { Player, PlayerCore, PlayerExtras } from "./player-element.ts";
 import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
@@ -9,7 +10,11 @@ import { createSleepTimer, keepSleepTimer } from "./sleep-timer.ts";
 /** What a player needs only once it sounds. Answers the function that ends it. */
 export function addPlayerExtras(player: Player, artist: string): () => void {
   player.extendWith((core) => extend(player, core));
-  const endings = [bindMediaSession(player, artist), followListening(player)];
+  const endings = [
+    bindMediaSession(player, artist),
+    followListening(player),
+    followOtherWindows(player),
+  ];
   return () => {
     for (const end of endings) end();
   };
@@ -18,8 +23,8 @@ export function addPlayerExtras(player: Player, artist: string): () => void {
 function extend(player: Player, core: PlayerCore): PlayerExtras {
   const connection = followConnection(core.element, core);
   const fades = createFades(core);
-  const rounds = createRounds(core);
   const timer = createSleepTimer(core);
+  const rounds = createRounds(core, timer.outlasts);
   keepSleepTimer(player, timer);
   return {
     gain: () => fades.gain() * rounds.gain() * timer.gain(),

@@ -15,14 +15,22 @@ export function playerKeys(player: Player, toggle: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const action = actions[event.key.toLowerCase()];
-    if (action === undefined || (event.key === " " && usesSpace(event.target))) return;
+    if (action === undefined || writes(event.target)) return;
+    if (event.key === " " && usesSpace(event.target)) return;
     event.preventDefault();
-    action();
+    // A key that is held down goes on jumping, but does not play and pause in turn.
+    if (!event.repeat || action === actions["j"] || action === actions["l"]) action();
   };
+}
+
+/** Of a dialog that the player has opened. */
+function writes(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("textarea, input[type=text]") !== null;
 }
 
 function usesSpace(target: EventTarget): boolean {
   return (
-    target instanceof Element && target.closest("button, a, select, input[type=radio]") !== null
+    target instanceof Element &&
+    target.closest("button, a, select, input[type=radio], input[type=checkbox]") !== null
   );
 }

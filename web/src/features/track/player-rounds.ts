@@ -8,13 +8,18 @@ const fadeSeconds = 10;
 
 /**
  * Fills a session with a recording. A composed sound is sent at the length that was chosen; a file
- * that staff uploaded has one length, so it begins again until the session is over, and fades then.
+ * that staff uploaded has one length, so it begins again until the session is over, and fades then;
+ * where a timer goes on for longer, the timer ends it.
  */
-export function createRounds({ element, getState, dispatch, applyVolume }: PlayerCore) {
+export function createRounds(
+  { element, getState, dispatch, applyVolume }: PlayerCore,
+  isOutlasted: (sessionSeconds: number) => boolean,
+) {
   let gain = 1;
   element.addEventListener("timeupdate", () => {
     const state = getState();
-    const left = state.phase === "playing" ? sessionSecondsLeft(state) : undefined;
+    let left = state.phase === "playing" ? sessionSecondsLeft(state) : undefined;
+    if (left !== undefined && isOutlasted(left)) left = undefined;
     gain = left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeSeconds));
     applyVolume();
     if (left === undefined || left > 0) return;

@@ -19,6 +19,8 @@ export function SleepChip() {
       <Button
         variant={text !== undefined ? "secondary" : "quiet"}
         size="small"
+        // Its edge, once it has one, stands where the words of the row stand.
+        className={text === undefined ? "" : "ml-4"}
         onPointerEnter={() => void SleepDialog.prefetch()}
         onFocus={() => void SleepDialog.prefetch()}
         onClick={() => setIsOpen(true)}

@@ -153,7 +153,28 @@ it("fades by what the sound itself tells where the page's own clocks are slow", 
     audio.moveTo(271 + 5 * step);
     return audio.volume;
   });
-  expect(heard.map((it) => Math.round(100 * it))).toEqual([42, 33, 25, 17]);
+  expect(heard.map((volume) => Math.round(100 * volume))).toEqual([42, 33, 25, 17]);
+});
+
+it.each([
+  ["a composed sound", calm],
+  [
+    "a recording, past the session that it fills",
+    { ...calm, durationSeconds: 300, isRecording: true },
+  ],
+])("%s begins again until the timer that was set for longer puts it out", (_what, track) => {
+  localStorage.setItem("audio_length", "900");
+  const { audio, player, timer } = start(track);
+  timer.set({ kind: "minutes", minutes: 60 });
+  for (let round = 0; round < 4; round += 1) {
+    audio.moveTo(track.durationSeconds);
+    audio.tell("ended");
+    audio.moveTo(1);
+  }
+  seconds(1);
+  expect([player.getState().phase, audio.paused, audio.volume]).toEqual(["playing", false, 0.5]);
+  minutes(60);
+  expect([player.getState().phase, timer.getState().phase]).toEqual(["paused", "spent"]);
 });
 
 it("a recording begins again until the session is over, or until the timer wants its end", () => {

@@ -20,6 +20,8 @@ const slowStepMs = 1000;
 const fadeStepMs = 100;
 /** Back from a fade, a step of this much at a time: no start in the dark. */
 const rise = 0.05;
+/** Nothing begins again for less. */
+const leastRoundSeconds = 5;
 /** The click that follows the press which was taken. */
 const graceMs = 700;
 
@@ -99,6 +101,10 @@ export function createSleepTimer(core: PlayerCore) {
     if (isRunning(state) && core.getState().isWanted) step();
   });
 
+  /** Whoever asked for an hour has asked for it of a sound of twenty minutes too. */
+  const outlasts = (seconds: number) =>
+    state.wish?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
+
   const takesPress = () => {
     if (state.phase === "fading") press();
     else if (Date.now() >= graceUntil) return false;
@@ -136,8 +142,10 @@ export function createSleepTimer(core: PlayerCore) {
         tell({ type: "round-began" });
         return "one";
       }
+      if (outlasts(leastRoundSeconds)) return "one";
       return state.wish?.kind === "track" ? "none" : "as-chosen";
     },
+    outlasts,
   };
 }
 

@@ -8,7 +8,7 @@ export const sleepCopy = {
   fading: "Fading out. Press anything to listen on.",
   spent: "The sleep timer has stopped the sound. Play starts it again.",
   title: "Sleep timer",
-  hint: `The sound fades over its last ${sleepFadeSeconds} seconds. Any press meanwhile, on your headset too, adds the same time again.`,
+  hint: `The sound fades over its last ${sleepFadeSeconds} seconds. Any press meanwhile, on your headset too, adds the same time again. What is over before begins again.`,
   legend: "Stop the sound",
   after: (minutes: number) => `After ${minutes} minutes`,
   custom: "After another time",

@@ -30,6 +30,8 @@ export function Transport(props: TransportProps) {
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <Button
         size="large"
+        // The narrowest phone has room for it and the jumps in one row.
+        className="max-[22rem]:px-6"
         variant={isFirst ? "primary" : "secondary"}
         aria-label={name}
         onPointerDown={onPress}

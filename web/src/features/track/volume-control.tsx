@@ -3,6 +3,13 @@ import { Slider } from "../../ui/slider.tsx";
 import { usePlayer } from "./player-context.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
+/** Some phones take the volume from their own keys alone, and leave a page's as it was. */
+const isSettable = (() => {
+  const audio = new Audio();
+  audio.volume = 0.5;
+  return audio.volume === 0.5;
+})();
+
 /** One volume for all: every card shows the same. */
 export function VolumeControl({ name }: { name: string }) {
   const { player, state } = usePlayer("volumePercent", "isMuted");
@@ -17,20 +24,25 @@ export function VolumeControl({ name }: { name: string }) {
       >
         <Icon aria-hidden size={20} />
       </button>
-      <Slider
-        className="grow [&>input]:block"
-        label={nowPlayingCopy.volumeOf(name)}
-        isLabelHidden
-        isValueHidden
-        min={0}
-        max={100}
-        value={state.volumePercent}
-        onChange={player.setVolume}
-        formatValue={(it) => nowPlayingCopy.volumeText(it, state.isMuted)}
-      />
-      <span aria-hidden className="min-w-10 text-right text-15 text-ink-2">
-        {state.volumePercent}%
-      </span>
+      {!isSettable && <span className="text-15 text-ink-2">{nowPlayingCopy.ownVolume}</span>}
+      {isSettable && (
+        <>
+          <Slider
+            className="grow [&>input]:block"
+            label={nowPlayingCopy.volumeOf(name)}
+            isLabelHidden
+            isValueHidden
+            min={0}
+            max={100}
+            value={state.volumePercent}
+            onChange={player.setVolume}
+            formatValue={(it) => nowPlayingCopy.volumeText(it, state.isMuted)}
+          />
+          <span aria-hidden className="min-w-10 text-right text-15 text-ink-2">
+            {state.volumePercent}%
+          </span>
+        </>
+      )}
     </div>
   );
 }

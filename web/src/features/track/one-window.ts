@@ -1,0 +1,34 @@
+import type { Player } from "./player-element.ts";
+
+/**
+ * One sound at a time in the whole browser: where somebody presses Play in another window, this one
+ * falls silent. Answers the function that ends it.
+ */
+export function followOtherWindows(player: Player): () => void {
+  // Where a browser has no such channel, two windows play as two browsers would.
+  if (!("BroadcastChannel" in globalThis)) return () => {};
+  const channel = new BroadcastChannel("attune-player");
+  let wantedAt: number | undefined;
+  const follow = () => {
+    const { isWanted } = player.getState();
+    if (isWanted && wantedAt === undefined) {
+      wantedAt = timeNow();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
+      channel.postMessage(wantedAt);
+    }
+    if (!isWanted) wantedAt = undefined;
+  };
+  follow();
+  const unsubscribe = player.subscribe(follow);
+  channel.addEventListener("message", ({ data: otherAt }: MessageEvent<number>) => {
+    // What was sent before is of the past: the last press has it.
+    if (wantedAt !== undefined && otherAt > wantedAt) player.halt();
+  });
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
+/** To fractions of a millisecond, and the same in all windows. */
+const timeNow = () => performance.timeOrigin + performance.now();
