@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { chunkOf, readManifest, type Manifest } from "../web/build/manifest.ts";
 import { dist } from "../web/build/paths.ts";
 import { filesOfAll } from "../web/build/route-preloads.ts";
-import { routeSources } from "../web/build/route-sources.ts";
+import { entry, routeSources } from "../web/build/route-sources.ts";
 
 /** KiB of script, brotli. */
 const bars: Readonly<Record<string, number>> = {
@@ -14,7 +14,6 @@ const bars: Readonly<Record<string, number>> = {
   "/admin": 100,
 };
 const landingBar = 2;
-const entry = "app.html";
 
 /** The scripts of each route in KiB, brotli: what it opens with, and what follows when it is wanted. */
 export async function run(): Promise<void> {
@@ -61,7 +60,8 @@ async function landingRow() {
 function laterSources(manifest: Manifest, sources: readonly string[]): string[] {
   // The frame knows every screen.
   const seen = new Set(staticSources(manifest, entry));
-  const visit = (source: string) => {
+  const visit = (named: string) => {
+    const source = sourceOf(manifest, named);
     if (seen.has(source)) return;
     seen.add(source);
     const { imports = [], dynamicImports = [] } = chunkOf(manifest, source);
@@ -71,11 +71,15 @@ function laterSources(manifest: Manifest, sources: readonly string[]): string[] 
   return [...seen];
 }
 
-function staticSources(manifest: Manifest, source: string): string[] {
-  return [
-    source,
-    ...(chunkOf(manifest, source).imports ?? []).flatMap((it) => staticSources(manifest, it)),
-  ];
+function staticSources(manifest: Manifest, named: string): string[] {
+  const { imports = [] } = chunkOf(manifest, named);
+  return [sourceOf(manifest, named), ...imports.flatMap((it) => staticSources(manifest, it))];
+}
+
+/** Where the manifest lists it: a group is also known by its own name. */
+function sourceOf(manifest: Manifest, named: string): string {
+  const chunk = chunkOf(manifest, named);
+  return Object.keys(manifest).find((it) => manifest[it] === chunk) ?? named;
 }
 
 async function sizeOf(files: readonly string[]): Promise<number> {

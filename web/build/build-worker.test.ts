@@ -6,18 +6,17 @@ const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.j
 
 test("without a line there is the page, the player and each of its parts, and nothing for staff", () => {
   const files = offlineFiles({
-    "app.html": chunk("app", "_frame.js"),
-    "_frame.js": chunk("frame"),
+    "_frame.js": { ...chunk("frame"), name: "frame" },
     "_slider.js": chunk("slider"),
-    "_dashboard.js": { ...chunk("dashboard", "app.html"), name: "dashboard" },
-    "src/screens/kept-audio.tsx": chunk("kept-audio", "app.html"),
-    "src/screens/admin-screen.tsx": chunk("admin", "app.html"),
+    "_dashboard.js": { ...chunk("dashboard", "_frame.js"), name: "dashboard" },
+    "src/screens/kept-audio.tsx": chunk("kept-audio", "_frame.js"),
+    "src/screens/admin-screen.tsx": chunk("admin", "_frame.js"),
     "_listening.js": { ...chunk("listening", "_slider.js"), name: "listening" },
     "src/features/track/sleep-dialog.tsx": chunk("sleep-dialog"),
     "src/features/track/review-queue.tsx": chunk("review-queue"),
   });
   expect(files.toSorted()).toEqual(
-    ["app", "dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
+    ["dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
       (it) => `assets/${it}.js`,
     ),
   );

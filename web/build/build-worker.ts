@@ -4,6 +4,7 @@ import { build } from "vite";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
 import { filesOfAll } from "./route-preloads.ts";
+import { entry } from "./route-sources.ts";
 
 /** What a device shows without a line. */
 const offlineSources = ["dashboard", "listening", "src/screens/kept-audio.tsx"];
@@ -43,7 +44,7 @@ export async function buildWorker(): Promise<void> {
 /** The page, the screen with the player, and each part of it that comes later; nothing else of the app. */
 export function offlineFiles(manifest: Manifest): string[] {
   const later = Object.keys(manifest).filter((it) => playerPart.test(it));
-  return filesOfAll(manifest, ["app.html", ...offlineSources, ...later]);
+  return filesOfAll(manifest, [entry, ...offlineSources, ...later]);
 }
 
 async function fontFiles(): Promise<string[]> {

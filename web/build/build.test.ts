@@ -7,19 +7,19 @@ import { framePreloads, routePreloads } from "./route-preloads.ts";
 const screens = ["plan", "admin"];
 const groups = ["auth", "wizard", "dashboard"];
 const manifest = {
-  "app.html": { file: "assets/app.js", imports: ["_shared.js"] },
+  "_frame-hash.js": { file: "assets/frame.js", name: "frame", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
   "_form.js": { file: "assets/form.js", imports: ["_shared.js"] },
   ...Object.fromEntries(
     groups.map((name) => [
       `_${name}-hash.js`,
-      { file: `assets/${name}.js`, name, imports: ["app.html", "_form.js"] },
+      { file: `assets/${name}.js`, name, imports: ["_frame-hash.js", "_form.js"] },
     ]),
   ),
   ...Object.fromEntries(
     screens.map((it) => [
       `src/screens/${it}-screen.tsx`,
-      { file: `assets/${it}.js`, imports: ["app.html", "_form.js"] },
+      { file: `assets/${it}.js`, imports: ["_frame-hash.js", "_form.js"] },
     ]),
   ),
 };
@@ -37,7 +37,7 @@ test("every inline script and style is named by its hash, files and data are not
 test("a chunk brings along what it imports, once", () => {
   expect([...filesOf(manifest, "src/screens/plan-screen.tsx")]).toEqual([
     "assets/plan.js",
-    "assets/app.js",
+    "assets/frame.js",
     "assets/shared.js",
     "assets/form.js",
   ]);
@@ -47,13 +47,13 @@ test("a route asks early for its own chunks and not for what the shell names alr
   const script = routePreloads(manifest);
   expect(script).toContain("assets/dashboard.js");
   expect(script).toContain("assets/auth.js");
-  expect(script).not.toContain("assets/app.js");
+  expect(script).not.toContain("assets/frame.js");
   expect(script).not.toContain("assets/shared.js");
 });
 
 test("the shell names the entry with what it imports, so that nobody waits for it to be named", () => {
   expect(framePreloads(manifest).split("\n")).toEqual([
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/frame.js">',
     '<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">',
   ]);
 });

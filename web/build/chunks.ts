@@ -1,15 +1,15 @@
 /** Each group is these modules with everything that they import; the first that fits takes them. */
 const groups: Readonly<Record<string, readonly RegExp[]>> = {
-  // What every screen needs. Brotli works within a file, so React and our own make one.
+  // The entry with what every screen needs. Brotli works within a file, so React and our own make one.
   frame: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
-    /\/web\/src\/app\.tsx$/,
+    /\/web\/src\/(?:app|main)\.tsx$/,
     /\/web\/src\/screens\/wanted-plan\.ts$/,
     /\/web\/src\/ui\/(?:late|page|page-title|tick|toast|waiting)\.tsx?$/,
     /\/contract\/(?:questionnaire|track)\.ts\?endpoints$/,
   ],
   // Wizard, login and registration.
-  forms: [/\/web\/src\/ui\/(?:checkbox|field|travelled-wave)\.tsx$/],
+  forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave)\.tsx?$/],
   // A choice, wherever it stands: the player's are no reason to fetch the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
   toaster: [/\/web\/src\/ui\/toaster\.tsx$/],

@@ -1,9 +1,9 @@
 import { filesOf, type Manifest } from "./manifest.ts";
-import { routeSources } from "./route-sources.ts";
+import { entry, routeSources } from "./route-sources.ts";
 
 /** Links for the shell's head to the entry, which starts late, and to what it imports at once. */
 export function framePreloads(manifest: Manifest): string {
-  return [...filesOf(manifest, "app.html")]
+  return [...filesOf(manifest, entry)]
     .map((it) => `<link rel="modulepreload" fetchpriority="low" href="/${it}">`)
     .join("\n");
 }
@@ -13,7 +13,7 @@ export function framePreloads(manifest: Manifest): string {
  * would otherwise only find after it has run.
  */
 export function routePreloads(manifest: Manifest): string {
-  const early = filesOf(manifest, "app.html");
+  const early = filesOf(manifest, entry);
   const late = Object.entries(routeSources).map(
     ([path, sources]) =>
       [path, filesOfAll(manifest, sources).filter((it) => !early.has(it))] as const,

@@ -1,4 +1,5 @@
-const entry = "app.html";
+/** The chunk that everything begins with: see chunks.ts. */
+export const entry = "frame";
 
 /** What each address needs before it can show anything: the sources of its chunks or their groups, the entry first. */
 export const routeSources: Readonly<Record<string, readonly string[]>> = {

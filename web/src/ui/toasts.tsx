@@ -4,15 +4,29 @@ import { takePartingToast } from "./parting-toast.ts";
 import { hasToasts, showToast, subscribeToToasts } from "./toast-store.ts";
 import { whenIdle } from "./when-idle.ts";
 
+/** They belong to the screen: on a phone whatever else is asked for makes it wait. */
+const firstSecondsMs = 3000;
+
 const Toaster = late(async () => (await import("./toaster.tsx")).Toaster);
 
-/** Once, beside the routes. The code is fetched when the screen has come to rest: a lost connection must not silence it. */
+/** Once, beside the routes. The code is fetched when the screen has come and is at rest: a lost connection must not silence it. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts, hasToasts);
   useEffect(() => {
     const parting = takePartingToast();
     if (parting !== undefined) showToast(parting);
   }, []);
-  useEffect(() => whenIdle(() => void Toaster.prefetch()), []);
+  useEffect(fetchAtRest, []);
   return isWanted && <Toaster />;
+}
+
+function fetchAtRest(): () => void {
+  let callOff = () => {};
+  const timer = setTimeout(() => {
+    callOff = whenIdle(() => void Toaster.prefetch());
+  }, firstSecondsMs);
+  return () => {
+    clearTimeout(timer);
+    callOff();
+  };
 }
