@@ -56,10 +56,10 @@ async function passDisclaimer(page: Page): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  const heading = page.getByRole("heading", { level: 1, name: "Choose Your Plan" });
-  await expect(heading).toBeFocused();
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(heading("Choose Your Plan")).toBeFocused();
   await tabAndPress(page, page.getByRole("button", { name: "Select Enhanced" }));
-  await expect(heading).toBeFocused();
+  await expect(heading("Pay for Enhanced")).toBeFocused();
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await tabAndType(page, card.getByLabel("Card number"), "4242424242424242");
   await tabAndType(page, card.getByLabel("Expiry date"), "1234");

@@ -22,7 +22,7 @@ export function PlanOffer({ plan, badge, isWanted = false, action }: PlanOfferPr
       aria-labelledby={`plan-${plan.id}`}
       className={clsx("flex flex-col", isWanted && "border-primary! ring-1 ring-primary")}
     >
-      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={`plan-${plan.id}`} className="font-sans text-20 font-semibold">
           {plan.planName}
         </h2>

@@ -3,6 +3,7 @@ import { useElements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { formatPrice } from "../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../ui/stripe-fields.tsx";
 import { MailLink } from "../../ui/mail-link.tsx";
@@ -39,7 +40,8 @@ export function PaymentForm(props: PaymentFormProps) {
             refundWindowHours={refundWindowHours}
           />
         </div>
-        <section aria-labelledby="card-details" className="min-w-0">
+        {/* On the ground that the provider's fields have too. */}
+        <Card as="section" aria-labelledby="card-details" className="min-w-0">
           <h2 id="card-details" className="mb-4 text-20">
             {copy.formTitle}
           </h2>
@@ -51,7 +53,7 @@ export function PaymentForm(props: PaymentFormProps) {
           <StripeForm stripe={started.stripe} clientSecret={started.clientSecret}>
             <Fields {...props} />
           </StripeForm>
-        </section>
+        </Card>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import type { PlanAnswer } from "@attune/contract/plan";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
 import { Link } from "wouter";
@@ -63,7 +64,7 @@ export function PaymentGate(props: PaymentGateProps) {
   const subscription = useQuery(subscriptionQuery);
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-title">{title}</h1>
+      <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
       {!isPaying && (
         <p className="mt-3 mb-6 max-w-measure text-ink-2">
           {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
