@@ -23,6 +23,14 @@ test.each(["/dashboard", "/payment-selection", "/admin"])(
   },
 );
 
+test("what somebody wanted to see goes along to the login, and nobody is told of a session that they had not", async () => {
+  standInFetch(nobody);
+  renderAt("/dashboard?tab=account", <AppRoutes />);
+  await waitFor(() => expect(location.pathname).toBe("/auth"));
+  expect(history.state).toEqual({ wanted: "/dashboard?tab=account", hasEnded: false });
+  expect(screen.queryByText("You have been signed out")).toBeNull();
+});
+
 test("a customer is denied the back office, in words", async () => {
   standInFetch(customer);
   renderAt("/admin", <AppRoutes />);

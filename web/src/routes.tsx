@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
+import type { Arrival } from "./screens/arrival.ts";
 import { LoadingScreen } from "./screens/loading-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
 import { late } from "./ui/late.tsx";
@@ -83,10 +84,13 @@ export function AppRoutes() {
 
 /** Opens to whoever is signed in; a screen for staff names itself so. */
 function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
-  const { user, isLoading, error, refetch } = useSession();
+  const { user, isLoading, error, hasEnded, refetch } = useSession();
   if (isLoading) return <LoadingScreen />;
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
-  if (user === null) return <Redirect to="/auth" replace />;
+  if (user === null) {
+    const state: Arrival = { wanted: location.pathname + location.search, hasEnded };
+    return <Redirect to="/auth" replace state={state} />;
+  }
   if (isForStaff && homeOf(user) !== "/admin") return <AccessDeniedScreen />;
   return children;
 }

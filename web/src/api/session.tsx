@@ -15,6 +15,8 @@ export interface Session {
   isLoading: boolean;
   /** Set where the server could not be asked; a 401 is no error. */
   error: Error | null;
+  /** Somebody was signed in here until a moment ago, and did not log out on this page. */
+  hasEnded: boolean;
   refetch: () => Promise<void>;
   /** The server has signed this person in. */
   enter: (user: UserAnswer) => void;
@@ -25,12 +27,13 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Who is signed in; asked once, and again where something about the person has changed. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { user, error, refetch, become } = useUser();
+  const { user, error, hasEnded, refetch, become } = useUser();
   const session = useMemo<Session>(
     () => ({
       user: user ?? null,
       isLoading: user === undefined && error === null,
       error,
+      hasEnded: hasEnded === true,
       refetch,
       enter: become,
       logout: async () => {
@@ -39,7 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetPersonOnDevice();
       },
     }),
-    [user, error, refetch, become],
+    [user, error, hasEnded, refetch, become],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -59,6 +62,7 @@ interface Known {
   /** Undefined until it is known. */
   user?: UserAnswer | null;
   error: Error | null;
+  hasEnded?: boolean;
 }
 
 function useUser() {
@@ -73,7 +77,12 @@ function useUser() {
       const mine = turn.current;
       const found = await findUser();
       // Somebody may have come or gone meanwhile.
-      if (mine === turn.current) setKnown((before) => ({ ...before, ...found }));
+      if (mine === turn.current)
+        setKnown((before) => ({
+          ...before,
+          ...found,
+          hasEnded: found.user === null && before.user != null,
+        }));
     },
     become: (user: UserAnswer | null) => {
       turn.current += 1;

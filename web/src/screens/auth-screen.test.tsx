@@ -59,6 +59,21 @@ test("a customer who logs in lands on the dashboard", async () => {
   expect(sent.at(-1)?.body).toEqual({ username: "amira", password: "attune-demo" });
 });
 
+test("whoever was sent here from a part of their dashboard is led on to it, and to no other place", async () => {
+  for (const [wanted, end] of [
+    ["/dashboard?tab=account", "/dashboard?tab=account"],
+    ["/admin?tab=stripe", "/dashboard"],
+    ["//evil.example/dashboard?", "/dashboard"],
+  ] as const) {
+    standInFetch({ ...always, "POST /api/login": () => Response.json(amira) });
+    await logIn({ wanted, hasEnded: true });
+    expect(await screen.findByText("You have been signed out")).toBeTruthy();
+    await waitFor(() => expect(location.pathname + location.search).toBe(end));
+    cleanup();
+    restoreFetch();
+  }
+});
+
 test("staff who log in land in the back office, and no visitor's answers go along", async () => {
   savePendingQuestionnaire(waiting);
   const sent = standInFetch({
@@ -340,8 +355,8 @@ test("a token in the answer of forgot-password goes straight into the reset", as
   );
 });
 
-async function open(address: string): Promise<void> {
-  renderAt(address, <AuthScreen />);
+async function open(address: string, state?: object): Promise<void> {
+  renderAt(address, <AuthScreen />, state);
   await screen.findByRole("tablist");
 }
 
@@ -357,8 +372,8 @@ function press(name: string, role = "button"): void {
   fireEvent.click(screen.getByRole(role, { name }));
 }
 
-async function logIn(): Promise<void> {
-  await open("/auth");
+async function logIn(state?: object): Promise<void> {
+  await open("/auth", state);
   type("Username", "amira");
   type("Password", "attune-demo");
   press("Log in");

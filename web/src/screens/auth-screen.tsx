@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { ArrowLeft } from "lucide-react";
 import { Redirect, useLocation } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
@@ -15,6 +15,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { dismissToast } from "../ui/toast-store.ts";
 import { useAddress } from "../ui/use-address.ts";
+import { hasJustEnded, wayHome } from "./arrival.ts";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -51,6 +52,8 @@ function SignIn() {
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
+  // The screen is drawn before there is a browser, which alone remembers where somebody came from.
+  const hasEnded = useSyncExternalStore(never, hasJustEnded, () => false);
   const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
   const show = (next: string) => {
     // What went wrong in the one form is nothing to read beside the other.
@@ -72,6 +75,13 @@ function SignIn() {
             <ArrowLeft aria-hidden size={18} /> {copy.back}
           </a>
           <h1 className="sr-only">{copy.title}</h1>
+          {hasEnded && (
+            <div className="mb-5">
+              <Alert title={copy.ended.title} isLive>
+                {copy.ended.message}
+              </Alert>
+            </div>
+          )}
           {search.get("from") === "questionnaire" && (
             <div className="mb-5">
               <Alert title={copy.fromQuestionnaire.title}>{copy.fromQuestionnaire.message}</Alert>
@@ -119,6 +129,8 @@ function SignIn() {
   );
 }
 
+const never = () => () => {};
+
 /** Where a person goes from here, and what is sent before. */
 function useWayOn(plan: string) {
   const [, navigate] = useLocation();
@@ -126,7 +138,7 @@ function useWayOn(plan: string) {
   return {
     afterLogin: async (user: UserAnswer) => {
       if (user.role === "user") await sendPending();
-      navigate(homeOf(user));
+      navigate(wayHome(homeOf(user)));
     },
     afterRegister: async () => {
       const outcome = await sendPending();

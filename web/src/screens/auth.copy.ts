@@ -4,6 +4,10 @@ export const authCopy = {
   register: "Register",
   tabs: "Log in or register",
   back: "Back to home",
+  ended: {
+    title: "You have been signed out",
+    message: "Log in again to go on.",
+  },
   fromQuestionnaire: {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",

@@ -7,8 +7,8 @@ import { SessionProvider } from "../api/session.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
 /** Renders at an address, as main.tsx does it; what an earlier test read is forgotten. */
-export function renderAt(address: string, children: ReactNode): void {
-  history.replaceState(null, "", address);
+export function renderAt(address: string, children: ReactNode, state: unknown = null): void {
+  history.replaceState(state, "", address);
   tellPersonNews("left");
   render(
     <QueryClientProvider client={createQueryClient()}>
