@@ -14,7 +14,14 @@ const calm = {
 
 let end: () => void;
 
+/** Sounding, at its full volume. */
 function start() {
+  const begun = begin();
+  vi.advanceTimersByTime(2000);
+  return begun;
+}
+
+function begin() {
   const audio = new FakeAudio();
   const player = createPlayer(audio.element);
   end = addPlayerExtras(player, "Attune");
@@ -48,8 +55,25 @@ function volumes(audio: FakeAudio): number[] {
 const largestStep = (all: readonly number[]) =>
   Math.max(...all.slice(1).map((volume, index) => Math.abs(volume - (all[index] ?? 0))));
 
-it("comes softly with Play, in steps that are no click", () => {
-  const { audio } = start();
+it("starts low with the first Play, as nobody knows how loud the device is set", () => {
+  const { audio } = begin();
+  expect(audio.volume).toBe(0);
+  vi.advanceTimersByTime(300);
+  expect(audio.volume).toBeGreaterThan(0.03);
+  // Where it is left is found by a seek.
+  audio.tell("seeked");
+  vi.advanceTimersByTime(300);
+  expect(audio.volume).toBeLessThan(0.15);
+  vi.advanceTimersByTime(1500);
+  expect(audio.volume).toBe(0.5);
+});
+
+it("comes softly with any other Play, in steps that are no click", () => {
+  const { audio, player } = start();
+  player.pause();
+  volumes(audio);
+  player.resume();
+  audio.tell("playing");
   const all = volumes(audio);
   expect([all[0], all.at(-1)]).toEqual([0, 0.5]);
   expect(largestStep(all)).toBeLessThan(0.075);

@@ -2,6 +2,8 @@ import type { PlayerCore } from "./player-element.ts";
 
 const stepMs = 10;
 const riseMs = 120;
+/** Of what has just been chosen: nobody knows yet how loud the device is set. */
+const firstRiseMs = 1500;
 
 /**
  * Lets the sound come and go without a click: half a cosine on the element's volume. The element
@@ -9,6 +11,7 @@ const riseMs = 120;
  */
 export function createFades({ element, applyVolume }: PlayerCore) {
   let gain = 1;
+  let isFirst = true;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** What waits for the silence: a pause or a seek, which must happen whatever comes between. */
   let waiting: (() => void) | undefined;
@@ -33,13 +36,18 @@ export function createFades({ element, applyVolume }: PlayerCore) {
     timer = setInterval(() => {
       const share = Math.min(1, (performance.now() - startedAt) / milliseconds);
       set(from + (to - from) * (0.5 - 0.5 * Math.cos(Math.PI * share)));
-      if (share >= 1) settle();
+      if (share < 1) return;
+      if (to === 1) isFirst = false;
+      settle();
     }, stepMs);
   };
 
   const rise = () => {
-    if (waiting === undefined) glide(1, riseMs);
+    if (waiting === undefined) glide(1, isFirst ? firstRiseMs : riseMs);
   };
+  element.addEventListener("emptied", () => {
+    isFirst = true;
+  });
   element.addEventListener("playing", rise);
   element.addEventListener("seeked", () => {
     if (!element.paused) rise();

@@ -23,7 +23,7 @@ function start(track = calm) {
   if (timer === undefined) throw new Error("The player has no timer");
   player.play(track);
   audio.startSounding(track.durationSeconds);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(2000);
   return { audio, player, timer };
 }
 

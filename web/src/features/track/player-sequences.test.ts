@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LivingAudio } from "../../testing/living-audio.ts";
+import { addPlayerExtras } from "./player-extras.ts";
+import { addressOf, createPlayer, type Player } from "./player-element.ts";
+import type { Playable, PlayerState } from "./player.ts";
+import { sleepTimerOf } from "./sleep-timer.ts";
+
+const tracks: Playable[] = ["calm", "sleep"].map((id, index) => ({
+  id,
+  title: id,
+  url: `/api/audio/${id}`,
+  durationSeconds: 900,
+  isRecording: index === 1,
+}));
+
+type World = { player: Player; audio: LivingAudio };
+
+/** What a person, a headset, a line and a clock may do, in whatever order. */
+const acts: Record<string, (it: World) => void> = {
+  playFirst: ({ player }) => player.play(tracks[0] as Playable),
+  playSecond: ({ player }) => player.play(tracks[1] as Playable),
+  playFromStart: ({ player }) => player.play(tracks[0] as Playable, 0),
+  prepare: ({ player }) => player.prepare(tracks[1] as Playable),
+  pause: ({ player }) => player.pause(),
+  resume: ({ player }) => player.resume(),
+  toMiddle: ({ player }) => player.seekTo(450),
+  toEnd: ({ player }) => player.seekTo(899),
+  on: ({ player }) => player.seekBy(30),
+  speaker: ({ player }) => player.setOutput("speaker"),
+  headphones: ({ player }) => player.setOutput("headphones"),
+  bed: ({ player }) => player.setBed("pink-soft"),
+  long: ({ player }) => player.setLength("1800"),
+  short: ({ player }) => player.setLength("own"),
+  quiet: ({ player }) => player.setVolume(20),
+  mute: ({ player }) => player.toggleMute(),
+  timer: ({ player }) => sleepTimerOf(player)?.set({ kind: "minutes", minutes: 5 }),
+  untilEnd: ({ player }) => sleepTimerOf(player)?.set({ kind: "track" }),
+  noTimer: ({ player }) => sleepTimerOf(player)?.set(null),
+  tap: () => void document.dispatchEvent(new Event("pointerdown")),
+  unplug: ({ audio }) => audio.takeAway(),
+  lineGone: ({ audio }) => audio.setLine(false),
+  lineBack: ({ audio }) => {
+    audio.setLine(true);
+    globalThis.dispatchEvent(new Event("online"));
+  },
+  clockSet: () => void vi.setSystemTime(Date.now() + 3_600_000),
+  clockBack: () => void vi.setSystemTime(Date.now() - 3_600_000),
+};
+
+const original = globalThis.fetch;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = original;
+});
+
+it("whatever happens in whatever order, what is shown is what is heard once it has come to rest", async () => {
+  const step = fc.record({
+    act: fc.constantFrom(...Object.keys(acts)),
+    waitMs: fc.constantFrom(0, 0, 5, 15, 60, 300, 1200, 12_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), async (steps) => {
+      localStorage.clear();
+      const audio = new LivingAudio();
+      const player = createPlayer(audio.element);
+      globalThis.fetch = async () => {
+        if (!audio.hasLine) throw new TypeError("Failed to fetch");
+        return Response.json({});
+      };
+      const end = addPlayerExtras(player, "Attune");
+      for (const { act, waitMs } of steps) {
+        acts[act]?.({ player, audio });
+        await vi.advanceTimersByTimeAsync(waitMs);
+      }
+      acts["lineBack"]?.({ player, audio });
+      sleepTimerOf(player)?.set(null);
+      await vi.advanceTimersByTimeAsync(40_000);
+      const shown = player.getState();
+      end();
+      vi.clearAllTimers();
+      expect(["idle", "playing", "paused", "finished"]).toContain(shown.phase);
+      expect(heard(audio)).toEqual(promised(shown, audio));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function heard({ src, paused, muted, currentTime, volume }: LivingAudio) {
+  return { src, isSounding: !paused, muted, atSeconds: currentTime, volume };
+}
+
+/** What the screen says that is heard; of silence it says less. */
+function promised(shown: PlayerState, audio: LivingAudio): ReturnType<typeof heard> {
+  const { track, phase, isWanted, isMuted, positionSeconds, volumePercent } = shown;
+  const isSounding = phase === "playing" && isWanted;
+  const isNear = Math.abs(audio.currentTime - positionSeconds) < 0.3;
+  return {
+    src: track === null ? audio.src : addressOf(track, shown),
+    isSounding,
+    muted: isMuted,
+    atSeconds: isSounding && !isNear ? positionSeconds : audio.currentTime,
+    volume: isSounding ? volumePercent / 100 : audio.volume,
+  };
+}
