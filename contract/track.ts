@@ -19,6 +19,20 @@ export const trackAnswer = z.object({
   needsHeadphones: z.boolean(),
   /** True for a file that staff uploaded: it is played as it is, whatever length or noise is wanted. */
   isRecording: z.boolean(),
+  /**
+   * What the figure of a composed sound is drawn from, in its order; none for a recording. All of it
+   * is relative to the same sound, so that nobody reads hertz from it.
+   */
+  passages: z.array(
+    z.object({
+      /** Of the time, at every session length, in thousandths. */
+      sharePermille: z.int(),
+      /** 0 for the deepest tone of this sound to 6 for its highest. */
+      pitch: z.int(),
+      /** Hundredths of the highest peak in this sound. */
+      peakPercent: z.int(),
+    }),
+  ),
   createdAt: instant,
 });
 

@@ -49,6 +49,7 @@ const track: TrackAnswer = {
   kind: "programme",
   needsHeadphones: false,
   isRecording: false,
+  passages: [],
   createdAt: "2026-11-20T10:00:00Z",
 };
 

@@ -3,7 +3,9 @@ import { Progress } from "./progress.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { TravelledWave } from "./travelled-wave.tsx";
+import { wavePath } from "./wave-path.ts";
 
+const wave = wavePath({ width: 600, height: 24, cycles: 15 });
 const refetch = () => Promise.resolve();
 const fault = new TypeError("Failed to fetch");
 /** As `useQuery` answers them: on the way, failed, asked again, here. */
@@ -22,7 +24,7 @@ export function WaitingGallery() {
         <Progress label="Assessment" value={3} max={9} valueText="3 of 9" />
         <Progress label="Nothing yet" value={0} max={9} valueText="0 of 9" />
         <Progress label="All done" value={9} max={9} valueText="9 of 9" />
-        <TravelledWave width={600} height={48} cycles={15} share={0.4} className="h-11" />
+        <TravelledWave width={600} height={48} wave={wave} share={0.4} className="h-11" />
         <div className="flex items-center gap-3">
           <Spinner /> Preparing…
         </div>

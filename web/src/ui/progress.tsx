@@ -1,4 +1,7 @@
 import { TravelledWave } from "./travelled-wave.tsx";
+import { wavePath } from "./wave-path.ts";
+
+const wave = wavePath({ width: 360, height: 12, cycles: 18 });
 
 interface ProgressProps {
   label: string;
@@ -24,7 +27,7 @@ export function Progress({ label, value, max, valueText, className }: ProgressPr
       <TravelledWave
         width={360}
         height={24}
-        cycles={18}
+        wave={wave}
         share={max > 0 ? value / max : 0}
         className="h-6"
       />

@@ -1,24 +1,19 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { clsx } from "clsx";
-import { wavePath } from "./wave-path.ts";
 
 interface TravelledWaveProps {
   width: number;
   height: number;
-  cycles: number;
+  /** SVG path data in a box of this width and half this height. */
+  wave: string;
   /** From 0 (left) to 1 (right). */
   share: number;
   className?: string;
 }
 
 /** A needle that travels along a wave, stretched to the room there is; behind it the wave is copper. */
-export function TravelledWave({ width, height, cycles, share, className }: TravelledWaveProps) {
+export function TravelledWave({ width, height, wave, share, className }: TravelledWaveProps) {
   const clip = useId();
-  // A second further on it is still the same wave.
-  const wave = useMemo(
-    () => wavePath({ width, height: height / 2, cycles }),
-    [width, height, cycles],
-  );
   // Half of the needle is cut off at the very edge.
   const x = Math.min(width - 1, Math.max(1, share * width));
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beating, fadeInAndOut, swell, wavePath } from "./wave-path.ts";
+import { beating, fadeInAndOut, passagesPath, swell, wavePath } from "./wave-path.ts";
 
 /** Points of the drawn curve, in half oscillations and amplitudes of 1. */
 function drawn(d: string, height: number) {
@@ -28,6 +28,21 @@ test("the wave ends at the right edge of its box, however long the audio", () =>
     const travelled = steps.reduce((sum, step) => sum + Number(step.split(" ").at(-2)), 0);
     expect(Math.abs(travelled - 600)).toBeLessThan(0.7);
   }
+});
+
+test("passages fill the box in their order, the higher ones in narrower waves and each at its height", () => {
+  const d = passagesPath({ width: 120, height: 100 }, [
+    { share: 0.5, wavelength: 30, amplitude: 1 },
+    { share: 0.5, wavelength: 10, amplitude: 0.5 },
+  ]);
+  const humps = d
+    .split("c")
+    .slice(1)
+    .map((it) => it.split(" ").map(Number));
+  expect(humps.map((it) => it.at(-2))).toEqual([...Array(4).fill(15), ...Array(12).fill(5)]);
+  // Up and down by turns, over the boundary too.
+  const peaks = humps.map((it) => Math.round((it[1] ?? 0) * 0.75));
+  expect(peaks.slice(0, 6)).toEqual([-50, 50, -50, 50, -25, 25]);
 });
 
 test("an envelope sets the height of each half oscillation", () => {

@@ -19,14 +19,43 @@ const high = 4 / 3;
  */
 export function wavePath({ width, height, cycles, envelope = () => 1 }: Wave): string {
   const humps = Math.max(1, Math.round(cycles * 2));
-  const step = width / humps;
-  const ends = [step * near, step * (1 - near), step].map((it) => short(it, 100));
   const curves = Array.from({ length: humps }, (_, index) => {
-    const up = index % 2 === 0 ? -high : high;
-    const y = short((height / 2) * envelope((index + 0.5) / humps) * up);
-    return `c${ends[0]} ${y} ${ends[1]} ${y} ${ends[2]} 0`;
+    const up = index % 2 === 0 ? -1 : 1;
+    return hump(width / humps, (height / 2) * envelope((index + 0.5) / humps) * up);
   });
   return `M0 ${short(height / 2)}${curves.join("")}`;
+}
+
+/** How a passage of a sound is drawn, beside the others of the same sound. */
+export interface DrawnPassage {
+  /** Of the width, 0 to 1. */
+  share: number;
+  /** Length of an oscillation, in the units of the box. */
+  wavelength: number;
+  /** 0 to 1. */
+  amplitude: number;
+}
+
+/** SVG path data of passages one after the other, each with an oscillation and a height of its own. */
+export function passagesPath(
+  { width, height }: Pick<Wave, "width" | "height">,
+  passages: readonly DrawnPassage[],
+): string {
+  let isUp = false;
+  const curves = passages.flatMap(({ share, wavelength, amplitude }) => {
+    const humps = Math.max(1, Math.round((2 * share * width) / wavelength));
+    return Array.from({ length: humps }, () => {
+      isUp = !isUp;
+      return hump((share * width) / humps, (height / 2) * amplitude * (isUp ? -1 : 1));
+    });
+  });
+  return `M0 ${short(height / 2)}${curves.join("")}`;
+}
+
+/** Half an oscillation to the right, as high as its peak. */
+function hump(step: number, peak: number): string {
+  const y = short(peak * high);
+  return `c${short(step * near, 100)} ${y} ${short(step * (1 - near), 100)} ${y} ${short(step, 100)} 0`;
 }
 
 /** Swells and settles `times` over the width, from `floor` (0 to 1) up to 1 and back. */

@@ -54,6 +54,18 @@ test("without access nothing is made and nothing listed; once access appears the
   expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["programme", "bonus", "bonus"]);
 });
 
+test("a sound is told passage by passage, as many as it says it has", async () => {
+  const { visitor } = await freePerson(product, "figure");
+  await programmeFor(visitor);
+  const [programme, bonus] = await tracksOf(visitor);
+  const passages = programme?.passages ?? [];
+  expect(programme?.description).toContain(`${passages.length} passages`);
+  const whole = passages.reduce((sum, it) => sum + it.sharePermille, 0);
+  expect(Math.abs(whole - 1000)).toBeLessThanOrEqual(passages.length / 2);
+  expect(new Set(passages.map((it) => it.pitch)).size).toBeGreaterThan(2);
+  expect(bonus?.passages).toEqual([{ sharePermille: 1000, pitch: 3, peakPercent: 100 }]);
+});
+
 test("access that ends stops the next range, whatever has been played before", async () => {
   const { visitor } = await freePerson(product, "ends");
   const { audioFileUrl } = await programmeFor(visitor);

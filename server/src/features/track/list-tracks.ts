@@ -1,5 +1,6 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/track";
+import { describePassages } from "@attune/domain/track/passages";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
@@ -52,6 +53,7 @@ async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]
         kind: "programme" as const,
         needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
         isRecording: false,
+        passages: programme === null ? [] : describePassages(programme.headphones),
         createdAt: row.created_at.toISOString(),
       };
     }),
@@ -119,6 +121,6 @@ async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {
 const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
     ? { ...describeRendition(rendition), isRecording: false }
-    : { duration: uploadSeconds, needsHeadphones: false, isRecording: true };
+    : { duration: uploadSeconds, needsHeadphones: false, isRecording: true, passages: [] };
 
 const urlOf = (id: string) => `/api/audio/${id}`;

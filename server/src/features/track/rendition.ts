@@ -4,6 +4,7 @@ import {
   composeRendition,
   type ProgrammeItem,
 } from "@attune/domain/track/compose-programme";
+import { describePassages } from "@attune/domain/track/passages";
 import { hasPulses, needsHeadphones } from "./programme.ts";
 
 /** A single catalogue entry as it is played: assigned by staff, or a bonus of the plan. */
@@ -49,5 +50,6 @@ export function describeRendition(rendition: Rendition, isPulsedAllowed = true) 
   return {
     duration: recipeSamples(recipe) / recipe.sampleRate,
     needsHeadphones: needsHeadphones(recipe),
+    passages: describePassages(recipe),
   };
 }

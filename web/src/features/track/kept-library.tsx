@@ -40,6 +40,7 @@ function answerOf(track: KeptTrack): TrackAnswer {
     kind: "programme",
     needsHeadphones: false,
     isRecording: true,
+    passages: [],
     createdAt: new Date(0).toISOString(),
   };
 }

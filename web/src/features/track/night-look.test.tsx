@@ -20,6 +20,7 @@ const evening: TrackAnswer = {
   kind: "programme",
   needsHeadphones: false,
   isRecording: false,
+  passages: [],
   createdAt: "2026-11-20T10:00:00Z",
 };
 

@@ -10,5 +10,6 @@ export function playableOf(track: TrackAnswer, index: number): Playable {
     url: track.audioFileUrl,
     durationSeconds: track.duration,
     isRecording: track.isRecording,
+    passages: track.passages,
   };
 }

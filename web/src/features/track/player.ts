@@ -1,3 +1,4 @@
+import type { TrackAnswer } from "@attune/contract/track";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
 import { secondsOf, type SessionLength } from "@attune/domain/track/session-choice";
 
@@ -14,6 +15,8 @@ export interface Playable {
   durationSeconds: number;
   /** A file that staff uploaded: it has one length, and fills a session by being repeated. */
   isRecording: boolean;
+  /** Absent for what the device keeps, where the figure is not kept with it. */
+  passages?: TrackAnswer["passages"];
 }
 
 /** How long a sound is at the length that the listener chose. */

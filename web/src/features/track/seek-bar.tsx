@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from "react";
+import { useMemo, type KeyboardEvent } from "react";
 import { Slider } from "../../ui/slider.tsx";
 import { TravelledWave } from "../../ui/travelled-wave.tsx";
+import { passagesPath } from "../../ui/wave-path.ts";
 import { clockText, spokenDuration } from "./duration-text.ts";
+import type { Playable } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
@@ -16,8 +18,16 @@ const stepsByKey: Readonly<Record<string, number>> = {
 };
 
 export function SeekBar({ name }: { name: string }) {
-  const { player, state } = usePlayer("positionSeconds", "durationSeconds", "phase", "isBuffering");
+  const { player, state } = usePlayer(
+    "track",
+    "positionSeconds",
+    "durationSeconds",
+    "phase",
+    "isBuffering",
+  );
   const { positionSeconds, durationSeconds } = state;
+  const passages = state.track?.passages;
+  const wave = useMemo(() => figureOf(passages), [passages]);
   const step = (event: KeyboardEvent) => {
     const seconds = stepsByKey[event.key];
     if (seconds === undefined) return;
@@ -27,11 +37,10 @@ export function SeekBar({ name }: { name: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside has the focus
     <div className="mt-4" onKeyDown={step}>
-      {/* The audio's own length as a wound wire: one winding for each minute. */}
       <TravelledWave
         width={600}
         height={48}
-        cycles={durationSeconds / 60}
+        wave={wave}
         share={durationSeconds > 0 ? positionSeconds / durationSeconds : 0}
         className="h-11"
       />
@@ -54,5 +63,23 @@ export function SeekBar({ name }: { name: string }) {
         <span>{clockText(durationSeconds)}</span>
       </div>
     </div>
+  );
+}
+
+const box = { width: 600, height: 24 };
+/** Of the box, for the deepest and for the highest tone of a sound: on a phone the narrow ones are still apart. */
+const widest = 20;
+const narrowest = 8;
+
+/** The sound itself, passage by passage: how deep and how strong each is beside the others. A recording is a line. */
+function figureOf(passages: Playable["passages"]): string {
+  if (passages === undefined || passages.length === 0) return `M0 ${box.height / 2}h${box.width}`;
+  return passagesPath(
+    box,
+    passages.map(({ sharePermille, pitch, peakPercent }) => ({
+      share: sharePermille / 1000,
+      wavelength: widest - ((widest - narrowest) * pitch) / 6,
+      amplitude: peakPercent / 100,
+    })),
   );
 }
