@@ -1,4 +1,8 @@
+import { afterPaint } from "../ui/after-paint.ts";
 import { viewId } from "./viewing.ts";
+
+/** What a press has left to keep, by key, until what it shows is in sight. */
+const waiting = new Map<string, () => void>();
 
 /**
  * Private windows and full disks make localStorage throw; the product then works without memory. Of a
@@ -6,6 +10,7 @@ import { viewId } from "./viewing.ts";
  */
 export function readFromDevice(key: string): string | null {
   if (viewId() !== undefined) return null;
+  waiting.get(key)?.();
   try {
     return localStorage.getItem(key);
   } catch {
@@ -14,6 +19,7 @@ export function readFromDevice(key: string): string | null {
 }
 
 export function keepOnDevice(key: string, value: string): boolean {
+  waiting.delete(key);
   if (viewId() !== undefined) return false;
   try {
     localStorage.setItem(key, value);
@@ -23,7 +29,28 @@ export function keepOnDevice(key: string, value: string): boolean {
   }
 }
 
+/**
+ * Keeps what a press has changed, once the answer to the press is in sight: a disk may take longer than a
+ * person should wait. It is read as if it were kept already, and it is kept before the page goes away.
+ */
+export function keepOnDeviceSoon(
+  key: string,
+  value: string,
+  then: (isKept: boolean) => void = () => {},
+): void {
+  const isFirst = waiting.size === 0;
+  waiting.set(key, () => then(keepOnDevice(key, value)));
+  if (!isFirst) return;
+  globalThis.addEventListener("pagehide", keepWaiting, { once: true });
+  afterPaint(keepWaiting);
+}
+
+function keepWaiting(): void {
+  for (const keep of waiting.values()) keep();
+}
+
 export function removeFromDevice(...keys: string[]): void {
+  for (const key of keys) waiting.delete(key);
   if (viewId() !== undefined) return;
   try {
     for (const key of keys) localStorage.removeItem(key);

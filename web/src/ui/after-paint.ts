@@ -1,3 +1,6 @@
+/** A page that has just gone out of sight paints nothing any more. */
+const latestMs = 250;
+
 /**
  * Does something once what has just been drawn is in sight; at once where nobody looks. Returns how to
  * call it off.
@@ -7,10 +10,18 @@ export function afterPaint(act: () => void): () => void {
     act();
     return () => undefined;
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
-  return () => {
+  const run = () => {
+    callOff();
+    act();
+  };
+  let timer = setTimeout(run, latestMs);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+  const callOff = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+  return callOff;
 }

@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from "react";
 import { afterPaint } from "./after-paint.ts";
 import { showToast } from "./toast-store.ts";
 
@@ -59,6 +67,8 @@ export function late<Props extends object>(
     // oxlint-disable-next-line react/static-components -- loaded once, the same in every render
     return Part === undefined ? waiting : <Part {...props} />;
   }
+  // What has nothing new to show is not drawn again with what stands around it.
+  const Once: FunctionComponent<Props> = memo(Late);
   /** For code that is wanted before it is shown. */
-  return Object.assign(Late, { prefetch });
+  return Object.assign(Once, { prefetch });
 }

@@ -34,15 +34,12 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   const first = tabs[0]?.value;
   const { marked, drawn, press } = usePressed(value, onChange);
   const isOpened = useRef(false);
-  const isAway = marked !== first;
   useEffect(() => {
     // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
-    if (isOpened.current || marked !== first) bringIntoView(list.current);
+    const isInSight = !isOpened.current && marked === first;
     isOpened.current = true;
+    if (!isInSight) return whenSizesAreKnown(list.current, () => bringIntoView(list.current));
   }, [marked, first]);
-  useEffect(() => {
-    if (isAway) return whenSizesChange(list.current, () => bringIntoView(list.current));
-  }, [isAway]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === marked);
     const to = nextIndex(event.key, at, tabs.length);
@@ -127,8 +124,11 @@ const Panel = memo(
   (_before, next) => next.isHeld,
 );
 
-/** A count that comes late makes its tab wider, and pushes those behind it out of sight. */
-function whenSizesChange(list: HTMLElement | null, act: () => void): () => void {
+/**
+ * Acts before the next picture, when the browser has measured for that anyway, so that a press need not
+ * wait; and again when a count that comes late makes its tab wider, and pushes those behind it out of sight.
+ */
+function whenSizesAreKnown(list: HTMLElement | null, act: () => void): () => void {
   const watch = new ResizeObserver(act);
   for (const tab of list?.children ?? []) watch.observe(tab);
   return () => watch.disconnect();

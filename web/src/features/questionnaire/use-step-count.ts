@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { sendWizardStep } from "./wizard-step.queries.ts";
 
 /**
@@ -16,5 +17,6 @@ function reach(counted: RefObject<number>, step: number): void {
   counted.current = step;
   // A count that is lost is lost; nobody is bothered with it.
   if (!navigator.onLine) return;
-  sendWizardStep(step + 1).catch(() => {});
+  // The person is waiting for the step itself.
+  afterPaint(() => void sendWizardStep(step + 1).catch(() => {}));
 }

@@ -29,7 +29,7 @@ export function useWizardSteps(): WizardSteps {
     // On the way to another screen neither the address nor the draft is ours to write any more.
     if (location.pathname !== path) return;
     if (wanted !== String(step + 1)) goTo(step, { replace: true });
-    if (Object.keys(answers).length > 0) keepDraft({ step, answers });
+    if (Object.keys(answers).length > 0) keepDraft({ step, answers }, setKept);
   }, [path, wanted, step, answers]);
 
   return {
@@ -37,9 +37,7 @@ export function useWizardSteps(): WizardSteps {
     answers,
     isKept,
     answer: (id, value) => {
-      const given = { ...answers, [id]: value };
-      setAnswers(given);
-      setKept(keepDraft({ step, answers: given }));
+      setAnswers({ ...answers, [id]: value });
     },
     next: () => goTo(Math.min(step + 1, questions.length - 1)),
     previous: () => {

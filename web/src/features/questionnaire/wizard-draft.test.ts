@@ -8,23 +8,23 @@ beforeEach(() => localStorage.clear());
 
 test("a half-filled assessment comes back at the same step within 24 hours", () => {
   const draft = { step: 2, answers: { pain: "0 – No pain", sleep: "Good" } };
-  keepDraft(draft, noon);
+  keepDraft(draft, undefined, noon);
   expect(readDraft(noon + 24 * hourMs)).toEqual(draft);
 });
 
 test("after 24 hours the answers are gone from the device", () => {
-  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, noon);
+  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, undefined, noon);
   expect(readDraft(noon + 24 * hourMs + 1)).toEqual({ step: 0, answers: {} });
   expect(localStorage).toHaveLength(0);
 });
 
 test("nobody comes back to a question above which one is still open", () => {
-  keepDraft({ step: 7, answers: { pain: "0 – No pain" } }, noon);
+  keepDraft({ step: 7, answers: { pain: "0 – No pain" } }, undefined, noon);
   expect(readDraft(noon).step).toBe(1);
 });
 
 test("an answer that is no longer offered opens its question again", () => {
-  keepDraft({ step: 2, answers: { pain: "0 – No pain", sleep: "So-so" } }, noon);
+  keepDraft({ step: 2, answers: { pain: "0 – No pain", sleep: "So-so" } }, undefined, noon);
   expect(readDraft(noon).step).toBe(1);
 });
 
@@ -36,7 +36,7 @@ test("damaged storage starts the assessment anew", () => {
 });
 
 test("cleared answers leave nothing on the device", () => {
-  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, noon);
+  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, undefined, noon);
   clearDraft();
   expect(localStorage).toHaveLength(0);
 });

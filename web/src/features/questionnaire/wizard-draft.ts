@@ -5,7 +5,11 @@ import {
   type Question,
 } from "@attune/domain/questionnaire/questions";
 import { personalKeys } from "../../api/personal-keys.ts";
-import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
+import {
+  keepOnDeviceSoon,
+  readJsonFromDevice,
+  removeFromDevice,
+} from "../../api/device-storage.ts";
 
 const draftKey = personalKeys.wizardDraft;
 const keptForMs = 24 * 60 * 60 * 1000;
@@ -18,8 +22,13 @@ export interface WizardDraft {
 
 const emptyDraft: WizardDraft = { step: 0, answers: {} };
 
-export function keepDraft(draft: WizardDraft, now = Date.now()): boolean {
-  return keepOnDevice(draftKey, JSON.stringify({ ...draft, savedAt: now }));
+/** `then` hears whether this device keeps anything. */
+export function keepDraft(
+  draft: WizardDraft,
+  then?: (isKept: boolean) => void,
+  now = Date.now(),
+): void {
+  keepOnDeviceSoon(draftKey, JSON.stringify({ ...draft, savedAt: now }), then);
 }
 
 export function clearDraft(): void {

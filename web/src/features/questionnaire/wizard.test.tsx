@@ -6,6 +6,7 @@ import { prefetchLastStep } from "./last-step.tsx";
 import { Safety } from "./safety.ts";
 import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
 import { standIn } from "./testing/stand-in-server.ts";
+import { clearDraft } from "./wizard-draft.ts";
 import { Wizard } from "./wizard.tsx";
 
 const originalFetch = globalThis.fetch;
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearDraft();
   dismissToast();
   goOffline(false);
   document.cookie = "session_hint=; max-age=0";

@@ -6,11 +6,11 @@ import { KeptNote } from "./kept-note.tsx";
 import { ConsentBox, prefetchLastStep, SubmitTrouble } from "./last-step.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
-import { Safety } from "./safety.ts";
 import { useFinishWizard } from "./use-finish-wizard.ts";
 import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
+import { WizardSafety } from "./wizard-safety.tsx";
 
 const consentId = "health-data-consent";
 
@@ -54,7 +54,7 @@ export function Wizard() {
         answer={answers[question.id]}
         onAnswer={(answer) => steps.answer(question.id, answer)}
       />
-      <Safety answers={{ ...answers }} here={{ [question.id]: answers[question.id] }} />
+      <WizardSafety answers={answers} asked={question.id} />
       {isLast && (
         <ConsentBox
           id={consentId}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { Headphones } from "lucide-react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,7 +29,7 @@ interface AudioCardProps {
 export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
   const { player, state } = usePlayer("track", "isWanted", "length", "failure", "recalls");
   const id = useId();
-  const playable = playableOf(track, index);
+  const playable = useMemo(() => playableOf(track, index), [track, index]);
   const isCurrent = state.track?.id === track.id;
   const isPlaying = isCurrent && state.isWanted;
   const toggle = () => (isPlaying ? player.pause() : player.play(playable));

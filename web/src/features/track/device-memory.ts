@@ -1,6 +1,11 @@
 import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
 import { type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
-import { keepOnDevice, readFromDevice, readJsonFromDevice } from "../../api/device-storage.ts";
+import {
+  keepOnDevice,
+  keepOnDeviceSoon,
+  readFromDevice,
+  readJsonFromDevice,
+} from "../../api/device-storage.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
 
@@ -22,7 +27,7 @@ export function findOutput(): Output | undefined {
 }
 
 export function rememberOutput(output: Output): void {
-  keepOnDevice(outputKey, output);
+  keepOnDeviceSoon(outputKey, output);
 }
 
 export function findBed(): BedChoice | undefined {
@@ -31,7 +36,7 @@ export function findBed(): BedChoice | undefined {
 }
 
 export function rememberBed(bed: BedChoice): void {
-  keepOnDevice(bedKey, bed);
+  keepOnDeviceSoon(bedKey, bed);
 }
 
 export function findLength(): SessionLength | undefined {
@@ -40,7 +45,7 @@ export function findLength(): SessionLength | undefined {
 }
 
 export function rememberLength(length: SessionLength): void {
-  keepOnDevice(lengthKey, length);
+  keepOnDeviceSoon(lengthKey, length);
 }
 
 export function findSleepMinutes(): number | undefined {

@@ -1,4 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./device-memory.ts";
 import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
 import { keepWeek } from "./listened-week.ts";
@@ -92,8 +93,9 @@ export function followListening(player: Player): () => void {
     const last = before;
     before = state;
     if (!hasChanged) return;
-    if (isOther && last.phase === "playing") void report(last, false);
-    else if (isPlaying || last.phase === "playing") void report(state, isPlaying);
+    const reportSoon = (it: PlayerState, isOn: boolean) => afterPaint(() => void report(it, isOn));
+    if (isOther && last.phase === "playing") reportSoon(last, false);
+    else if (isPlaying || last.phase === "playing") reportSoon(state, isPlaying);
   });
 
   globalThis.addEventListener("pagehide", leave);

@@ -176,13 +176,13 @@ it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () =>
   expect(after("ArrowLeft")).toBe(0);
 });
 
-it("plays, pauses and mutes by keys inside the player only", () => {
+it("plays, pauses and mutes by keys inside the player only", async () => {
   play("Healing Audio #1");
   const position = screen.getByRole("slider", { name: /Position/ });
   fireEvent.keyDown(document.body, { key: "k" });
   expect(audio.paused).toBe(false);
   fireEvent.keyDown(position, { key: " " });
-  expect(audio.paused).toBe(true);
+  await waitFor(() => expect(audio.paused).toBe(true));
   fireEvent.keyDown(position, { key: "K" });
   expect(audio.paused).toBe(false);
   fireEvent.keyDown(position, { key: "m" });

@@ -1,3 +1,4 @@
+import { afterPaint } from "../../ui/after-paint.ts";
 import type { Player } from "./player-element.ts";
 import { idlePlayer, type PlayerState } from "./player.ts";
 
@@ -15,16 +16,25 @@ export function bindMediaSession(player: Player, artist: string): () => void {
   const handlers = handlersOf(player);
   for (const [action, handler] of handlers) session.setActionHandler(action, handler);
   let shown = idlePlayer;
+  let isDue = false;
+  let callOff: (() => void) | undefined;
   const follow = () => {
+    isDue = false;
     const state = player.getState();
     show(session, state, shown, artist);
     shown = state;
   };
   // Play may have been pressed before this came.
   follow();
-  const unsubscribe = player.subscribe(follow);
+  const unsubscribe = player.subscribe(() => {
+    if (isDue) return;
+    isDue = true;
+    // The page comes first: it is what was pressed, or looked at.
+    callOff = afterPaint(follow);
+  });
   return () => {
     unsubscribe();
+    callOff?.();
     for (const [action] of handlers) session.setActionHandler(action, null);
     session.playbackState = "none";
   };

@@ -28,6 +28,7 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
   };
 }
 
+const afterPaint = () => vi.advanceTimersByTime(50);
 /** When the sound has fallen silent: at once, unless a test says otherwise. */
 let quietenLater = (done: () => void): void => done();
 
@@ -52,6 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  afterPaint();
   vi.useRealTimers();
   globalThis.fetch = originalFetch;
 });
@@ -353,6 +355,7 @@ describe("the player on its element", () => {
     audio.startSounding();
     audio.moveTo(100);
     player.setOutput("speaker");
+    afterPaint();
     expect(audio.src).toBe("/api/audio/calm?output=speaker");
     audio.startSounding();
     expect(audio.currentTime).toBe(100);
@@ -365,6 +368,7 @@ describe("the player on its element", () => {
     audio.startSounding();
     audio.moveTo(100);
     player.setBed("brown-soft");
+    afterPaint();
     expect(audio.src).toBe("/api/audio/calm?output=headphones&bed=brown-soft");
     audio.startSounding();
     expect(audio.currentTime).toBe(100);
@@ -372,6 +376,7 @@ describe("the player on its element", () => {
     expect(audio.loads).toBe(2);
     expect(start().player.getState().bed).toBe("brown-soft");
     player.setBed("none");
+    afterPaint();
     expect(audio.src).toBe("/api/audio/calm?output=headphones");
   });
 

@@ -1,5 +1,6 @@
 import type { BedChoice } from "@attune/domain/track/bed-choice";
 import type { SessionLength } from "@attune/domain/track/session-choice";
+import { afterPaint } from "../../ui/after-paint.ts";
 import * as memory from "./device-memory.ts";
 import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
@@ -83,6 +84,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
     | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
     | undefined;
   let isHeld = false;
+  /** Of a sound that is to be fetched as soon as the choice of it is in sight. */
+  let callOffLoad: (() => void) | undefined;
   /** Seeks that wait for the silence: until then the element tells of where it was. */
   let pendingSeeks = 0;
   /** Loads that wait for it: until then the element tells of another sound. */
@@ -133,6 +136,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const load = () => {
+    callOffLoad?.();
     if (state.track === null) return;
     dispatch({ type: "refetching" });
     pendingLoads += 1;
@@ -223,11 +227,14 @@ export function createPlayer(element: HTMLAudioElement): Player {
 
   const halt = () => {
     dispatch({ type: "pause-wanted" });
-    quieten(pauseFadeMs, () => {
+    afterPaint(() => {
       // Play may have been pressed again meanwhile.
-      if (!state.isWanted) element.pause();
+      if (state.isWanted) return;
+      quieten(pauseFadeMs, () => {
+        if (!state.isWanted) element.pause();
+      });
+      remember();
     });
-    remember();
   };
 
   const seekTo = (seconds: number) => {
@@ -243,8 +250,11 @@ export function createPlayer(element: HTMLAudioElement): Player {
 
   const choose = (event: PlayerEvent) => {
     dispatch(event);
-    if (state.track !== null && state.phase !== "failed") load();
-    else if (prepared !== undefined) prepare(prepared.track);
+    if (state.track !== null && state.phase !== "failed") {
+      dispatch({ type: "refetching" });
+      callOffLoad?.();
+      callOffLoad = afterPaint(load);
+    } else if (prepared !== undefined) prepare(prepared.track);
   };
 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
