@@ -86,7 +86,7 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   await page.clock.fastForward("15:30");
   await page.clock.runFor(32_000);
   await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeVisible();
-  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
 });
 
 async function seconds(page: Page): Promise<number> {
