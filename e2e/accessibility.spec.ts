@@ -80,9 +80,14 @@ for (const { as, paths } of dense)
       if (path === "/dashboard") await startPlayer(page);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await expectNoSidewaysScroll(page, `${path}, twice the text on a phone`);
+      if (as === "amira") await expectNothingCut(page, `${path}, twice the text on a phone`);
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectNoSidewaysScroll(page, `${path}, twice the text`);
       await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+      // A window of 1280 at a zoom of 400 %, as WCAG 1.4.10 has it.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page, `${path}, at 400 %`);
+      if (as === "amira") await expectNothingCut(page, `${path}, at 400 %`);
       // A window of 1280 by 900 at a zoom of 200 %.
       await page.setViewportSize({ width: 640, height: 450 });
       await expectNoSidewaysScroll(page, `${path}, at 200 %`);
@@ -101,6 +106,27 @@ async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `sideways: ${when}`).toBeLessThanOrEqual(0);
+}
+
+/** All tabs are in sight, and every choice that was made is read to its end. */
+async function expectNothingCut(page: Page, when: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const brush = document.createElement("canvas").getContext("2d");
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')]
+      .filter((it) => it.scrollWidth > it.clientWidth)
+      .map((it) => it.textContent);
+    const choices = [...document.querySelectorAll("select")].flatMap((it) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(it);
+      const text = it.selectedOptions[0]?.text ?? "";
+      if (brush === null || !it.checkVisibility()) return [];
+      brush.font = font;
+      const room =
+        it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return brush.measureText(text).width > room + 1 ? [text] : [];
+    });
+    return [...tabs, ...choices];
+  });
+  expect(cut, `cut off: ${when}`).toEqual([]);
 }
 
 /** The screen's heading is there and what it loads has come. */

@@ -41,8 +41,8 @@ export function DashboardMain(props: DashboardMainProps) {
       <DashboardFrame>
         <h1 className="mb-4 text-title">{copy.title}</h1>
         <StageAnnouncer preparation={props.state.preparation} />
-        {/* All four tabs stay in sight on a phone. */}
-        <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:gap-1">
+        {/* All four tabs stay in sight on a phone, the narrowest and twice the text included. */}
+        <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:flex-wrap max-sm:[&_[role=tablist]]:gap-1 max-[22rem]:[&_[role=tab]]:px-1">
           <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
             <Panel {...props} tab={tab} openTab={openTab} />
           </Tabs>

@@ -120,3 +120,26 @@ test("nobody is told of a renewal that will not be: a single purchase, or a plan
   await pass(27);
   for (const it of [starter, leaver]) expect(await lettersOf(it, "renewal-notice")).toBe(0);
 });
+
+test("each cancellation is acknowledged by a mail, the second like the first, and so is each that is undone", async () => {
+  const flo = await newCustomer(product);
+  await buy(product, flo.visitor, "enhanced");
+  const press = async (what: "cancel" | "keep") =>
+    expect((await flo.visitor.post(`/api/user/subscription/${what}`, {})).statusCode).toBe(200);
+  const counts = async () => [await lettersOf(flo, "cancelling"), await lettersOf(flo, "kept")];
+  for (const [what, told] of [
+    ["cancel", [1, 0]],
+    ["keep", [1, 1]],
+    ["cancel", [2, 1]],
+    ["keep", [2, 2]],
+  ] as const) {
+    await press(what);
+    await reconcile(product.app);
+    expect(await counts()).toEqual(told);
+  }
+  const { currentPeriodEnd } = await subscriptionOf(flo);
+  const day = londonDate(new Date(currentPeriodEnd ?? ""));
+  const { subject, text } = await mailOf(flo, "kept");
+  expect(subject).toBe("Your Enhanced plan goes on");
+  expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
+});

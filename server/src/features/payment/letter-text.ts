@@ -93,6 +93,24 @@ export function cancellingLetter(it: { planName: string; until: Date }): LetterC
   };
 }
 
+export function keptLetter(it: { planName: string; renewsAt: Date; price: Money }): LetterContent {
+  const [day, price] = [date(it.renewsAt), formatMoney(it.price)];
+  return {
+    subject: `Your ${it.planName} plan goes on`,
+    heading: "Your plan goes on",
+    lines: [
+      `The cancellation of your ${it.planName} plan is undone. It renews on ${day} for ${price}.`,
+      "You can cancel again at any time before that day.",
+    ],
+    rows: [
+      ["Renews on", day],
+      ["Price", price],
+    ],
+    action: ["See your account", "/dashboard?tab=account"],
+    closing: "If it was not you, please write to us.",
+  };
+}
+
 export function cancelledLetter(it: { planName: string; endedAt: Date }): LetterContent {
   return {
     subject: `Your ${it.planName} plan has ended`,

@@ -10,6 +10,7 @@ import {
   actionRequiredLetter,
   cancelledLetter,
   cancellingLetter,
+  keptLetter,
   receiptLetter,
   refundedLetter,
   renewalFailedLetter,
@@ -138,12 +139,8 @@ function endings(read: BillingRead, view: BillingView, now: Date): News[] {
     .flatMap((it) => {
       const planName = planNameOf(it, view);
       const until = it.periodEnd;
-      if (it.status === "active" && it.isCancelling && until !== null)
-        return {
-          kind: "cancelling",
-          objectId: `${it.id}:${until.getTime() / 1000}`,
-          content: () => cancellingLetter({ planName, until }),
-        };
+      if (it.status === "active" && (it.isCancelling || !it.isPaused) && until !== null)
+        return changesOfMind(it, planName, until);
       const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
       if (it.status !== "cancelled" || endedAt === null || !isNews(endedAt, now)) return [];
       return {
@@ -152,6 +149,30 @@ function endings(read: BillingRead, view: BillingView, now: Date): News[] {
         content: () => cancelledLetter({ planName, endedAt }),
       };
     });
+}
+
+const rounds = [1, 2, 3, 4, 5];
+
+/** Each cancellation is acknowledged, the second of a period like the first, and so is each that is undone. */
+function changesOfMind(it: SubscriptionView, planName: string, until: Date): News[] {
+  const about = (round: number) =>
+    `${it.id}:${until.getTime() / 1000}${round === 1 ? "" : `:${round}`}`;
+  const price = { minor: it.amountMinor, currency: it.currency };
+  return rounds.map((round) =>
+    it.isCancelling
+      ? {
+          kind: "cancelling",
+          objectId: about(round),
+          isDue: (told) => round === 1 || told.has(`kept ${about(round - 1)}`),
+          content: () => cancellingLetter({ planName, until }),
+        }
+      : {
+          kind: "kept",
+          objectId: about(round),
+          isDue: (told) => told.has(`cancelling ${about(round)}`),
+          content: () => keptLetter({ planName, renewsAt: until, price }),
+        },
+  );
 }
 
 const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefined =>

@@ -87,6 +87,7 @@ export const customerCopy = {
       "renewal-failed": "Renewal failed",
       "action-required": "Payment to be confirmed",
       cancelling: "Cancelled, ends with the period",
+      kept: "Cancellation undone",
       cancelled: "Plan has ended",
     } as Record<string, string>,
     renewalOn: (day: string) => `of ${day}`,

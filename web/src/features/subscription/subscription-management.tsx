@@ -64,11 +64,18 @@ function Standing({ subscription, isFree }: StandingProps) {
               ]),
           ...(currentPeriodEnd === null
             ? []
-            : [[copy.periodEnd, formatDate(currentPeriodEnd)] as const]),
+            : [[periodLabel(subscription), formatDate(currentPeriodEnd)] as const]),
         ]}
       />
     </>
   );
+}
+
+/** What has passed is not said to come. */
+function periodLabel({ status, currentPeriodEnd }: SubscriptionAnswer): string {
+  if (status === "cancelled" || status === "expired") return copy.endedOn;
+  const isOver = currentPeriodEnd !== null && new Date(currentPeriodEnd) <= new Date();
+  return isOver ? copy.paidUntil : copy.periodEnd;
 }
 
 const dialogs: Partial<

@@ -25,6 +25,8 @@ export const subscriptionCopy = {
   noPlan: "No plan",
   freePlan: "Complimentary account",
   periodEnd: "Current period ends",
+  paidUntil: "Paid until",
+  endedOn: "Ended on",
   price: "Price",
   pricePer: (price: string, { interval, intervalCount: count, isOneOff }: Period) => {
     if (isOneOff) return `${price}, paid once`;

@@ -24,7 +24,7 @@ const bedNames = {
 };
 
 export const lengthNames = {
-  own: "As it was composed",
+  own: "As composed",
   minutes: (minutes: number) => `${minutes} minutes`,
 };
 
