@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AppRoutes } from "./routes.tsx";
 import { amira } from "./testing/amira.ts";
@@ -29,6 +29,18 @@ test("what somebody wanted to see goes along to the login, and nobody is told of
   await waitFor(() => expect(location.pathname).toBe("/auth"));
   expect(history.state).toEqual({ wanted: "/dashboard?tab=account", hasEnded: false });
   expect(screen.queryByText("You have been signed out")).toBeNull();
+});
+
+test("a page without a session names what the service is not, whom to call, and its terms", async () => {
+  standInFetch(nobody);
+  renderAt("/questionnaire", <AppRoutes />);
+  const foot = await screen.findByRole("contentinfo");
+  expect(foot.textContent).toContain("not medical care. In an emergency in the UK call 999");
+  const links = within(foot).getAllByRole("link");
+  expect(links.map((it) => it.getAttribute("href"))).toEqual([
+    "/privacy-policy",
+    "/terms-of-service",
+  ]);
 });
 
 test("a customer is denied the back office, in words", async () => {

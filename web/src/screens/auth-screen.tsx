@@ -65,7 +65,7 @@ function SignIn() {
     change({ token: null }, { replace: true });
   };
   return (
-    <Page>
+    <Page foot="here">
       <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
         <div>
           <a

@@ -11,6 +11,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
     <Page
+      foot="new-tab"
       tools={
         <>
           {user !== null && <Person user={user} />}

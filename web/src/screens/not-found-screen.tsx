@@ -5,7 +5,7 @@ import { usePageTitle } from "../ui/page-title.ts";
 export function NotFoundScreen() {
   usePageTitle("Page Not Found");
   return (
-    <Page>
+    <Page foot="here">
       <h1 className="mb-3 text-headline">Page Not Found</h1>
       <p className="mb-8 max-w-measure text-ink-2">
         There is nothing at this address. It may have been mistyped, or the page may have moved.

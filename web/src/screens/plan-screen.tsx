@@ -11,7 +11,7 @@ export function PlanScreen() {
   usePageTitle(planCopy.title);
   const [search] = useSearchParams();
   return (
-    <Page tools={<LogoutButton />}>
+    <Page tools={<LogoutButton />} foot="here">
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-3 text-title">{planCopy.title}</h1>
         <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>

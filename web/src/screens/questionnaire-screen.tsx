@@ -8,7 +8,7 @@ export function QuestionnaireScreen() {
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
   return (
-    <Page>
+    <Page foot="here">
       <Wizard />
     </Page>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { clsx } from "clsx";
+import { Foot, type FootLinks } from "./foot.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -6,10 +8,12 @@ interface PageProps {
   children: ReactNode;
   /** Right of the wordmark; the theme toggle stands last. */
   tools?: ReactNode;
+  /** For whoever the service is made for; below the fold, where nothing that loads late moves it. */
+  foot?: FootLinks;
 }
 
 /** Skip link, header and main: the frame of every app screen. */
-export function Page({ children, tools }: PageProps) {
+export function Page({ children, tools, foot }: PageProps) {
   return (
     <>
       <a
@@ -27,9 +31,16 @@ export function Page({ children, tools }: PageProps) {
           <ThemeToggle />
         </div>
       </header>
-      <main id="main" className="mx-auto max-w-page px-5 py-8 sm:py-12">
+      <main
+        id="main"
+        className={clsx(
+          "mx-auto max-w-page px-5 py-8 sm:py-12",
+          foot !== undefined && "min-h-[calc(100dvh-4rem)]",
+        )}
+      >
         {children}
       </main>
+      {foot !== undefined && <Foot links={foot} />}
     </>
   );
 }

@@ -40,7 +40,11 @@ export function Nav() {
           </div>
         </div>
       </nav>
-      <p data-note="" aria-live="polite" className="mx-auto max-w-page px-5 text-15 text-ink-2" />
+      <p
+        data-note=""
+        aria-live="polite"
+        className="mx-auto max-w-page px-5 text-15 text-ink-2 not-empty:pb-3"
+      />
     </header>
   );
 }

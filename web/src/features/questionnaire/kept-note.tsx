@@ -24,7 +24,7 @@ export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
     focusHeading("h1");
   };
   return (
-    <footer className="mt-4 text-15 text-ink-2">
+    <div className="mt-4 text-15 text-ink-2">
       {hasAnswers && (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           {isKept ? copy.savedOnDevice : copy.notSavedOnDevice}
@@ -33,8 +33,7 @@ export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
           </Button>
         </p>
       )}
-      <p className="mt-3 text-ink-3">{copy.notMedicalCare}</p>
       <ClearDialog isOpen={isAsking} onClose={() => setAsking(false)} onClear={clear} />
-    </footer>
+    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { brand } from "./brand.ts";
+
+export type FootLinks = "here" | "new-tab";
+
+interface FootProps {
+  /** Where something plays, the page is not to be left for a text. */
+  links: FootLinks;
+}
+
+/** What the service is not, whom to call, and the words that it is used under. */
+export function Foot({ links }: FootProps) {
+  const isNewTab = links === "new-tab";
+  return (
+    <footer data-chrome className="border-t border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-5 py-4 text-15 text-ink-2">
+        <p className="max-w-measure py-2">
+          {brand.name} is not medical care. In an emergency in the UK call 999, and speak to your GP
+          about your health.
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {texts.map(({ href, name }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+                {...(isNewTab && { target: "_blank", rel: "noopener" })}
+              >
+                {name}
+                {isNewTab && <span className="sr-only">, opens in a new tab</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+const texts = [
+  { href: "/privacy-policy", name: "Privacy Policy" },
+  { href: "/terms-of-service", name: "Terms of Service" },
+];
