@@ -126,10 +126,19 @@ test("what is loaded late moves nothing that is there already", async ({ page })
     }).observe({ type: "layout-shift", buffered: true });
   });
   await signIn(page, { username: "amira" });
-  for (const width of [360, 1280]) {
+  // As on another device, which learns late where the sounds were left.
+  const library = await page.request.get("/api/user/audio-files");
+  const tracks = (await library.json()) as { id: string }[];
+  const left = tracks.map(({ id }) => ({ trackId: id, positionSeconds: 754 }));
+  await page.route("**/api/user/listening", (route) =>
+    route.fulfill({ json: { positions: left, week: { minutes: 0, days: 0 } } }),
+  );
+  for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => localStorage.removeItem("audio_positions"));
     await page.goto("/dashboard");
     await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
+    await expect(page.getByText("Continues at 12:34").first()).toBeVisible();
     const shift = await page.evaluate(
       () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
     );

@@ -65,7 +65,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
         />
         <VolumeControl name={playable.title} />
       </div>
-      <div className="mt-2 -ml-4 flex flex-wrap">
+      <div className="mt-2 -ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
         {isCurrent && <SleepChip />}
         {isCurrent && <NightButton />}
         {leftSeconds > 0 && <BeginAnew track={playable} />}

@@ -20,7 +20,7 @@ export function SleepChip() {
         variant={text !== undefined ? "secondary" : "quiet"}
         size="small"
         // Its edge, once it has one, stands where the words of the row stand.
-        className={text === undefined ? "" : "ml-4"}
+        className={text === undefined ? "" : "ml-4 forced-colors:ml-0"}
         onPointerEnter={() => void SleepDialog.prefetch()}
         onFocus={() => void SleepDialog.prefetch()}
         onClick={() => setIsOpen(true)}

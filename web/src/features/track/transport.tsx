@@ -31,7 +31,7 @@ export function Transport(props: TransportProps) {
       <Button
         size="large"
         // The narrowest phone has room for it and the jumps in one row.
-        className="max-[22rem]:px-6"
+        className="max-[24rem]:px-6"
         variant={isFirst ? "primary" : "secondary"}
         aria-label={name}
         onPointerDown={onPress}
@@ -43,7 +43,8 @@ export function Transport(props: TransportProps) {
       {isCurrent ? (
         <Jumps />
       ) : (
-        <span className="px-2 text-15 text-ink-2">
+        // Where it was left is learnt late, and is longer: it breaks here, and moves nothing below.
+        <span className="min-w-0 flex-1 pl-2 text-15 text-ink-2">
           {leftSeconds > 0 ? playerCopy.continuesAt(clockText(leftSeconds)) : clockText(seconds)}
         </span>
       )}
