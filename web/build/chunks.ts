@@ -9,7 +9,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/contract\/(?:questionnaire|track)\.ts\?endpoints$/,
   ],
   // Wizard, login and registration.
-  forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave)\.tsx?$/],
+  forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
   // A choice, wherever it stands: the player's are no reason to fetch the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
   toaster: [/\/web\/src\/ui\/toaster\.tsx$/],

@@ -5,6 +5,7 @@ import {
   readFromDevice,
   removeFromDevice,
 } from "./device-storage.ts";
+import { forgetPersonOnDevice, personalKeys } from "./personal-keys.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,6 +37,13 @@ test("nothing comes back over what was removed, or kept, since", () => {
   keepOnDevice("kept", "Severe");
   vi.advanceTimersByTime(500);
   expect([readFromDevice("removed"), readFromDevice("kept")]).toEqual([null, "Severe"]);
+});
+
+test("what waits goes with the person whose it is", () => {
+  keepOnDeviceSoon(personalKeys.wizardDraft, "Mild");
+  forgetPersonOnDevice();
+  vi.advanceTimersByTime(500);
+  expect(localStorage.getItem(personalKeys.wizardDraft)).toBeNull();
 });
 
 test("a page that goes away keeps it first", () => {

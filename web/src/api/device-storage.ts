@@ -1,8 +1,6 @@
 import { afterPaint } from "../ui/after-paint.ts";
 import { viewId } from "./viewing.ts";
-
-/** What a press has left to keep, by key, until what it shows is in sight. */
-const waiting = new Map<string, () => void>();
+import { waitingWrites } from "./waiting-writes.ts";
 
 /**
  * Private windows and full disks make localStorage throw; the product then works without memory. Of a
@@ -10,7 +8,7 @@ const waiting = new Map<string, () => void>();
  */
 export function readFromDevice(key: string): string | null {
   if (viewId() !== undefined) return null;
-  waiting.get(key)?.();
+  waitingWrites.get(key)?.();
   try {
     return localStorage.getItem(key);
   } catch {
@@ -19,7 +17,7 @@ export function readFromDevice(key: string): string | null {
 }
 
 export function keepOnDevice(key: string, value: string): boolean {
-  waiting.delete(key);
+  waitingWrites.delete(key);
   if (viewId() !== undefined) return false;
   try {
     localStorage.setItem(key, value);
@@ -38,19 +36,19 @@ export function keepOnDeviceSoon(
   value: string,
   then: (isKept: boolean) => void = () => {},
 ): void {
-  const isFirst = waiting.size === 0;
-  waiting.set(key, () => then(keepOnDevice(key, value)));
+  const isFirst = waitingWrites.size === 0;
+  waitingWrites.set(key, () => then(keepOnDevice(key, value)));
   if (!isFirst) return;
   globalThis.addEventListener("pagehide", keepWaiting, { once: true });
   afterPaint(keepWaiting);
 }
 
 function keepWaiting(): void {
-  for (const keep of waiting.values()) keep();
+  for (const keep of waitingWrites.values()) keep();
 }
 
 export function removeFromDevice(...keys: string[]): void {
-  for (const key of keys) waiting.delete(key);
+  for (const key of keys) waitingWrites.delete(key);
   if (viewId() !== undefined) return;
   try {
     for (const key of keys) localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 import { viewId } from "./viewing.ts";
+import { waitingWrites } from "./waiting-writes.ts";
 
 /** What a device keeps of one person: none of it may wait there for the next. */
 export const personalKeys = {
@@ -15,6 +16,7 @@ export const personalKeys = {
 
 export function forgetPersonOnDevice(): void {
   forgetKeptAudio();
+  waitingWrites.clear();
   try {
     for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
   } catch {
