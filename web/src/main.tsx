@@ -1,7 +1,9 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { besideTheApp } from "./ui/beside-the-app.ts";
 import { followDeviceTheme } from "./ui/theme.ts";
+import { leaveUnheard } from "./ui/unheard.ts";
 
 // zod would otherwise probe `new Function`, which the content security policy reports. This is what
 // its `config({ jitless: true })` sets, without bringing zod itself to pages that have no form.
@@ -13,6 +15,7 @@ setTimeout(start);
 function start(): void {
   const root = document.querySelector("#app");
   if (root === null) throw new Error("The page has no #app");
+  leaveUnheard(root, besideTheApp());
   const options = {
     // React has taken everything away: code that did not come, or a fault of ours.
     onUncaughtError: (fault: unknown) => {

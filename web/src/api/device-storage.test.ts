@@ -51,3 +51,10 @@ test("a page that goes away keeps it first", () => {
   dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem("answer")).toBe("Mild");
 });
+
+test("where nobody looks, it is kept at once", () => {
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  keepOnDeviceSoon("answer", "Mild");
+  expect(localStorage.getItem("answer")).toBe("Mild");
+  hidden.mockRestore();
+});
