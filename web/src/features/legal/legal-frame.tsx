@@ -37,7 +37,7 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-page gap-x-16 outline-none px-5 py-10 lg:grid lg:grid-cols-[16rem_minmax(0,36rem)] lg:py-16"
+        className="mx-auto max-w-page gap-x-16 outline-none px-5 py-10 lg:grid lg:grid-cols-[16rem_minmax(0,33rem)] lg:py-16"
       >
         <div className="mb-8 lg:col-start-2">
           <h1 className="text-headline">{title}</h1>
@@ -69,7 +69,7 @@ export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
           </template>
         </nav>
         <div className="min-w-0 lg:col-start-2">
-          <article data-text="" className="prose">
+          <article data-text="" className="prose max-w-[33rem]">
             {children}
           </article>
           <section data-chrome="" className="prose mt-12 border-t border-line pt-6">
