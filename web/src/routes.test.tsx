@@ -31,6 +31,14 @@ test("what somebody wanted to see goes along to the login, and nobody is told of
   expect(screen.queryByText("You have been signed out")).toBeNull();
 });
 
+test("a plan that somebody chose goes along to the login, and on to a new account", async () => {
+  standInFetch(nobody);
+  renderAt("/payment-selection?plan=starter", <AppRoutes />);
+  await waitFor(() => expect(location.pathname).toBe("/auth"));
+  expect(location.search).toBe("?plan=starter");
+  await waitFor(() => expect(localStorage.getItem("wanted_plan")).toBe("starter"));
+});
+
 test("a page without a session names what the service is not, whom to call, and its terms", async () => {
   standInFetch(nobody);
   renderAt("/questionnaire", <AppRoutes />);

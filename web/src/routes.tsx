@@ -82,6 +82,12 @@ export function AppRoutes() {
   );
 }
 
+/** A plan that the address carries goes on with it: the login leads a new account back to it. */
+function loginAddress(): string {
+  const plan = new URLSearchParams(location.search).get("plan");
+  return plan === null ? "/auth" : `/auth?plan=${encodeURIComponent(plan)}`;
+}
+
 /** Opens to whoever is signed in; a screen for staff names itself so. */
 function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
   const { user, isLoading, error, hasEnded, refetch } = useSession();
@@ -89,7 +95,7 @@ function SignedIn({ isForStaff, children }: { isForStaff?: true; children: React
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
   if (user === null) {
     const state: Arrival = { wanted: location.pathname + location.search, hasEnded };
-    return <Redirect to="/auth" replace state={state} />;
+    return <Redirect to={loginAddress()} replace state={state} />;
   }
   if (isForStaff && homeOf(user) !== "/admin") return <AccessDeniedScreen />;
   return children;
