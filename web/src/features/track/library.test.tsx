@@ -197,7 +197,7 @@ it("plays and pauses once for a key that is held down, and lets one write in a d
     fireEvent.keyDown(position, { key: "k", repeat: true });
     fireEvent.keyDown(position, { key: "l", repeat: true });
   }
-  expect([audio.paused, audio.currentTime]).toEqual([true, 45]);
+  await waitFor(() => expect([audio.paused, audio.currentTime]).toEqual([true, 45]));
   fireEvent.click(await screen.findByRole("button", { name: "Sleep timer" }));
   fireEvent.click(await screen.findByLabelText("After another time"));
   expect(fireEvent.keyDown(screen.getByLabelText("Minutes"), { key: "m" })).toBe(true);

@@ -33,6 +33,8 @@ class FakeSession {
   }
 }
 
+const pictureMs = 50;
+
 let session: FakeSession;
 let end = () => {};
 
@@ -75,13 +77,18 @@ it("names what was already playing when the keys came", () => {
 it("moves with the sound, and knows nothing of it any more once the person has left", () => {
   const { audio, player } = start();
   audio.moveTo(60);
+  // The lock screen is told once the page has been drawn.
+  vi.advanceTimersByTime(pictureMs);
   expect(session.position).toMatchObject({ position: 60 });
   session.press("seekto", { seekTime: 300 });
   session.press("seekbackward");
+  vi.advanceTimersByTime(pictureMs);
   expect(session.position).toMatchObject({ position: 285 });
   session.press("stop");
+  vi.advanceTimersByTime(pictureMs);
   expect(session.playbackState).toBe("paused");
   player.clear();
+  vi.advanceTimersByTime(pictureMs);
   expect(session).toMatchObject({ metadata: null, playbackState: "none", position: undefined });
 });
 

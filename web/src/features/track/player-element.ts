@@ -331,6 +331,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
         halt,
         applyVolume,
       });
+      tell();
     },
     clear: () => {
       extras?.stop();

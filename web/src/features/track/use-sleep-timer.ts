@@ -8,7 +8,8 @@ const nothing = () => () => {};
 /** The timer of the page's player; it runs on whatever is shown. */
 export function useSleepTimer(): { timer: SleepTimer | undefined; sleep: SleepState } {
   const { player } = usePlayer();
-  const timer = sleepTimerOf(player);
+  // It may come after what shows it.
+  const timer = useSyncExternalStore(player.subscribe, () => sleepTimerOf(player));
   const sleep = useSyncExternalStore(timer?.subscribe ?? nothing, timer?.getState ?? off);
   return { timer, sleep };
 }
