@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { prefetchScreen } from "./routes.tsx";
 import { besideTheApp } from "./ui/beside-the-app.ts";
 import { followDeviceTheme } from "./ui/theme.ts";
 import { leaveUnheard } from "./ui/unheard.ts";
@@ -10,11 +11,13 @@ import { leaveUnheard } from "./ui/unheard.ts";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 followDeviceTheme();
 // In a turn of its own: to read React and to set its listeners is too long for one on a slow phone.
-setTimeout(start);
+setTimeout(() => void start());
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.querySelector("#app");
   if (root === null) throw new Error("The page has no #app");
+  // What the page came with stays until then; a screen that did not come is asked for again below.
+  await prefetchScreen(location.pathname).catch(() => undefined);
   leaveUnheard(root, besideTheApp());
   const options = {
     // React has taken everything away: code that did not come, or a fault of ours.

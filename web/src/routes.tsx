@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
@@ -7,6 +7,7 @@ import type { Arrival } from "./screens/arrival.ts";
 import { LoadingScreen } from "./screens/loading-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
 import { late } from "./ui/late.tsx";
+import { lazyScreen } from "./ui/lazy-screen.tsx";
 import { Page } from "./ui/page.tsx";
 
 const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
@@ -45,6 +46,23 @@ const KeptAudio = late(async () => (await import("./screens/dashboard-screen.tsx
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
   : undefined;
+
+const screens: Record<string, { prefetch: () => Promise<unknown> }> = {
+  "/auth": AuthScreen,
+  "/reset-password": AuthScreen,
+  "/confirm-deletion": ConfirmDeletionScreen,
+  "/confirm-email": ConfirmEmailScreen,
+  "/shared": SharedScreen,
+  "/questionnaire": QuestionnaireScreen,
+  "/dashboard": DashboardScreen,
+  "/admin": AdminScreen,
+  "/payment-selection": PlanScreen,
+};
+
+/** Resolves when the screen at this path can be drawn without a wait; rejects if it did not come. */
+export async function prefetchScreen(path: string): Promise<void> {
+  await screens[path]?.prefetch();
+}
 
 export function AppRoutes() {
   return (
@@ -113,8 +131,4 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <KeptAudio />
     </Page>
   );
-}
-
-function lazyScreen(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -57,10 +57,10 @@ export function late<Props extends object>(
       const show = () => startTransition(() => setPart(() => part));
       listeners.add(show);
       const ask = () => (part === undefined ? void prefetch() : show());
-      // Where nothing stands in its place, what has come is painted before more is asked for.
-      const callOff = waiting === null ? afterPaint(ask) : ask();
+      // What has come is painted before more is asked for.
+      const callOff = afterPaint(ask);
       return () => {
-        callOff?.();
+        callOff();
         listeners.delete(show);
       };
     });

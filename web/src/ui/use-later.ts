@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /**
- * Starts something whose code comes after the screen, and ends it with the screen. Where the code
+ * Starts something whose code comes after the screen has been painted, and ends it with the screen. Where the code
  * cannot be had, the screen does without it.
  */
 export function useLater(start: () => Promise<() => void>): void {
@@ -9,8 +10,9 @@ export function useLater(start: () => Promise<() => void>): void {
   useEffect(() => {
     let isGone = false;
     let end: (() => void) | undefined;
-    void run();
+    const callOff = afterPaint(() => void run());
     return () => {
+      callOff();
       isGone = true;
       end?.();
     };

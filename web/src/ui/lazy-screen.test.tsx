@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { lazyScreen } from "./lazy-screen.tsx";
+
+afterEach(cleanup);
+
+const arriving = () => lazyScreen(async () => () => <h1>Library</h1>);
+
+test("a screen whose code has come stands there at once, without a skeleton before it", async () => {
+  const Screen = arriving();
+  await Screen.prefetch();
+  render(
+    <Suspense fallback="Loading…">
+      <Screen />
+    </Suspense>,
+  );
+  expect(screen.getByRole("heading", { name: "Library" })).toBeTruthy();
+});
+
+test("a screen whose code is still under way comes after a skeleton", async () => {
+  const Screen = arriving();
+  render(
+    <Suspense fallback="Loading…">
+      <Screen />
+    </Suspense>,
+  );
+  expect(screen.getByText("Loading…")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Library" })).toBeTruthy();
+});
