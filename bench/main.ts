@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { ensureWebIsBuilt } from "../scripts/running/web-build.ts";
 
 type Bench = { run: () => Promise<void> };
 
@@ -9,6 +10,8 @@ const names = readdirSync(folder)
 
 const wanted = process.argv[2];
 if (wanted !== undefined && names.includes(wanted)) {
+  // Many of them open pages, and old ones would be measured without a word.
+  await ensureWebIsBuilt();
   const bench: Bench = await import(new URL(`${wanted}.ts`, folder).href);
   await bench.run();
 } else {

@@ -1,20 +1,12 @@
 import { join } from "node:path";
 import { rootFolder } from "./running/paths.ts";
 import { openSandbox } from "./running/open-sandbox.ts";
-import { buildWeb, isWebBuilt } from "./running/web-build.ts";
+import { ensureWebIsBuilt } from "./running/web-build.ts";
 
 // A start without a database of one's own is a look around: the demo cast belongs to it.
 if (!process.env.DATABASE_URL && process.env.NODE_ENV !== "production") process.env.DEMO ??= "1";
 
-if (!isWebBuilt()) {
-  console.log("Building the pages (only after a change) …");
-  const { isOk } = await buildWeb();
-  if (!isOk) {
-    console.error("The pages could not be built; what the build said stands above.");
-    process.exit(1);
-  }
-}
-
+await ensureWebIsBuilt();
 Object.assign(process.env, await openSandbox(process.env));
 
 // In this very process, so that a signal to `npm start` reaches the server itself.

@@ -24,6 +24,16 @@ export async function buildWeb(root = rootFolder): Promise<Outcome> {
   return outcome;
 }
 
+/** Builds web/dist where it is not there or not of these sources; ends the process where that fails. */
+export async function ensureWebIsBuilt(): Promise<void> {
+  if (isWebBuilt()) return;
+  console.log("Building the pages (only after a change) …");
+  const { isOk } = await buildWeb();
+  if (isOk) return;
+  console.error("The pages could not be built; what the build said stands above.");
+  process.exit(1);
+}
+
 /** A hash over names and bytes of everything the build reads: times say nothing after a clone. */
 export function webBuildId(root = rootFolder): string {
   const hash = createHash("sha256");
