@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { prefetchScreen } from "./routes.tsx";
 import { besideTheApp } from "./ui/beside-the-app.ts";
+import { prefetchScreen } from "./ui/lazy-screen.tsx";
 import { followDeviceTheme } from "./ui/theme.ts";
 import { leaveUnheard } from "./ui/unheard.ts";
 
@@ -16,8 +16,8 @@ setTimeout(() => void start());
 async function start(): Promise<void> {
   const root = document.querySelector("#app");
   if (root === null) throw new Error("The page has no #app");
-  // What the page came with stays until then; a screen that did not come is asked for again below.
-  await prefetchScreen(location.pathname).catch(() => undefined);
+  // What the page came with stays until then.
+  await prefetchScreen(location.pathname);
   leaveUnheard(root, besideTheApp());
   const options = {
     // React has taken everything away: code that did not come, or a fault of ours.

@@ -10,18 +10,28 @@ import { late } from "./ui/late.tsx";
 import { lazyScreen } from "./ui/lazy-screen.tsx";
 import { Page } from "./ui/page.tsx";
 
-const AuthScreen = lazyScreen(async () => (await import("./screens/auth-screen.tsx")).AuthScreen);
+const AuthScreen = lazyScreen(
+  async () => (await import("./screens/auth-screen.tsx")).AuthScreen,
+  "/auth",
+  "/reset-password",
+);
 const QuestionnaireScreen = lazyScreen(
   async () => (await import("./screens/questionnaire-screen.tsx")).QuestionnaireScreen,
+  "/questionnaire",
 );
 const DashboardScreen = lazyScreen(
   async () => (await import("./screens/dashboard-screen.tsx")).DashboardScreen,
+  "/dashboard",
 );
 const AdminScreen = lazyScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
+  "/admin",
 );
 const ViewScreen = lazyScreen(async () => (await import("./screens/view-screen.tsx")).ViewScreen);
-const PlanScreen = lazyScreen(async () => (await import("./screens/plan-screen.tsx")).PlanScreen);
+const PlanScreen = lazyScreen(
+  async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
+  "/payment-selection",
+);
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import("./screens/confirm-email-screen.tsx")).ConfirmEmailScreen,
 );
@@ -46,23 +56,6 @@ const KeptAudio = late(async () => (await import("./screens/dashboard-screen.tsx
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
   : undefined;
-
-const screens: Record<string, { prefetch: () => Promise<unknown> }> = {
-  "/auth": AuthScreen,
-  "/reset-password": AuthScreen,
-  "/confirm-deletion": ConfirmDeletionScreen,
-  "/confirm-email": ConfirmEmailScreen,
-  "/shared": SharedScreen,
-  "/questionnaire": QuestionnaireScreen,
-  "/dashboard": DashboardScreen,
-  "/admin": AdminScreen,
-  "/payment-selection": PlanScreen,
-};
-
-/** Resolves when the screen at this path can be drawn without a wait; rejects if it did not come. */
-export async function prefetchScreen(path: string): Promise<void> {
-  await screens[path]?.prefetch();
-}
 
 export function AppRoutes() {
   return (

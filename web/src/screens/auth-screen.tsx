@@ -9,6 +9,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
 import { late } from "../ui/late.tsx";
+import { prefetchScreen } from "../ui/lazy-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -138,6 +139,7 @@ function useWayOn(plan: string) {
   return {
     afterLogin: async (user: UserAnswer) => {
       if (user.role === "user") await sendPending();
+      await prefetchScreen(homeOf(user));
       navigate(wayHome(homeOf(user)));
     },
     afterRegister: async () => {
@@ -147,7 +149,9 @@ function useWayOn(plan: string) {
         message: copy.createdMessage[outcome],
         tone: "success",
       });
-      navigate(outcome === "sent" ? "/dashboard" : `/payment-selection?plan=${plan}`);
+      const next = outcome === "sent" ? "/dashboard" : "/payment-selection";
+      await prefetchScreen(next);
+      navigate(next === "/dashboard" ? next : `${next}?plan=${plan}`);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { lazyScreen, prefetchScreen } from "./lazy-screen.tsx";
 
 afterEach(cleanup);
 
-const arriving = () => lazyScreen(async () => () => <h1>Library</h1>);
+const arriving = () => lazyScreen(async () => () => <h1>Library</h1>, "/library");
 
 test("a screen whose code has come stands there at once, without a skeleton before it", async () => {
   const Screen = arriving();
-  await Screen.prefetch();
+  await prefetchScreen("/library");
   render(
     <Suspense fallback="Loading…">
       <Screen />

@@ -1,16 +1,25 @@
 import { lazy, useState, type ComponentType } from "react";
 
+const screens = new Map<string, () => Promise<unknown>>();
+
 /**
- * A screen whose code comes when it is opened, in a Suspense boundary. What has come before is drawn at
- * once: React alone would show the boundary's fallback even then, and for 300 ms at least.
+ * The screen at these paths, whose code comes when it is opened, in a Suspense boundary. What has come
+ * before is drawn at once: React alone would show the boundary's fallback even then, and for 300 ms.
  */
-export function lazyScreen(load: () => Promise<ComponentType>) {
+export function lazyScreen(load: () => Promise<ComponentType>, ...paths: string[]): ComponentType {
   let loaded: ComponentType | undefined;
-  const prefetch = async () => (loaded ??= await load());
-  const Coming = lazy(async () => ({ default: await prefetch() }));
-  function Screen() {
+  const fetchCode = async () => (loaded ??= await load());
+  for (const path of paths) screens.set(path, fetchCode);
+  const Coming = lazy(async () => ({ default: await fetchCode() }));
+  return function Screen() {
     const [Part] = useState(() => loaded ?? Coming);
     return <Part />;
-  }
-  return Object.assign(Screen, { prefetch });
+  };
+}
+
+/** Resolves when the screen at this path can be drawn without a wait, or did not come and is asked again. */
+export async function prefetchScreen(path: string): Promise<void> {
+  await screens
+    .get(path)?.()
+    .catch(() => undefined);
 }
