@@ -190,7 +190,7 @@ it("follows the stages and opens the library by itself once the server says so",
 
   state = { ...preparing, preparation: { ...preparing.preparation!, stage: "ready" } };
   tracks = [track];
-  act(() => FakeEventSource.newest.tell("state"));
+  await waitFor(() => act(() => FakeEventSource.newest.tell("state")));
   expect(await screen.findByRole("article", { name: "Calm evening" })).toBeTruthy();
   expect(screen.getByText("Your audio: Ready to play.")).toBeTruthy();
   const asked = sent.map((request) => request.path);

@@ -84,7 +84,7 @@ test("shows what the customer sees, with nothing that can be pressed, under a ba
   expect(screen.getByRole("timer").textContent).toMatch(/^(15:00|14:5\d) left$/);
   const play = await screen.findByRole("button", { name: /^Play Calm evening/ });
   expect(play.closest("fieldset")?.disabled).toBe(true);
-  expect(FakeEventSource.opened).toEqual([]);
+  expect(FakeEventSource.opened.map((it) => it.url)).toEqual([]);
   expect(sent.filter((it) => it.method !== "GET")).toEqual([]);
   const [asStaff, asCustomer] = [sent.filter((it) => !isViewed(it)), sent.filter(isViewed)];
   expect(new Set(asStaff.map((it) => it.path))).toEqual(new Set([`/api/admin/views/${id}`]));
