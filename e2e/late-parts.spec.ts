@@ -24,12 +24,7 @@ test("once the wizard stands, help for a crisis and the last question need no co
 test("what somebody types and presses on the login page before its code has come is kept", async ({
   page,
 }) => {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
   const username = page.getByLabel("Username");
   await username.fill("amir");
@@ -49,12 +44,7 @@ test("what somebody types and presses on the login page before its code has come
 test("the answer that somebody gives to the first question before its code has come is kept", async ({
   page,
 }) => {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdScripts(page);
   await page.goto("/questionnaire", { waitUntil: "commit" });
   await page.getByRole("radio", { name: "6" }).check();
   letCome();
@@ -63,12 +53,7 @@ test("the answer that somebody gives to the first question before its code has c
   await page.unroute("**/assets/*.js");
 
   // Whoever comes back goes on where they were, and sees no other question on the way there.
-  let letComeAgain = () => {};
-  const heldAgain = new Promise<void>((resolve) => (letComeAgain = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await heldAgain;
-    await route.continue();
-  });
+  const letComeAgain = await holdScripts(page);
   await page.goto("/questionnaire", { waitUntil: "domcontentloaded" });
   await expect(page.getByText("Loading…")).toBeAttached();
   await expect(page.getByRole("radio")).toHaveCount(0);
@@ -187,4 +172,15 @@ async function returnsFocus(page: Page, name: string): Promise<void> {
 
 async function positions(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem("audio_positions"));
+}
+
+/** No script comes until what this answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
 }

@@ -1,15 +1,8 @@
 import { expect, it } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
+import { calm } from "../../testing/playables.ts";
 import { followOtherWindows } from "./one-window.ts";
 import { createPlayer } from "./player-element.ts";
-
-const calm = {
-  id: "calm",
-  title: "Calm evening",
-  url: "/api/audio/calm",
-  durationSeconds: 1200,
-  isRecording: false,
-};
 
 it("falls silent where another window of the browser begins, and may begin again", async () => {
   const windows = [0, 1].map(() => {

@@ -1,23 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
+import { calm, sleep } from "../../testing/playables.ts";
 import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
-import type { Playable } from "./player.ts";
 
-const calm: Playable = {
-  id: "calm",
-  title: "Calm evening",
-  url: "/api/audio/calm",
-  durationSeconds: 1200,
-  isRecording: false,
-};
-const sleep: Playable = {
-  id: "sleep",
-  title: "Better Sleep",
-  url: "/api/audio/sleep",
-  durationSeconds: 900,
-  isRecording: false,
-};
 const originalFetch = globalThis.fetch;
 
 function answerProbesWith(...statuses: (number | "offline")[]) {

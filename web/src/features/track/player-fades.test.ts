@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { calm } from "../../testing/playables.ts";
 import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
-
-const calm = {
-  id: "calm",
-  title: "Calm evening",
-  url: "/api/audio/calm",
-  durationSeconds: 1200,
-  isRecording: false,
-};
 
 let end: () => void;
 

@@ -1,21 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { calm, sleep } from "../../testing/playables.ts";
 import { idlePlayer, nextPlayer } from "./player.ts";
 import type { Playable, PlayerEvent, PlayerState } from "./player.ts";
-
-const calm: Playable = {
-  id: "calm",
-  title: "Calm evening",
-  url: "/api/audio/calm",
-  durationSeconds: 1200,
-  isRecording: false,
-};
-const sleep: Playable = {
-  id: "sleep",
-  title: "Better Sleep",
-  url: "/api/audio/sleep",
-  durationSeconds: 900,
-  isRecording: false,
-};
 
 const choose = (track: Playable, positionSeconds = 0): PlayerEvent => ({
   type: "chosen",

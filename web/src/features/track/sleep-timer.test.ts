@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { calm } from "../../testing/playables.ts";
 import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
 import { sleepTimerOf } from "./sleep-timer.ts";
-
-const calm = {
-  id: "calm",
-  title: "Calm evening",
-  url: "/api/audio/calm",
-  durationSeconds: 1200,
-  isRecording: false,
-};
 
 let end: () => void;
 

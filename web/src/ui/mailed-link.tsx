@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "wouter";
+import { humanMessage, problemCode } from "../api/api-error.ts";
+import { Alert } from "./alert.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+
+interface MailedLinkProps {
+  copy: Readonly<
+    Record<"intro" | "submit" | "submitting" | "incomplete" | "failed" | "failedHint", string>
+  >;
+  action: { isPending: boolean; error: Error | null };
+  onPress: (token: string) => void;
+  isDanger?: true;
+  /** Beside the button. */
+  otherWay?: ReactNode;
+  /** The problem of a link that serves no more, and where the person finds out how things stand. */
+  refusal?: { code: string; goOn: WayOn };
+  /** Once it is done. */
+  done: { title: string; text: string | undefined; goOn: WayOn } | undefined;
+}
+
+interface WayOn {
+  href: string;
+  label: string;
+}
+
+/** What stands behind a mailed link. Mail programs open links by themselves, so a button does the work. */
+export function MailedLink({ copy, action, done, refusal, ...rest }: MailedLinkProps) {
+  const { onPress, isDanger, otherWay } = rest;
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  if (done !== undefined)
+    return (
+      <Alert tone="success" title={done.title} isLive actions={<GoOn {...done.goOn} />}>
+        {done.text}
+      </Alert>
+    );
+  if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
+  const failure = action.error !== null && humanMessage(action.error, copy.failedHint);
+  if (refusal !== undefined && problemCode(action.error) === refusal.code)
+    return (
+      <Alert tone="warning" title={copy.failed} isLive actions={<GoOn {...refusal.goOn} />}>
+        {failure}
+      </Alert>
+    );
+  return (
+    <>
+      <p className="mb-5 text-ink-2">{copy.intro}</p>
+      {failure !== false && (
+        <div className="mb-5">
+          <Alert tone="danger" title={copy.failed} isLive>
+            {failure}
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isDanger ? "danger" : "primary"}
+          isPending={action.isPending}
+          pendingLabel={copy.submitting}
+          onClick={() => onPress(token)}
+        >
+          {copy.submit}
+        </Button>
+        {otherWay}
+      </div>
+    </>
+  );
+}
+
+const GoOn = ({ href, label }: WayOn) => (
+  <ButtonLink href={href} size="small">
+    {label}
+  </ButtonLink>
+);
