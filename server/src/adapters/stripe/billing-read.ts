@@ -39,11 +39,21 @@ export interface SubscriptionRead {
   isPaused: boolean;
   resumesAt: Date | null;
   latestInvoiceId: string | null;
+  /** What its next payment is taken from; null where that is no card, or nothing at all. */
+  card: CardRead | null;
   /** The last renewal waits for its owner to authenticate. */
   isActionRequired: boolean;
   planId: string | null;
   /** The stored operation that began it. */
   operationId: string | null;
+}
+
+export interface CardRead {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
 }
 
 export interface InvoiceRead {

@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type {
   BillingRead,
+  CardRead,
   ChargeRead,
   ChargesRead,
   DisputeRead,
@@ -28,7 +29,15 @@ export async function readBilling(
   const customer = await findCustomer(stripe, limits, customerId);
   if (customer === null) return null;
   const subscriptions = await readPages(limits, subscriptionShape, (page, options) =>
-    stripe.subscriptions.list({ customer: customerId, status: "all", ...page }, options),
+    stripe.subscriptions.list(
+      {
+        customer: customerId,
+        status: "all",
+        expand: ["data.default_payment_method"],
+        ...page,
+      },
+      options,
+    ),
   );
   const invoices = await readPages(limits, invoiceShape, (page, options) =>
     stripe.invoices.list({ customer: customerId, expand: ["data.payments"], ...page }, options),
@@ -40,7 +49,11 @@ export async function readBilling(
     customerId,
     isLive: customer.livemode,
     subscriptions: await Promise.all(
-      subscriptions.map((it) => toSubscription(stripe, limits, it, invoices)),
+      subscriptions.map(async (it) => ({
+        ...(await toSubscription(stripe, limits, it, invoices)),
+        // A subscription's own card comes before the customer's.
+        card: toCard(it.default_payment_method ?? customer.invoice_settings.default_payment_method),
+      })),
     ),
     invoices: invoices.map(toInvoice),
     ...(await withReturns(stripe, limits, charges)),
@@ -78,15 +91,34 @@ async function withReturns(
   };
 }
 
+const methodShape = z.object({
+  id: z.string(),
+  card: nullable(
+    z.object({
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+    }),
+  ),
+});
+
 const customerShape = z.object({
   id: z.string(),
+  invoice_settings: z._default(z.object({ default_payment_method: nullable(methodShape) }), {
+    default_payment_method: null,
+  }),
   livemode: z._default(z.boolean(), false),
   deleted: z.optional(z.boolean()),
 });
 
 async function findCustomer(stripe: Stripe, limits: Limits, customerId: string) {
   const found = await ask(limits, customerShape, (options) =>
-    stripe.customers.retrieve(customerId, {}, options),
+    stripe.customers.retrieve(
+      customerId,
+      { expand: ["invoice_settings.default_payment_method"] },
+      options,
+    ),
   );
   return found.deleted === true ? null : found;
 }
@@ -113,6 +145,7 @@ const subscriptionShape = z.object({
   ended_at: nullable(seconds),
   pause_collection: nullable(z.object({ resumes_at: nullable(seconds) })),
   latest_invoice: nullable(reference),
+  default_payment_method: nullable(methodShape),
   metadata,
   items: z.object({
     data: z
@@ -210,7 +243,7 @@ async function toSubscription(
   limits: Limits,
   it: z.output<typeof subscriptionShape>,
   invoices: readonly z.output<typeof invoiceShape>[],
-): Promise<SubscriptionRead> {
+): Promise<Omit<SubscriptionRead, "card">> {
   const [item] = it.items.data;
   if (item === undefined) throw new ProviderFault("unavailable", "A subscription without an item");
   const latest = invoices.find((invoice) => invoice.id === it.latest_invoice);
@@ -239,6 +272,12 @@ async function toSubscription(
     planId: it.metadata["plan_id"] ?? null,
     operationId: it.metadata["operation"] ?? null,
   };
+}
+
+function toCard(method: z.output<typeof methodShape> | null): CardRead | null {
+  if (method === null || method.card === null) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
 }
 
 async function isWaitingForOwner(

@@ -1,6 +1,8 @@
 import type { CustomerDetail } from "@attune/contract/customer";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import type { CardAnswer } from "@attune/contract/card";
+import { lastDayOf } from "@attune/domain/billing/card-expiry";
+import { londonDate, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   buy,
@@ -142,4 +144,60 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   const { subject, text } = await mailOf(flo, "kept");
   expect(subject).toBe("Your Enhanced plan goes on");
   expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
+});
+
+/** As the bank says it; answers the card's last day. */
+async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
+  const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
+  const end = new Date(product.clock.now().getTime() + days * dayMs);
+  const expiry = { expMonth: end.getUTCMonth() + 1, expYear: end.getUTCFullYear() };
+  const { status } = product.sandbox.answer({
+    method: "POST",
+    path: `/v1/payment_methods/${card?.id}`,
+    form: `card[exp_month]=${expiry.expMonth}&card[exp_year]=${expiry.expYear}`,
+    authorization: "Bearer sk_test_sandbox",
+    version: "2026-10-28.endive",
+    idempotencyKey: undefined,
+  });
+  expect(status).toBe(200);
+  return startOfDay(lastDayOf(expiry));
+}
+
+test("whoever's card is about to expire is told 30 and 7 days before, once each, and again by nobody once it has", async () => {
+  const kit = await newCustomer(product);
+  await buy(product, kit.visitor, "enhanced");
+  const lastDay = await letCardEndIn(kit, 75);
+  const daysLeft = () =>
+    Math.round((lastDay.getTime() - startOfDay(londonDay(product.clock.now())).getTime()) / dayMs);
+  const counts: [number, number][] = [];
+  const passUntil = async (left: number) => {
+    await pass(daysLeft() - left);
+    counts.push([daysLeft(), await lettersOf(kit, "card-expiring")]);
+  };
+  for (const left of [31, 30, 8, 7, 0, -1]) await passUntil(left);
+  expect(counts).toEqual([
+    [31, 0],
+    [30, 1],
+    [8, 1],
+    [7, 2],
+    [0, 2],
+    [-1, 2],
+  ]);
+  await kit.back();
+  const { subject, text } = await mailOf(kit, "card-expiring");
+  expect(subject).toBe(`Your card expires after ${londonDate(lastDay)}`);
+  expect(text.replaceAll("\n", " ")).toContain(
+    `Visa ending in 4242 pays for your Enhanced plan. It can be used until the end of ${londonDate(lastDay)}.`,
+  );
+  expect(text).toMatch(/Add a card:\nhttp\S+\/dashboard\?tab=account\n/);
+});
+
+test("nobody is told of a card that will pay for nothing more, or that the bank has renewed", async () => {
+  const [leaver, renewed] = [await newCustomer(product), await newCustomer(product)];
+  for (const it of [leaver, renewed]) await buy(product, it.visitor, "enhanced");
+  await leaver.visitor.post("/api/user/subscription/cancel");
+  for (const it of [leaver, renewed]) await letCardEndIn(it, 0);
+  await letCardEndIn(renewed, 800);
+  await pass(1);
+  for (const it of [leaver, renewed]) expect(await lettersOf(it, "card-expiring")).toBe(0);
 });

@@ -1,8 +1,10 @@
+import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { BillingRead } from "../../adapters/stripe/port.ts";
-import { coolingOffLetter, renewalNoticeLetter } from "./notice-text.ts";
+import { cardName } from "./card-name.ts";
+import { cardExpiringLetter, coolingOffLetter, renewalNoticeLetter } from "./notice-text.ts";
 import { type News, planNameOf } from "./news.ts";
 import type { BillingView, SubscriptionView } from "./view-billing.ts";
 
@@ -69,4 +71,30 @@ function noticedOf(id: string, told: ReadonlySet<string>): Date[] {
     .filter((it) => it.startsWith(prefix))
     .map((it) => new Date(Number(it.slice(prefix.length)) * 1000))
     .sort((a, b) => a.getTime() - b.getTime());
+}
+
+/**
+ * Of the card that pays for a running plan: 30 and 7 days before it is good no more, so that a renewal
+ * does not fail for it. A card whose date the bank has moved on is another one here.
+ */
+export function expiryNotices(read: BillingRead, view: BillingView, now: Date): News[] {
+  return view.subscriptions.flatMap((it) => {
+    const card = read.subscriptions.find((one) => one.id === it.id)?.card ?? null;
+    const isRunning = it.status === "active" || it.status === "paused";
+    if (card === null || !isRunning || it.isCancelling) return [];
+    const warning = expiryWarning(card, now);
+    if (warning === null) return [];
+    const lastDay = lastDayOf(card);
+    const facts = {
+      card: cardName(card.brand, card.last4),
+      lastDay: startOfDay(lastDay),
+      planName: planNameOf(it, view),
+      renewsAt: it.isPaused ? null : it.periodEnd,
+    };
+    return {
+      kind: "card-expiring",
+      objectId: `${card.id}:${lastDay}:${warning}`,
+      content: () => cardExpiringLetter(facts),
+    };
+  });
 }

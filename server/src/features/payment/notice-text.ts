@@ -58,3 +58,30 @@ export function coolingOffLetter(it: {
       : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",
   };
 }
+
+export function cardExpiringLetter(it: {
+  card: string;
+  lastDay: Date;
+  planName: string;
+  /** Null while the plan is paused. */
+  renewsAt: Date | null;
+}): LetterContent {
+  const lastDay = date(it.lastDay);
+  return {
+    subject: `Your card expires after ${lastDay}`,
+    heading: "Your card is about to expire",
+    lines: [
+      `${it.card} pays for your ${it.planName} plan. It can be used until the end of ${lastDay}.`,
+      "Add another card before then, so that your plan goes on without a break. Nothing is charged when you add it.",
+    ],
+    rows: [
+      ["Card", it.card],
+      ["Good until", lastDay],
+      ["Plan", it.planName],
+      ...(it.renewsAt === null ? [] : [["Next payment", date(it.renewsAt)] as const]),
+    ],
+    action: ["Add a card", "/dashboard?tab=account"],
+    closing:
+      "Some banks tell our payment provider of a new date by themselves. If a later one stands beside the card in your account, you need do nothing.",
+  };
+}

@@ -15,7 +15,8 @@ import {
   refundedLetter,
   renewalFailedLetter,
 } from "./letter-text.ts";
-import { coolingOffNotices, renewalNotices } from "./give-notice.ts";
+import { cardName } from "./card-name.ts";
+import { coolingOffNotices, expiryNotices, renewalNotices } from "./give-notice.ts";
 import { type News, planNameOf } from "./news.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "./view-billing.ts";
 
@@ -41,6 +42,7 @@ export async function sendLetters(
     ...endings(read, view, now),
     ...coolingOffNotices(read, view, now),
     ...renewalNotices(view, now),
+    ...expiryNotices(read, view, now),
   ];
   if (news.length === 0) return;
   const told = await listLetters(tx, account.user_ref);
@@ -188,14 +190,4 @@ const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: Subscription
 const cardOf = ({ charge }: PaymentView) =>
   charge.cardBrand === null || charge.cardLast4 === null
     ? null
-    : `${brands[charge.cardBrand] ?? "Card"} ending in ${charge.cardLast4}`;
-
-const brands: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
+    : cardName(charge.cardBrand, charge.cardLast4);

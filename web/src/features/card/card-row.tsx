@@ -1,4 +1,5 @@
 import type { CardAnswer } from "@attune/contract/card";
+import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
 import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +15,7 @@ interface CardRowProps {
 
 export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
   const name = cardName(card);
+  const ending = endingOf(card);
   const toast = useToast();
   const making = useDefaultCard();
   const makeDefault = () =>
@@ -32,8 +34,12 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
           {copy.expires(card.expMonth, card.expYear)}
         </span>
       </p>
-      {isExpired(card) && <Badge tone="danger">{copy.expired}</Badge>}
+      {ending === "expired" && <Badge tone="danger">{copy.expired}</Badge>}
+      {ending === "soon" && <Badge tone="warning">{copy.expiresSoon}</Badge>}
       {card.isDefault && <Badge tone="accent">{copy.isDefault}</Badge>}
+      {card.isDefault && ending !== null && (
+        <p className="order-last basis-full text-15 text-ink-2">{copy.endingNote}</p>
+      )}
       <div className="flex gap-1 max-sm:-ml-4 max-sm:basis-full">
         {!card.isDefault && (
           <Button
@@ -65,7 +71,8 @@ export function cardName({ brand, last4 }: CardAnswer): string {
   return copy.name(copy.brand(brand), last4);
 }
 
-/** A card is good until the end of its month. */
-function isExpired({ expMonth, expYear }: CardAnswer): boolean {
-  return new Date() >= new Date(expYear, expMonth, 1);
+function endingOf(card: CardAnswer): "expired" | "soon" | null {
+  const now = new Date();
+  if (isExpired(card, now)) return "expired";
+  return expiryWarning(card, now) === null ? null : "soon";
 }

@@ -18,6 +18,8 @@ export const cardCopy = {
   name: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (month: number, year: number) => `Expires ${String(month).padStart(2, "0")}/${year}`,
   expired: "Expired",
+  expiresSoon: "Expires soon",
+  endingNote: "Payments from an expired card fail. Add another one: nothing is charged for that.",
   legend: "Card for the next payments",
   isDefault: "Default",
   makeDefault: "Make default",

@@ -84,6 +84,7 @@ export const customerCopy = {
       refunded: "Refund",
       "cooling-off": "Right to cancel within 14 days",
       "renewal-notice": "Notice of a renewal",
+      "card-expiring": "Card is about to expire",
       "renewal-failed": "Renewal failed",
       "action-required": "Payment to be confirmed",
       cancelling: "Cancelled, ends with the period",

@@ -1,0 +1,26 @@
+import { addDays, type Day, londonDay, startOfMonth } from "./london-calendar.ts";
+
+export interface Expiry {
+  expMonth: number;
+  expYear: number;
+}
+
+/** How many days before its last one the owner of a card is told. */
+const warnings = [7, 30] as const;
+
+/** A card is good until the end of its month. */
+export function lastDayOf({ expMonth, expYear }: Expiry): Day {
+  const first = `${expYear}-${String(expMonth).padStart(2, "0")}-01`;
+  return addDays(startOfMonth(addDays(first, 31)), -1);
+}
+
+/** The warning that is due at present: 30 or 7 days; null long before the card's end and after it. */
+export function expiryWarning(card: Expiry, now: Date): (typeof warnings)[number] | null {
+  const today = londonDay(now);
+  if (isExpired(card, now)) return null;
+  return warnings.find((days) => lastDayOf(card) <= addDays(today, days)) ?? null;
+}
+
+export function isExpired(card: Expiry, now: Date): boolean {
+  return lastDayOf(card) < londonDay(now);
+}

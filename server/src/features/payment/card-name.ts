@@ -1,0 +1,14 @@
+/** As a person knows their card: "Visa ending in 4242". */
+export function cardName(brand: string, last4: string): string {
+  return `${brands[brand] ?? "Card"} ending in ${last4}`;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
