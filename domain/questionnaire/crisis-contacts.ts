@@ -10,7 +10,9 @@ export interface CrisisContact {
   description: string;
 }
 
-export const ukContacts: readonly CrisisContact[] = [
+const emergencyName = "Emergency services";
+
+const ukContacts: readonly CrisisContact[] = [
   emergency("999", "Call if you or someone else is in danger right now."),
   helpline("samaritans", "Samaritans", "116 123", "Free to call, day or night, about anything."),
   text("shout", "Shout", "SHOUT to 85258", "sms:85258?body=SHOUT", "Free to text, day or night."),
@@ -32,7 +34,7 @@ const findAHelpline: CrisisContact = {
 };
 
 /** By the country options of registration. */
-export const contactsByCountry: ReadonlyMap<string, readonly CrisisContact[]> = new Map([
+const contactsByCountry: ReadonlyMap<string, readonly CrisisContact[]> = new Map([
   ["United Kingdom", ukContacts],
   [
     "India",
@@ -88,7 +90,7 @@ const euCodes =
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ");
 
 /** Two-letter codes, as country detection answers them, to the options above. */
-export const countryByCode: ReadonlyMap<string, string> = new Map([
+const countryByCode: ReadonlyMap<string, string> = new Map([
   ["GB", "United Kingdom"],
   ["UK", "United Kingdom"],
   ["IN", "India"],
@@ -101,10 +103,28 @@ export const countryByCode: ReadonlyMap<string, string> = new Map([
     .map((code): [string, string] => [code, "Middle East"]),
 ]);
 
+/** Emergency number first. Takes the country options of registration or a two-letter country code; anything else is read as the United Kingdom. */
+export function crisisContacts(country: string): readonly CrisisContact[] {
+  const name = countryByCode.get(country.trim().toUpperCase()) ?? country.trim();
+  return contactsByCountry.get(name) ?? ukContacts;
+}
+
+/** The same in two sentences, for where there is no room for the list. */
+export function crisisLine(country: string): string {
+  const [first, ...others] = crisisContacts(country);
+  const danger =
+    first?.name === emergencyName ? `In danger, call ${first.number}.` : (first?.description ?? "");
+  const someone = others
+    // A list of all countries stands before numbers that are another country's.
+    .slice(0, others[0]?.kind === "web" ? 1 : 2)
+    .map(({ kind, name, number }) => `${kind === "text" ? "text " : ""}${number} (${name})`);
+  return `${danger} To talk to somebody: ${someone.join(", or ")}.`;
+}
+
 function emergency(number: string, description: string): CrisisContact {
   return {
     id: `emergency-${number}`,
-    name: "Emergency services",
+    name: emergencyName,
     number,
     href: `tel:${number}`,
     kind: "emergency",

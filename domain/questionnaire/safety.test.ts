@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doctorAdvice } from "./safety-copy.ts";
-import { assessSafety, crisisContacts, hasCrisisWords } from "./safety.ts";
+import { crisisContacts, crisisLine } from "./crisis-contacts.ts";
+import { assessSafety, hasCrisisWords } from "./safety.ts";
 import { calmPhrases } from "./testing/calm-phrases.ts";
 import { riskPhrases } from "./testing/risk-phrases.ts";
 
@@ -147,6 +148,24 @@ describe("the numbers to call", () => {
   it("follow a detected country code", () => {
     expect(numbers("us")).toEqual(numbers("United States"));
     expect(numbers("DE")).toEqual(numbers("European Union"));
+  });
+
+  it.each([
+    ["India", "In danger, call 112. To talk to somebody: 14416 (Tele-MANAS)."],
+    [
+      "GB",
+      "In danger, call 999. To talk to somebody: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
+    ],
+    [
+      "European Union",
+      "In danger, call 112. To talk to somebody: 116 123 (Emotional support helpline), or findahelpline.com (Find A Helpline).",
+    ],
+    [
+      "Other",
+      "Call your local emergency number if you or someone else is in danger right now. 112 connects from a mobile in many countries. To talk to somebody: findahelpline.com (Find A Helpline).",
+    ],
+  ])("of %s fit into a line", (country, line) => {
+    expect(crisisLine(country)).toBe(line);
   });
 
   it("can be pressed on a phone", () => {

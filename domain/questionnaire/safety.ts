@@ -1,10 +1,4 @@
 import { contraindicationPhrases, type Contraindication } from "./contraindication-phrases.ts";
-import {
-  contactsByCountry,
-  countryByCode,
-  ukContacts,
-  type CrisisContact,
-} from "./crisis-contacts.ts";
 import { crisisPhrases, harmlessPhrases, misspellings } from "./crisis-phrases.ts";
 import { plainWords } from "./plain-text.ts";
 import { severeDepressionOption } from "./questions.ts";
@@ -47,12 +41,6 @@ export function hasCrisisWords(text: string): boolean {
     withCommonSpelling(plainWords(text)),
   );
   return [...crisisPhrases, ...veiledPhrases].some((phrase) => phrase.test(words));
-}
-
-/** Emergency number first. Takes the country options of registration or a two-letter country code; anything else is read as the United Kingdom. */
-export function crisisContacts(country: string): readonly CrisisContact[] {
-  const name = countryByCode.get(country.trim().toUpperCase()) ?? country.trim();
-  return contactsByCountry.get(name) ?? ukContacts;
 }
 
 function withCommonSpelling(words: string): string {

@@ -1,4 +1,5 @@
-import { crisisContacts, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
+import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import {
   crisisPanelCopy,
   doctorAdvice,

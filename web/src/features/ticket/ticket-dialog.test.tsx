@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { amira } from "../../testing/amira.ts";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
@@ -8,6 +9,7 @@ import { TicketDialog } from "./ticket-dialog.tsx";
 const token = { "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }) };
 
 afterEach(() => {
+  document.cookie = "session_hint=; max-age=0";
   cleanup();
   dismissToast();
   restoreFetch();
@@ -26,6 +28,22 @@ it("offers the categories and urgencies of the house", () => {
     "Other",
   ]);
   expect(offered("Urgency")).toEqual(["Normal", "Urgent", "Extremely Urgent"]);
+});
+
+it.each([
+  [
+    "United Kingdom",
+    "In danger, call 999. To talk to somebody: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
+  ],
+  [
+    "United States",
+    "In danger, call 911. To talk to somebody: 988 (988 Suicide & Crisis Lifeline).",
+  ],
+])("names the numbers of the person's own country, %s", async (country, numbers) => {
+  document.cookie = "session_hint=1";
+  standInFetch({ ...token, "GET /api/user": () => Response.json({ ...amira, country }) });
+  open();
+  expect(await screen.findByText(`This is not for emergencies. ${numbers}`)).toBeTruthy();
 });
 
 it("keeps what was written when it cannot be sent, then says that it has arrived", async () => {

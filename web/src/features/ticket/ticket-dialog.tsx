@@ -1,8 +1,10 @@
 import { useEffect, useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ticketBody, ticketUrgencies } from "@attune/contract/ticket";
+import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
 import { humanMessage } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -25,6 +27,7 @@ interface TicketDialogProps {
 export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps) {
   const id = useId();
   const toast = useToast();
+  const { user } = useSession();
   const creating = useCreateTicket();
   const { control, register, handleSubmit, formState } = useForm({
     // The form begins with nothing chosen, which the contract's types do not know.
@@ -52,7 +55,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
     <Dialog
       isOpen
       title={copy.title}
-      description={copy.crisis}
+      description={copy.notForEmergencies(crisisLine(user?.country ?? "United Kingdom"))}
       onClose={onClose}
       actions={
         <>

@@ -12,8 +12,7 @@ export const ticketCopy = {
   title: "Contact Support",
   intro: "Write to us about payments, your audio or anything else. We answer in your account.",
   open: "Contact Support",
-  crisis:
-    "This is not for emergencies. In danger, call 999. To talk to somebody at any hour, call Samaritans on 116 123 or text SHOUT to 85258.",
+  notForEmergencies: (whomToCall: string) => `This is not for emergencies. ${whomToCall}`,
   category: "Category",
   choose: "Select a category",
   categoryLabels,

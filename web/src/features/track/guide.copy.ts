@@ -33,7 +33,7 @@ export const guideCopy = {
     after: ".",
   },
   disclaimer:
-    "This audio is for relaxation and wellness. It is not medical care: please consult your GP about any symptom that worries you, and call 999 in an emergency.",
+    "This audio is for relaxation and wellness. It is not medical care: please consult your GP about any symptom that worries you, and in the UK call 999 in an emergency.",
 };
 
 export const howToUseCopy = {
