@@ -117,7 +117,11 @@ export function crisisLine(country: string): string {
   const someone = others
     // A list of all countries stands before numbers that are another country's.
     .slice(0, others[0]?.kind === "web" ? 1 : 2)
-    .map(({ kind, name, number }) => `${kind === "text" ? "text " : ""}${number} (${name})`);
+    .map(({ kind, name, number }) => {
+      // A number that is cut in two by the end of a line is dialled wrong.
+      const whole = number.replaceAll(" ", "\u00A0");
+      return `${kind === "text" ? "text " : ""}${whole} (${name})`;
+    });
   return `${danger} To talk to somebody: ${someone.join(", or ")}.`;
 }
 
