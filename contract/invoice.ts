@@ -11,6 +11,8 @@ export const invoiceAnswer = z.object({
   date: instant,
   /** Pounds with two decimals. */
   amountPaid: z.number(),
+  /** Likewise, what is still to be paid; 0 unless it is open. */
+  amountDue: z.number(),
   currency: z.string(),
   /** draft never; open, paid, void, uncollectible, refunded, partially_refunded. */
   status: z.string(),

@@ -40,6 +40,7 @@ const invoice: InvoiceAnswer = {
   number: "ATT-0001",
   date: "2026-11-12T10:00:00Z",
   amountPaid: 24.5,
+  amountDue: 0,
   currency: "gbp",
   status: "paid",
   description: null,

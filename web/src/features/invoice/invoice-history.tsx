@@ -71,7 +71,11 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
         )}
       </th>
       <td className="py-3 pr-3">
-        <span className="block">{formatPrice(invoice.amountPaid, invoice.currency)}</span>
+        <span className="block">
+          {invoice.amountDue > 0
+            ? copy.due(formatPrice(invoice.amountDue, invoice.currency))
+            : formatPrice(invoice.amountPaid, invoice.currency)}
+        </span>
         <Badge tone={tones[invoice.status] ?? "neutral"}>{copy.statusLabel(invoice.status)}</Badge>
       </td>
       <td className="py-1 text-right">

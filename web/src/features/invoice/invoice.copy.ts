@@ -16,6 +16,7 @@ export const invoiceCopy = {
   number: "Invoice",
   receipt: "Receipt",
   amount: "Amount paid",
+  due: (price: string) => `${price} to pay`,
   statusLabel: (status: string) => statuses[status] ?? status,
   view: "View",
   viewOf: (name: string, date: string) => `${name} of ${date}, opens in a new tab`,
