@@ -84,7 +84,7 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
             href={invoice.invoiceUrl}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-primary underline underline-offset-4"
           >
             {copy.view}
             <span className="sr-only"> {copy.viewOf(name, date)}</span>
