@@ -83,6 +83,10 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   ],
   ["Ended on 12 Mar 2999.", { status: "cancelled" }],
   ["You have no subscription.", noSubscription],
+  [
+    "Cancelled. You keep access until 12 Mar 2999, and nothing more is charged.",
+    { isPaused: true, resumesAt: "2999-04-12T10:00:00Z", cancelAtPeriodEnd: true },
+  ],
 ])("how things stand comes first: %s", async (sentence, change) => {
   subscription = { ...monthly, ...change };
   open();
@@ -144,6 +148,22 @@ test("cancelling says until when access lasts, asks no reason, and can be undone
   fireEvent.click(await screen.findByRole("button", { name: "Undo the cancellation" }));
   expect(await screen.findByText("Your subscription goes on")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Cancel subscription" })).toBeTruthy();
+});
+
+test("what no paid period is left of ends at once, as the question and the invoices say", async () => {
+  subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
+  const over: SubscriptionAnswer = { ...subscription, status: "cancelled", actions: ["buy"] };
+  replies = { "POST /api/user/subscription/cancel": () => Response.json(over) };
+  const sent = open();
+  const invoices = () => sent.filter((it) => it.path === "/api/billing/invoices");
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel Enhanced?" });
+  expect(dialog.textContent).toContain("Your plan ends at once");
+  expect(dialog.textContent).not.toMatch(/You keep access|undo/);
+  const before = invoices().length;
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel now" }));
+  expect(await screen.findByText("Your subscription is cancelled")).toBeTruthy();
+  await waitFor(() => expect(invoices()).toHaveLength(before + 1));
 });
 
 test("a pause is chosen in months and says when it ends by itself", async () => {

@@ -75,8 +75,8 @@ async function apply(
   const now = app.clock.now();
   const run = (call: (key: string) => Promise<void>, more: Record<string, unknown> = {}) =>
     runOperation(app, { userRef, kind: change, params: { id, ...more } }, call, () => id);
-  // What is unpaid has no paid period to run out: it ends at once.
-  const isUnpaid = status === "suspended" || status === "past_due";
+  // What is unpaid has no paid period to run out: it ends at once. So has a pause that outlasts it.
+  const isUnpaid = status === "suspended" || status === "past_due" || status === "paused";
   if (change === "cancel")
     return isUnpaid
       ? await run((key) => app.provider.cancelSubscription(key, id), { isUnpaid })

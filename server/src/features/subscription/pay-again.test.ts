@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { InvoiceAnswer } from "@attune/contract/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
 import {
   type Customer,
@@ -252,6 +253,22 @@ test("a pause leaves the access until the second at which the paid period ends, 
     product.pass(1000);
   }
   expect(product.sandbox.world.records.charge.rows.at(-1)?.amount_refunded).toBe(0);
+});
+
+test("who cancels in a pause that outlasts the paid period is charged nothing more, and may buy anew", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced");
+  await customer.visitor.post("/api/user/subscription/pause", { months: 2 });
+  product.pass(33 * dayMs);
+  await customer.back();
+  const answer = await customer.visitor.post("/api/user/subscription/cancel", {});
+  expect(answer.json()).toMatchObject({ status: "cancelled", actions: ["reactivate", "buy"] });
+  expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
+  product.pass(70 * dayMs);
+  await customer.back();
+  await readAgain(customer);
+  const invoices = (await customer.visitor.get("/api/billing/invoices")).json<InvoiceAnswer[]>();
+  expect(invoices.filter((it) => it.status !== "void").map((it) => it.amountPaid)).toEqual([24.5]);
 });
 
 test("after a pause that Stripe has ended the next period can be begun at once", async () => {

@@ -59,6 +59,8 @@ function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionA
     onSuccess: (now) => {
       tellPersonNews("changed");
       client.setQueryData(subscriptionQuery.queryKey, now);
+      // An invoice may have come, or be owed no more.
+      void client.invalidateQueries({ queryKey: ["api", "billing"] });
     },
   });
 }

@@ -14,28 +14,32 @@ interface CancelDialogProps {
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const toast = useToast();
   const cancelling = useCancel();
-  const until = copy.until(formatDate(subscription.currentPeriodEnd));
+  const isAtOnce = subscription.status !== "active" && subscription.status !== "test";
+  const outcome = isAtOnce
+    ? copy.nothingDue
+    : copy.until(formatDate(subscription.currentPeriodEnd));
   const cancel = () =>
     cancelling.mutate(undefined, {
       onSuccess: () => {
         onClose();
-        toast.show({ ...changeCopy.cancelled, message: until, tone: "success" });
+        toast.show({ ...changeCopy.cancelled, message: outcome, tone: "success" });
       },
     });
   return (
     <ChangeDialog
       title={copy.title(subscription.planName ?? "")}
-      confirm={copy.confirm}
+      confirm={isAtOnce ? copy.confirmAtOnce : copy.confirm}
       confirming={copy.confirming}
       isPending={cancelling.isPending}
       error={cancelling.error}
       onConfirm={cancel}
       onClose={onClose}
     >
-      <p>{until}</p>
-      <p>{copy.nothing}</p>
+      {isAtOnce && <p>{copy.atOnce}</p>}
+      <p>{outcome}</p>
+      {!isAtOnce && <p>{copy.nothing}</p>}
       <p>
-        {copy.undo} {copy.data}
+        {isAtOnce ? copy.again : copy.undo} {copy.data}
       </p>
     </ChangeDialog>
   );

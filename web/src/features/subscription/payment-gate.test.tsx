@@ -52,6 +52,26 @@ test("before any field of a card stands what is charged now, what renews when, h
   );
 });
 
+test("whoever's plan is paused reads until when, and resumes it instead of buying another", async () => {
+  subscription = {
+    ...monthly,
+    status: "paused",
+    isPaused: true,
+    currentPeriodEnd: "2026-01-12T10:00:00Z",
+    resumesAt: "2999-04-12T10:00:00Z",
+    actions: ["resume", "cancel"],
+  };
+  open();
+  expect(await screen.findByRole("heading", { name: "Your Subscription Is Paused" })).toBeTruthy();
+  expect(
+    screen.getByText(/^Paused\. Nothing is charged.* by itself on 12 Apr 2999\.$/),
+  ).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Resume subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Resume Enhanced?" });
+  expect(dialog.textContent).toContain("£24.50 is charged now");
+  expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
+});
+
 test("the heading names what is paid for while the form is open, and is read again on either way", async () => {
   standInStripe(taken);
   open();

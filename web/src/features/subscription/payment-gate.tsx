@@ -21,8 +21,10 @@ import { MailLink } from "../../ui/mail-link.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { CheckingPayment } from "./checking-payment.tsx";
+import { PausedPlan } from "./paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
 import type { PaymentReturn } from "./payment-return.ts";
+import { standingOf } from "./standing.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 import { useActivation } from "./use-activation.ts";
 import { useStartPayment } from "./use-start-payment.ts";
@@ -57,11 +59,11 @@ export function PaymentGate(props: PaymentGateProps) {
   /** The name of the plan whose payment form is open. */
   const [paying, setPaying] = useState<string | null>(null);
   const isPaying = paying !== null && !isSuspended;
-  const title = isSuspended ? copy.suspendedTitle : isPaying ? copy.payFor(paying) : copy.title;
-  usePageTitle(title);
-  useHeadingFocus(paying === null);
   const provider = useQuery(paymentProviderQuery);
   const subscription = useQuery(subscriptionQuery);
+  const title = isPaying ? copy.payFor(paying) : titleOf(isSuspended, subscription.data);
+  usePageTitle(title);
+  useHeadingFocus(paying === null);
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
@@ -90,9 +92,13 @@ export function PaymentGate(props: PaymentGateProps) {
               loading={{ label: copy.loading, room: "h-96" }}
               failure={{ title: copy.failed, hint: copy.failedHint }}
             >
-              {(now) => (
-                <Checkout {...props} provider={found} subscription={now} onFormOpen={setPaying} />
-              )}
+              {(now) =>
+                isPausedPlan(now) ? (
+                  <PausedPlan subscription={now} />
+                ) : (
+                  <Checkout {...props} provider={found} subscription={now} onFormOpen={setPaying} />
+                )
+              }
             </Loaded>
           )
         }
@@ -109,8 +115,16 @@ export function PaymentGate(props: PaymentGateProps) {
   );
 }
 
+const isPausedPlan = (it: SubscriptionAnswer | undefined) => it?.status === "paused";
+
+function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): string {
+  if (isSuspended) return copy.suspendedTitle;
+  return isPausedPlan(it) ? copy.pausedTitle : copy.title;
+}
+
 /** Whoever had access before is told what became of it. */
 function introOf(it: SubscriptionAnswer | undefined): string {
+  if (it !== undefined && isPausedPlan(it)) return standingOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   const isOver = it?.status === "expired" || it?.status === "cancelled";
   const end = it?.currentPeriodEnd ?? null;

@@ -11,6 +11,7 @@ export const paymentCopy = {
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
     "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",
+  pausedTitle: "Your Subscription Is Paused",
   others: "Open without a plan",
   account: "Your account, cards and invoices",
   history: "Your assessments and history",

@@ -6,10 +6,11 @@ import { standingCopy as copy } from "./subscription.copy.ts";
 /** How things stand, in a sentence or two. */
 export function standingOf(it: SubscriptionAnswer): string {
   const until = formatDate(it.currentPeriodEnd);
+  const isRunning = it.status === "active" || it.status === "test";
+  if (isRunning && it.cancelAtPeriodEnd) return copy.cancelled(until);
   if (it.isPaused) return pausedText(it, until);
-  if (it.status === "active" || it.status === "test") {
+  if (isRunning) {
     if (it.isOneOff) return copy.ends(until);
-    if (it.cancelAtPeriodEnd) return copy.cancelled(until);
     if (it.nextPaymentAt === null) return copy.active;
     return copy.renews(formatDate(it.nextPaymentAt), nextPrice(it));
   }

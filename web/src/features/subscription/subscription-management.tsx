@@ -46,7 +46,7 @@ function Standing({ subscription, isFree }: StandingProps) {
   const { status, isPaused, planName, currentPeriodEnd, amount, currency } = subscription;
   const isFreeAlone = isFree && status === "none";
   const isEnding = status === "active" && subscription.cancelAtPeriodEnd;
-  const labelled = isPaused ? "paused" : isEnding ? "ending" : status;
+  const labelled = isEnding ? "ending" : isPaused ? "paused" : status;
   return (
     <>
       <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : standingOf(subscription)}</p>

@@ -90,6 +90,11 @@ export const cancelCopy = {
   data: "Your assessments and your history stay.",
   confirm: "Cancel at the end of the period",
   confirming: "Cancelling…",
+  /** Where nothing is paid for that could run out. */
+  atOnce: "Your plan ends at once, since no paid period is running.",
+  nothingDue: "Nothing more is charged, and a payment that did not go through is not collected.",
+  again: "You can choose a plan again at any time.",
+  confirmAtOnce: "Cancel now",
 } as const;
 
 export const pauseCopy = {
