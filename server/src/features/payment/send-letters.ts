@@ -148,7 +148,8 @@ function endings(read: BillingRead, view: BillingView, now: Date): News[] {
       return {
         kind: "cancelled",
         objectId: it.id,
-        content: () => cancelledLetter({ planName, endedAt }),
+        // The day that the account names too: what was paid for may have run out before.
+        content: () => cancelledLetter({ planName, endedAt: until ?? endedAt }),
       };
     });
 }

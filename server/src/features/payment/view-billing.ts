@@ -229,7 +229,8 @@ function viewRecurring(
     periodEnd: earlier(isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd), it.endedAt),
     isCancelling: it.isCancelling,
     cancelledAt: it.cancelledAt,
-    isPaused: it.isPaused,
+    // Stripe keeps the pause of what has ended, which goes on by itself no more.
+    isPaused: it.isPaused && status !== "cancelled",
     resumesAt: it.resumesAt,
     amountMinor: it.amountMinor,
     currency: it.currency,

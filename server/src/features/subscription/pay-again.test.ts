@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InvoiceAnswer } from "@attune/contract/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { londonDate } from "@attune/domain/billing/london-calendar";
+import { eventually } from "../../testing/product.ts";
 import {
   type Customer,
   dayMs,
@@ -9,6 +11,7 @@ import {
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
 import { endBilling } from "../payment/end-billing.ts";
 import { refreshBilling } from "../payment/refresh-billing.ts";
 import { findAccess } from "./find-entitlement.ts";
@@ -262,7 +265,19 @@ test("who cancels in a pause that outlasts the paid period is charged nothing mo
   product.pass(33 * dayMs);
   await customer.back();
   const answer = await customer.visitor.post("/api/user/subscription/cancel", {});
-  expect(answer.json()).toMatchObject({ status: "cancelled", actions: ["reactivate", "buy"] });
+  expect(answer.json()).toMatchObject({
+    status: "cancelled",
+    isPaused: false,
+    actions: ["reactivate", "buy"],
+  });
+  const { currentPeriodEnd } = answer.json<SubscriptionAnswer>();
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  const mail = await eventually(
+    async () =>
+      (await listOutbox(product.app)).find((it) => it.to === email && it.kind === "cancelled"),
+    "the mail that a plan has ended is out",
+  );
+  expect(mail.text).toContain(`plan ended on ${londonDate(new Date(currentPeriodEnd ?? ""))}.`);
   expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
   product.pass(70 * dayMs);
   await customer.back();
