@@ -175,7 +175,7 @@ it("keeps the open tab in the address and moves between tabs with the arrow keys
   const audio = await screen.findByRole("tab", { name: "Audio", selected: true });
   fireEvent.keyDown(audio, { key: "ArrowRight" });
   expect(await screen.findByRole("tab", { name: "History", selected: true })).toBeTruthy();
-  expect(location.search).toBe("?tab=history");
+  await waitFor(() => expect(location.search).toBe("?tab=history"));
 });
 
 it("follows the stages and opens the library by itself once the server says so", async () => {

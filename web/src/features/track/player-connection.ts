@@ -76,9 +76,12 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
       return player.dispatch({ type: "failed", failure: verdict });
     }
     if (verdict === "reachable") {
-      return isForgotten() ? player.dispatch({ type: "halted" }) : reloadReachable();
+      if (!isForgotten()) return reloadReachable();
+      player.dispatch({ type: "halted" });
+      return element.pause();
     }
-    lostAt ??= Date.now();
+    // Whoever pressed Play in the meantime has not forgotten it.
+    if (lostAt === undefined || player.getState().phase !== "lost") lostAt = Date.now();
     player.dispatch({ type: "lost" });
     retry = setTimeout(() => void recover(), retryDelaysMs[Math.min(attempts, 4)]);
     attempts += 1;
