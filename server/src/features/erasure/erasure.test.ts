@@ -7,6 +7,7 @@ import type { UserState } from "@attune/contract/user";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSealer } from "../../adapters/keyring/sealer.ts";
 import { wizardBody } from "../../testing/answers.ts";
+import { countMails } from "../../testing/count-mails.ts";
 import { everythingKept } from "../../testing/everything-kept.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
@@ -160,16 +161,15 @@ describe("a confirmed deletion", () => {
     product.clock.advance(2 * dayMs);
     const again = await confirm();
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    const told = (await listOutbox(product.app)).filter((it) => it.to === person.email);
-    expect(told.filter((it) => it.kind === "deletion-confirmed")).toHaveLength(1);
-    const credentials = { username: person.username, password };
-    await product.visitor().post("/api/account-deletions/undo", credentials);
+    expect(await countMails(product, person.email, "deletion-confirmed")).toBe(1);
+    const { username } = person;
+    await product.visitor().post("/api/account-deletions/undo", { username, password });
     const late = await confirm();
     expect([codeOf(late), late.json<ProblemAnswer>().message]).toEqual([
       "deletion-link-refused",
       "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
     ]);
-    expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
   test("undo signs in by half for nobody: with a second step its code is needed", async () => {
