@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { wrongPassword } from "./security.ts";
+import { instant } from "./text.ts";
+import { consentKind } from "./user.ts";
 
 export const proofNeeded = problem({
   code: "proof-needed",
@@ -23,4 +25,17 @@ export const exportOwn = endpoint({
   media: "application/zip",
   problems: [proofNeeded, wrongPassword, tooManyRequests],
   rateLimit: { requests: 5, windowSeconds: 3600 },
+});
+
+const ownConsentAnswer = z.object({ kind: consentKind, version: z.string(), acceptedAt: instant });
+
+export type OwnConsent = z.infer<typeof ownConsentAnswer>;
+
+export const listOwnConsents = endpoint({
+  name: "listOwnConsents",
+  method: "GET",
+  path: "/api/user/consents",
+  access: "signed-in",
+  summary: "What the person agreed to: of each kind the version agreed to last, newest first",
+  answer: z.array(ownConsentAnswer),
 });

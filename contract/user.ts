@@ -231,6 +231,14 @@ export const getUserForStaff = endpoint({
   answer: staffUserAnswer,
 });
 
+export const consentKind = z.enum([
+  "terms",
+  "medical-disclaimer",
+  "dashboard-disclaimer",
+  "health-data",
+  "review-publication",
+]);
+
 export const consentsAnswer = z.object({
   /** Of the terms, the version accepted last. */
   acceptedAt: z.nullable(instant),
@@ -240,13 +248,7 @@ export const consentsAnswer = z.object({
   ledger: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum([
-        "terms",
-        "medical-disclaimer",
-        "dashboard-disclaimer",
-        "health-data",
-        "review-publication",
-      ]),
+      kind: consentKind,
       version: z.string(),
       /** SHA-256 of the exact words. */
       textHash: z.string(),

@@ -1,6 +1,7 @@
-import { exportOwn as exportOwnCall } from "@attune/contract/export";
+import { exportOwn as exportOwnCall, listOwnConsents } from "@attune/contract/export";
 import { type Door, mount } from "../../http/mount.ts";
 import { exportOwn } from "./export-own.ts";
+import { listNewestConsents } from "./export.sql.ts";
 
 export function exportRoutes(door: Door): void {
   const { app } = door;
@@ -12,5 +13,12 @@ export function exportRoutes(door: Door): void {
       .header("content-disposition", `attachment; filename="attune-export-${day}.zip"`)
       .type("application/zip")
       .send(stream);
+  });
+
+  mount(door, listOwnConsents, async ({ who }) => {
+    const consents = await listNewestConsents(app.db, who.userId);
+    return consents
+      .toSorted((a, b) => b.accepted_at.getTime() - a.accepted_at.getTime())
+      .map(({ accepted_at, ...it }) => ({ ...it, acceptedAt: accepted_at.toISOString() }));
   });
 }

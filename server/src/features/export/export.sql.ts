@@ -9,6 +9,18 @@ export async function listConsents(db: Db, userId: string) {
     .execute();
 }
 
+/** One of each kind: the last that was agreed to. */
+export async function listNewestConsents(db: Db, userId: string) {
+  return await db
+    .selectFrom("consents")
+    .distinctOn("kind")
+    .select(["kind", "version", "accepted_at"])
+    .where("user_id", "=", userId)
+    .orderBy("kind")
+    .orderBy("accepted_at", "desc")
+    .execute();
+}
+
 export async function listSessions(db: Db, userId: string) {
   return await db
     .selectFrom("sessions")

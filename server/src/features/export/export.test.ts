@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { OwnConsent } from "@attune/contract/export";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserState } from "@attune/contract/user";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -111,4 +113,28 @@ test("asks for the password once the sign-in is ten minutes old, and only the ri
   expect(await codeOf({ password: "wrong" })).toBe("wrong-password");
   expect(Object.keys(await unzip(ben, { password: castPassword }))).toContain("index.html");
   expect((await product.visitor().post("/api/user/export", {})).statusCode).toBe(401);
+});
+
+test("what a person agreed to is listed, of each kind the last, and never to somebody else", async () => {
+  const one = product.visitor();
+  await one.post("/api/register", registration({ username: "agreeing", email: "a@example.com" }));
+  const listed = async () => (await one.get("/api/user/consents")).json<OwnConsent[]>();
+  const kinds = (await listed()).map((it) => it.kind);
+  expect([kinds.length, new Set(kinds)]).toEqual([2, new Set(["terms", "medical-disclaimer"])]);
+  const { id: userId } = (await one.get("/api/user")).json<{ id: string }>();
+  const again = await product.app.db
+    .selectFrom("consents")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "=", "terms")
+    .executeTakeFirstOrThrow();
+  const acceptedAt = new Date(again.accepted_at.getTime() + 60_000);
+  await product.app.db
+    .insertInto("consents")
+    .values({ ...again, id: randomUUID(), version: "9.9", accepted_at: acceptedAt })
+    .execute();
+  const [terms, disclaimer, ...others] = await listed();
+  expect(terms).toEqual({ kind: "terms", version: "9.9", acceptedAt: acceptedAt.toISOString() });
+  expect([disclaimer?.kind, others]).toEqual(["medical-disclaimer", []]);
+  expect((await product.visitor().get("/api/user/consents")).statusCode).toBe(401);
 });

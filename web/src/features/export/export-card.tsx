@@ -10,6 +10,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { exportCopy as copy } from "./export.copy.ts";
 import { useExportOwn } from "./export.queries.ts";
+import { OwnConsents } from "./own-consents.tsx";
 
 /** One button; whoever signed in a while ago is asked for the password first. */
 export function ExportCard() {
@@ -50,6 +51,7 @@ export function ExportCard() {
       >
         {copy.download}
       </Button>
+      <OwnConsents />
       {isAsking && (
         <PasswordDialog
           problem={problem}

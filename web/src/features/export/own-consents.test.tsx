@@ -1,0 +1,43 @@
+import type { OwnConsent } from "@attune/contract/export";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { OwnConsents } from "./own-consents.tsx";
+
+const agreed = (kind: OwnConsent["kind"]): OwnConsent => ({
+  kind,
+  version: "1.1",
+  acceptedAt: "2026-11-12T10:00:00Z",
+});
+
+function open(consents: OwnConsent[]) {
+  standInFetch({ "GET /api/user/consents": () => Response.json(consents) });
+  renderAt("/dashboard?tab=account", <OwnConsents />);
+}
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("each thing that was agreed to is named with its day and version, and how it is taken back", async () => {
+  open([agreed("health-data"), agreed("terms")]);
+  const items = within(await screen.findByRole("list")).getAllByRole("listitem");
+  expect(items.map((it) => it.textContent)).toEqual([
+    "Use of your health answersAgreed on 12 Nov 2026, version 1.1",
+    "Terms of ServiceAgreed on 12 Nov 2026, version 1.1",
+  ]);
+  expect(screen.getByText(/by deleting your account, below/)).toBeTruthy();
+  expect(screen.queryByText(/Contact Support/)).toBeNull();
+});
+
+test("whoever let a review be published reads that writing is enough to take that back", async () => {
+  open([agreed("review-publication")]);
+  expect(await screen.findByText(/write to us: Contact Support is under Guide/)).toBeTruthy();
+});
+
+test("whoever agreed to nothing reads so", async () => {
+  open([]);
+  expect(await screen.findByText("Nothing so far.")).toBeTruthy();
+});

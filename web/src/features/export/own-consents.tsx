@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnConsent } from "@attune/contract/export";
+import { formatDate } from "../../ui/format-date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { exportCopy } from "./export.copy.ts";
+import { ownConsentsQuery } from "./export.queries.ts";
+
+const copy = exportCopy.consents;
+
+/** What the person agreed to and when, and how each is taken back. */
+export function OwnConsents() {
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 font-semibold">{copy.title}</h3>
+      <Loaded
+        query={useQuery(ownConsentsQuery)}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(consents) => (consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function List({ consents }: { consents: OwnConsent[] }) {
+  const isReviewed = consents.some((it) => it.kind === "review-publication");
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {consents.map((it) => (
+          <li key={it.kind} className="py-2">
+            <p>{copy.kinds[it.kind]}</p>
+            <p className="text-15 text-ink-2">
+              {copy.agreed(formatDate(it.acceptedAt), it.version)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-measure text-15 text-ink-2">
+        {isReviewed && `${copy.withdrawReview} `}
+        {copy.withdraw}
+      </p>
+    </>
+  );
+}
