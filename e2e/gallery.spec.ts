@@ -50,4 +50,10 @@ async function sweep(page: Page, what: string): Promise<void> {
       .map((it) => it?.textContent),
   );
   expect(narrow, `cards that are wider than the phone: ${what}`).toEqual([]);
+  const high = await page
+    .getByRole("tablist")
+    .evaluateAll((lists) =>
+      lists.filter((it) => it.scrollHeight > it.clientHeight).map((it) => it.ariaLabel),
+    );
+  expect(high, `tabs that move up and down under a finger: ${what}`).toEqual([]);
 }

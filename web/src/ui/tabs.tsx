@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
         role="tablist"
         aria-label={label}
         onKeyDown={choose}
-        className="-mx-1 flex gap-2 overflow-x-auto border-b border-line px-1 pt-1"
+        className="-mx-1 flex gap-2 overflow-x-auto px-1 pt-1 shadow-[inset_0_-1px_var(--line)]"
       >
         {tabs.map((tab) => (
           <button
@@ -73,7 +73,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
             tabIndex={tab.value === marked ? 0 : -1}
             onClick={() => press(tab.value)}
             className={clsx(
-              "-mb-px min-h-12 shrink-0 border-b-2 font-semibold whitespace-nowrap",
+              "min-h-12 shrink-0 border-b-2 font-semibold whitespace-nowrap",
               "-outline-offset-2 transition-colors duration-160 ease-state",
               // What grows into the room needs little of its own: two stay whole at twice the text.
               isFilled ? "grow px-2" : "px-4",
