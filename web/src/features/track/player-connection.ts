@@ -8,6 +8,7 @@ type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 const saysBufferingAfterMs = 500;
 /** A browser tries again by itself for half a minute before it says that the line is gone. */
 const asksForServerAfterMs = 3000;
+const soundsAfterSeconds = 0.2;
 const givesUpWaitingAfterMs = 10_000;
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 const shortestLossMs = 60_000;
@@ -20,6 +21,7 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let waitsAt = 0;
   let attempts = 0;
   let reachableFaults = 0;
   let probes = 0;
@@ -42,9 +44,20 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
 
   const startWaiting = () => {
     if (!player.getState().isWanted || buffering !== undefined) return;
+    waitsAt = element.currentTime;
     buffering = setTimeout(() => player.dispatch({ type: "ran-dry" }), saysBufferingAfterMs);
     asking = setTimeout(() => void askForServer(), asksForServerAfterMs);
     startWatchdog();
+  };
+
+  /** WebKit may wait after a seek, sound, and never say so: the time that moves is what tells. */
+  const believeTime = () => {
+    if (buffering === undefined || element.seeking) return;
+    if (element.currentTime < waitsAt + soundsAfterSeconds) return;
+    stop();
+    player.dispatch({ type: "sounding" });
+    // Nor does it say then that the sound has run dry.
+    startWaiting();
   };
 
   const endWaiting = () => {
@@ -103,6 +116,8 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
 
   element.addEventListener("loadstart", startWaiting);
   element.addEventListener("waiting", startWaiting);
+  element.addEventListener("seeking", () => (waitsAt = element.currentTime));
+  element.addEventListener("timeupdate", believeTime);
   element.addEventListener("progress", () => {
     if (watchdog !== undefined) startWatchdog();
   });

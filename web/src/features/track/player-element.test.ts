@@ -4,16 +4,6 @@ import { calm, sleep } from "../../testing/playables.ts";
 import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
 
-const originalFetch = globalThis.fetch;
-
-function answerProbesWith(...statuses: (number | "offline")[]) {
-  globalThis.fetch = async () => {
-    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
-    if (status === "offline") throw new TypeError("Failed to fetch");
-    return new Response(null, { status: status as number });
-  };
-}
-
 const afterPaint = () => vi.advanceTimersByTime(50);
 /** When the sound has fallen silent: at once, unless a test says otherwise. */
 let quietenLater = (done: () => void): void => done();
@@ -41,7 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   afterPaint();
   vi.useRealTimers();
-  globalThis.fetch = originalFetch;
 });
 
 describe("the player on its element", () => {
@@ -200,139 +189,6 @@ describe("the player on its element", () => {
     player.play(sleep);
     player.play(calm);
     expect(player.getState().positionSeconds).toBe(0);
-  });
-
-  it("says buffering only after half a second without sound", () => {
-    const { audio, player } = start();
-    player.play(calm);
-    vi.advanceTimersByTime(450);
-    expect(player.getState().isBuffering).toBe(false);
-    vi.advanceTimersByTime(100);
-    expect(player.getState().isBuffering).toBe(true);
-    audio.startSounding();
-    expect(player.getState().isBuffering).toBe(false);
-  });
-
-  it("survives a lost connection: it says so, tries again, and goes on at the position", async () => {
-    answerProbesWith("offline", "offline", 200);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.startSounding();
-    audio.moveTo(77);
-    audio.break();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(player.getState()).toMatchObject({ phase: "lost", positionSeconds: 77 });
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(audio.loads).toBe(2);
-    audio.startSounding();
-    expect(audio.currentTime).toBe(77);
-    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
-  });
-
-  it("says within a few seconds that the server is gone, though the browser still waits for it", async () => {
-    answerProbesWith("offline", "offline", 200);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.startSounding();
-    audio.moveTo(77);
-    audio.tell("waiting");
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(player.getState()).toMatchObject({ phase: "lost", positionSeconds: 77 });
-    await vi.advanceTimersByTimeAsync(1000);
-    audio.startSounding();
-    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
-  });
-
-  it("leaves a slow line that answers alone", async () => {
-    answerProbesWith(200);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.tell("waiting");
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(player.getState().phase).toBe("loading");
-    expect(audio.loads).toBe(1);
-  });
-
-  it("tries again at once when the browser is back online", async () => {
-    answerProbesWith("offline", 200);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.break();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(player.getState().phase).toBe("lost");
-    globalThis.dispatchEvent(new Event("online"));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(audio.loads).toBe(2);
-  });
-
-  it("does not wake anybody with what comes back once it would have been over", async () => {
-    answerProbesWith("offline");
-    const { audio, player } = start();
-    player.play(calm);
-    audio.startSounding();
-    audio.moveTo(1000);
-    audio.break();
-    await vi.advanceTimersByTimeAsync(8 * 3_600_000);
-    expect(player.getState().phase).toBe("lost");
-    answerProbesWith(200);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(player.getState()).toMatchObject({ phase: "paused", positionSeconds: 1000 });
-    player.resume();
-    audio.startSounding();
-    expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 1000 });
-  });
-
-  it("stays paused when the person pauses during a loss, and plays when asked again", async () => {
-    answerProbesWith("offline");
-    const { audio, player } = start();
-    player.play(calm);
-    audio.break();
-    await vi.advanceTimersByTimeAsync(0);
-    player.pause();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(player.getState().phase).toBe("paused");
-    player.resume();
-    expect(audio.loads).toBe(2);
-  });
-
-  it("fetches again when nothing has arrived for ten seconds", async () => {
-    answerProbesWith(200);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.startSounding();
-    audio.moveTo(40);
-    audio.tell("waiting");
-    await vi.advanceTimersByTimeAsync(9000);
-    audio.tell("progress");
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(audio.loads).toBe(1);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(audio.loads).toBe(2);
-    expect(player.getState().positionSeconds).toBe(40);
-  });
-
-  it.each([
-    [401, "signed-out"],
-    [403, "no-access"],
-    [404, "gone"],
-  ])("gives up with a reason when the server answers %i", async (status, failure) => {
-    answerProbesWith(status);
-    const { audio, player } = start();
-    player.play(calm);
-    audio.break();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(player.getState()).toMatchObject({ phase: "failed", failure });
-  });
-
-  it("gives up when the server answers and the sound still cannot be played", async () => {
-    answerProbesWith(200);
-    const { audio, player } = start();
-    player.play(calm);
-    for (let fault = 0; fault < 4; fault += 1) {
-      audio.break();
-      await vi.advanceTimersByTimeAsync(0);
-    }
-    expect(player.getState()).toMatchObject({ phase: "failed", failure: "unplayable" });
   });
 
   it("asks for the sound of the chosen output, keeps the place, and remembers the choice", () => {
