@@ -70,7 +70,7 @@ test("five declined cards end it, here and at the server, and support is named",
   await page.getByRole("button", { name: "Pay £24.50" }).click();
   await expect(page.getByText("Too Many Failed Attempts")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Card payment is closed to you for now")).toBeVisible();
+  await expect(page.getByText("You cannot pay by card for now")).toBeVisible();
 });
 
 test("on a phone the word of a refusal leaves the button free to try again", async ({ page }) => {

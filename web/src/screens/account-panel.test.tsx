@@ -74,7 +74,7 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   ],
   ["Active until 12 Mar 2999. It does not renew.", { isOneOff: true, nextPaymentAt: null }],
   [
-    "Paused. You have access until 12 Mar 2999; nothing is charged meanwhile. It goes on by itself on 12 Apr 2999.",
+    "Paused. You have access until 12 Mar 2999; nothing is charged meanwhile. It resumes by itself on 12 Apr 2999.",
     { isPaused: true, resumesAt: "2999-04-12T10:00:00Z" },
   ],
   [
@@ -99,7 +99,7 @@ test("a purchase that may still be cancelled says until when, what comes back an
   open();
   expect(
     await screen.findByText(
-      'You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. "Cancel subscription" only stops the renewal and gives nothing back.',
+      'You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. "Cancel subscription" only stops the renewal and refunds nothing.',
     ),
   ).toBeTruthy();
 });
@@ -146,7 +146,7 @@ test("cancelling says until when access lasts, asks no reason, and can be undone
   expect(await screen.findByText("Your subscription is cancelled")).toBeTruthy();
   expect(await screen.findByText("Active, not renewing")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Undo the cancellation" }));
-  expect(await screen.findByText("Your subscription goes on")).toBeTruthy();
+  expect(await screen.findByText("Your subscription continues")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Cancel subscription" })).toBeTruthy();
 });
 
@@ -183,7 +183,7 @@ test("a pause is chosen in months and says when it ends by itself", async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Pause subscription" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByLabelText(/^3 months/));
-  expect(dialog.textContent).toContain("Goes on by itself around 12 Jun 2999");
+  expect(dialog.textContent).toContain("Resumes by itself around 12 Jun 2999");
   fireEvent.click(within(dialog).getByRole("button", { name: "Pause" }));
   expect(await screen.findByText("Your subscription is paused")).toBeTruthy();
   expect(await screen.findByText("Paused")).toBeTruthy();
@@ -269,7 +269,7 @@ test("a card is kept at Stripe and then taken up here, as the default unless unt
   const dialog = await screen.findByRole("dialog", { name: "Add Payment Card" });
   const add = await within(dialog).findByRole<HTMLButtonElement>("button", { name: "Add card" });
   await waitFor(() => expect(add.disabled).toBe(false));
-  fireEvent.click(within(dialog).getByLabelText("Use it for the next payments"));
+  fireEvent.click(within(dialog).getByLabelText("Use it for future payments"));
   fireEvent.click(add);
   expect(await screen.findByText("Payment card added successfully")).toBeTruthy();
   const added = sent.find((it) => it.method === "POST" && it.path === "/api/user/payment-cards");

@@ -124,7 +124,7 @@ test("whoever has lost phone and recovery codes is told whom to write to, and th
   const address = await screen.findByRole("link", { name: "help@example.org" });
   expect(address.getAttribute("href")).toBe("mailto:help@example.org");
   expect(address.closest("p")?.textContent).toBe(
-    "No phone and no recovery code any more? Write to help@example.org from the email address of your account.",
+    "Lost both your phone and your recovery codes? Write to help@example.org from the email address of your account.",
   );
   const asked = sent.map((it) => it.path);
   expect(asked.indexOf("/api/legal/settings")).toBeGreaterThan(asked.indexOf("/api/login"));

@@ -6,14 +6,14 @@ export const authCopy = {
   back: "Back to home",
   ended: {
     title: "You have been signed out",
-    message: "Log in again to go on.",
+    message: "Log in again to continue.",
   },
   fromQuestionnaire: {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",
   },
   lostCodes: {
-    before: "No phone and no recovery code any more? Write to ",
+    before: "Lost both your phone and your recovery codes? Write to ",
     someone: "support",
     after: " from the email address of your account.",
   },

@@ -1,6 +1,6 @@
 export const registerCopy = {
   username: "Username",
-  usernameHint: "At least 3 characters. You log in with it.",
+  usernameHint: "At least 3 characters. You will log in with it.",
   email: "Email",
   password: "Password",
   fullName: "Full name",

@@ -1,6 +1,7 @@
 export const forgotCopy = {
   title: "Forgot Password",
-  description: "Enter the email address of your account. We will send you a link to set a new one.",
+  description:
+    "Enter the email address of your account. We will send you a link to set a new password.",
   email: "Email",
   submit: "Send Reset Link",
   submitting: "Sending…",
@@ -13,7 +14,7 @@ export const resetCopy = {
   title: "Reset Password",
   description: "Choose a new password. You will then be signed out everywhere.",
   token: "Reset token",
-  tokenHint: "It came with your email.",
+  tokenHint: "It is in the email that we sent you.",
   password: "New password",
   confirmPassword: "Confirm new password",
   submit: "Reset Password",

@@ -3,13 +3,13 @@ import { counted } from "../../ui/counted.ts";
 
 export const dangerCopy = {
   title: "Danger Zone",
-  intro: "Delete your account and all that we know about you.",
+  intro: "Delete your account and everything we know about you.",
   steps: [
-    "We mail you a link. Nothing happens before you have confirmed it there.",
-    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. What you have paid is not given back by this: ask us for it first.",
+    "We email you a link. Nothing happens until you confirm there.",
+    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. This does not refund what you have paid: ask us for that first.",
     "For 14 days you can still change your mind by signing in.",
     "After that your answers, audio, messages and personal details are erased for good.",
-    "Records of payments are kept for 7 years, as the law asks, without your name.",
+    "Records of payments are kept for 7 years, as the law requires, without your name.",
   ],
   stepsWithoutEmail: ["You confirm with your password, because your account has no email address."],
   open: "Delete Account",
@@ -29,7 +29,7 @@ export const dangerCopy = {
     message: "A confirmation email has been sent to your registered email address.",
   },
   mailed:
-    "We have mailed you the link. It works for 24 hours, and until you confirm nothing changes.",
+    "We have emailed you the link. It works for 24 hours, and until you confirm nothing changes.",
   closed: "Your account is closed",
   failed: { title: "Deletion Failed", message: "Please check your connection and try again." },
 };
@@ -45,7 +45,7 @@ export const confirmDeletionCopy = {
   done: (day: string) =>
     `It will be erased on ${day}. Until then you can sign in and choose to keep it.`,
   home: "Back to Home",
-  incomplete: "This link is incomplete. Please open it from the mail again.",
+  incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "Nothing was changed",
   account: "Open your account",
   failedHint: "Please check your connection and try again.",

@@ -11,10 +11,10 @@ const kinds: Record<OwnConsent["kind"], string> = {
 export const exportCopy = {
   title: "Your data",
   intro:
-    "Download everything that we hold of you as one ZIP: a page to read, and the same as files for programs. It contains health information.",
+    "Download everything that we hold about you as one ZIP file: a page to read, and the same as files for other programs. It contains health information.",
   download: "Download my data",
   preparing: "Preparing...",
-  done: { title: "Download ready", message: "Your data has been handed to your browser." },
+  done: { title: "Download ready", message: "Your browser is saving your data." },
   failed: { title: "Download failed", message: "Please check your connection and try again." },
   dialogTitle: "Please enter your password",
   dialogHint: "You signed in a while ago, and this download holds everything about you.",
@@ -25,9 +25,9 @@ export const exportCopy = {
     kinds,
     agreed: (date: string, version: string) => `Agreed on ${date}, version ${version}`,
     withdraw:
-      "You can take your agreement back at any time by deleting your account, below. The download holds every time that you agreed.",
+      "You can withdraw your agreement at any time by deleting your account, below. The download lists every time that you agreed.",
     withdrawReview:
-      "For the publication of your review it is enough to write to us: Contact Support is under Guide.",
+      "To have your review no longer published, just write to us: Contact Support is under Guide.",
     empty: "Nothing so far.",
     loading: "Loading what you agreed to",
     failed: "Failed to load what you agreed to",

@@ -21,12 +21,12 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: "How is my audio made?",
     answer:
-      "Ten to twelve catalogue entries are chosen by your answers and played one after the other with soft crossfades. Each choice keeps the rule behind it and a note of how good the evidence is.",
+      "Ten to twelve catalogue entries are chosen to fit your answers and played one after the other with soft crossfades. Each choice keeps the rule behind it and a note of how good the evidence is.",
   },
   {
     question: "How long does it take?",
     answer:
-      "The assessment takes about five minutes. Creating your audio typically takes 6-12 hours where our team checks it by hand, and often only minutes. Your dashboard shows how far it is.",
+      "The assessment takes about five minutes. Creating your audio typically takes 6-12 hours when our team checks it by hand, and otherwise often only minutes. Your dashboard shows how far it has got.",
   },
   {
     question: "How should I listen?",
@@ -50,12 +50,12 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: "Can I cancel and get my money back?",
     answer:
-      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment stays untouched.",
+      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment is not affected.",
   },
   {
     question: "What happens to my answers?",
     answer:
-      "They are used to prepare your audio and for nothing else, and only with your consent. They are stored encrypted. Delete your account and your health and personal data are deleted within 30 days.",
+      "They are used to prepare your audio and for nothing else, and only with your consent. They are stored encrypted. If you delete your account, your health and personal data are deleted within 30 days.",
   },
 ];
 

@@ -36,7 +36,7 @@ export const stepsCopy = {
     },
     {
       title: "Receive your frequencies",
-      text: "A programme of 15 to 30 minutes appears on your dashboard. Creating it typically takes 6-12 hours where our team checks it by hand, and often only minutes.",
+      text: "A programme of 15 to 30 minutes appears on your dashboard. Creating it typically takes 6-12 hours when our team checks it by hand, and otherwise often only minutes.",
     },
   ],
 } as const;
@@ -50,9 +50,9 @@ export const scienceCopy = {
       title: "The vagus nerve",
       caption: "One minute of slow breathing: six breaths.",
       text: [
-        "It links the brain with the heart, the lungs and the gut. Slow breathing changes the rhythm of the heart in ways that are read as its work, ",
+        "It links the brain with the heart, the lungs and the gut. Slow breathing changes the rhythm of the heart in ways that are taken as a sign of its work, ",
         {
-          words: "15 studies of healthy people agreed in a review of 2018",
+          words: "as a 2018 review of 15 studies of healthy people found",
           href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC6137615",
         },
         ". So we suggest that you breathe slowly while you listen. Whether sound alone does the same is not settled.",
@@ -62,7 +62,7 @@ export const scienceCopy = {
       title: "Autonomic modulation",
       caption: "How loud a passage is from its start to its end: it fades in, holds and fades out.",
       text: [
-        "Heart rate, breath and digestion run without our thinking about them. The evidence that listening settles them is mixed: ",
+        "Heart rate, breathing and digestion run without our thinking about them. The evidence that listening settles them is mixed: ",
         {
           words: "104 trials of music, taken together in 2020, found less stress",
           href: "https://doi.org/10.1080/17437199.2019.1627897",
@@ -109,7 +109,7 @@ export const whyCopy = {
     },
     {
       title: "Help when it matters",
-      text: "If your answers sound like a very hard time, you see at once who is there to listen. That is never behind a payment.",
+      text: "If your answers sound as though you are having a very hard time, we show you at once who is there to listen. That help is never behind a payment.",
     },
     {
       title: "Fair terms",
@@ -132,7 +132,7 @@ export const storiesCopy = {
   loading: "Loading stories…",
   verified: "Verified subscriber",
   edited: "Shortened or corrected by us",
-  noScript: "The stories are loaded by a script, which is switched off in this browser.",
+  noScript: "The stories need JavaScript, which is switched off in this browser.",
   previous: "Previous",
   next: "Next",
 } as const;
@@ -148,7 +148,7 @@ export const pricingCopy = {
   currency: "Show prices in",
   rates: "Converted at the rates of",
   alwaysPounds: "Every charge is in GBP.",
-  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first {{refundWindow}}. Your legal right to change your mind within 14 days of a first payment stays untouched.",
+  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first {{refundWindow}}. Your legal right to change your mind within 14 days of a first payment is not affected.",
 } as const;
 
 export const footerCopy = {

@@ -21,6 +21,6 @@ export const planCopy = {
   charged: "Prices are charged in pounds sterling.",
   failed: "The plans could not be loaded",
   failedWhy: "Please check your connection and try again.",
-  noneToBuy: "There are no plans on offer at the moment. Please look again later.",
+  noneToBuy: "There are no plans on offer at the moment. Please check back later.",
   none: "There are no plans on offer at the moment. You can still answer the health assessment.",
 } as const;

@@ -31,7 +31,7 @@ it("tells of the analysis in general words only", async () => {
 
 it("draws no line through a single assessment", async () => {
   open([assessment()]);
-  expect(await screen.findByText(/After your second assessment/)).toBeTruthy();
+  expect(await screen.findByText(/Once you have answered a second assessment/)).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 

@@ -2,7 +2,7 @@ export const historyCopy = {
   again: {
     title: "New Health Concern?",
     message:
-      "If something has changed, answer the questions again and a new audio is made for you.",
+      "If something has changed, answer the questions again and we will make new audio for you.",
     button: "New Assessment",
   },
   title: "Questionnaire History",
@@ -21,7 +21,7 @@ export const historyCopy = {
   trend: {
     title: "How your scores have moved",
     tooFew:
-      "After your second assessment, or once you have noted how you feel before and after you listen, a chart shows here how your scores have moved.",
+      "Once you have answered a second assessment, or noted how you feel before and after you listen, a chart here shows how your scores have moved.",
     marks:
       "Round marks are assessments. Small bars are what you noted when you listened, from before (open) to after (filled).",
     higherIsWorse: "Higher is worse",

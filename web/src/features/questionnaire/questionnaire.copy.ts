@@ -21,7 +21,7 @@ export const questionnaireCopy = {
   pageTitle: (step: number, steps: number) => `Question ${step} of ${steps}`,
   whyAsked: "Why we ask",
   consentHint: "Your answers are stored encrypted.",
-  consentMissing: "Please agree before you submit. Without it we may not use your answers.",
+  consentMissing: "Please agree before you submit. Without it we cannot use your answers.",
   notMedicalCare:
     "This assessment is not medical care. In an emergency in the UK call 999, and speak to your GP about your health.",
   offlineTitle: "You are offline",

@@ -23,7 +23,7 @@ export const ownReasonsCopy = {
   failed: "The reasons could not be loaded",
   failedHint: "Please check your connection and try again.",
   made: (date: string) => `For the audio prepared on ${date}.`,
-  none: "The reasons stand here once your answers have been analysed.",
+  none: "The reasons appear here once your answers have been analysed.",
   phases,
   evidence: "How well this is studied",
   grade: (grade: Grade, sounds: number) =>

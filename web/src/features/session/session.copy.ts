@@ -11,7 +11,7 @@ export const sessionCopy = {
   codeMissing: "Code is required",
   confirm: "Continue",
   startAgain: "Log in as somebody else",
-  closingTitle: "This account is to be deleted",
+  closingTitle: "This account is due to be deleted",
   keep: "Keep my account",
   kept: { title: "Your account stays", message: "Nothing will be deleted." },
   leaveClosed: "Leave it to be deleted",

@@ -21,7 +21,7 @@ export const shareCopy = {
   endNamed: (name: string) => `End the link for ${name}`,
   endTitle: "End the link?",
   endHint: (name: string) =>
-    `The link for ${name} opens nothing any more, at once. What somebody printed or saved of it stays with them.`,
+    `The link for ${name} stops working at once. What somebody has printed or saved from it stays with them.`,
   keep: "Keep it",
   ending: "Ending...",
   endDone: "The link has been ended",
@@ -54,7 +54,7 @@ export const shareDialogCopy = {
   previewing: "Loading...",
   previewTitle: "What they will see",
   previewHint:
-    "Exactly this, as it is now: answers that you give later do not join it. There is no link yet.",
+    "Exactly this, as it is now: answers that you give later are not added. There is no link yet.",
   back: "Back",
   make: "Make the link",
   making: "Making...",
@@ -65,7 +65,7 @@ export const shareDialogCopy = {
   madeTitle: "Your link is ready",
   madeHint: (date: string) =>
     `It opens until ${date}. Whoever has it can read what you chose, so send it to the right person only.`,
-  once: "It is shown this once: we keep nothing that it could be read from again. If you lose it, end it and make another.",
+  once: "You see it only this once: we keep nothing that it could be read from. If you lose it, end it and make another.",
   link: "Link",
   copy: "Copy the link",
   copied: "Copied",

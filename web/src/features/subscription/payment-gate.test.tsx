@@ -48,7 +48,7 @@ test("before any field of a card stands what is charged now, what renews when, h
   expect(facts).toMatch(/£24\.50 every month, next on \d\d \w{3} \d{4}, until you cancel\./);
   expect(facts).toContain("You keep access until the end of the period you have paid for.");
   expect(facts).toContain(
-    "In full within the first 24 hours. Your legal right to change your mind within 14 days of a first payment stays untouched.",
+    "In full within the first 24 hours. Your legal right to change your mind within 14 days of a first payment is not affected.",
   );
 });
 

@@ -40,7 +40,7 @@ export const payCopy = {
   attemptsLeft: (left: number) =>
     left === 1 ? "You have one attempt left." : `You have ${left} attempts left.`,
   declined: "Your payment was not taken",
-  blocked: "Card payment is closed to you for now",
+  blocked: "You cannot pay by card for now",
   blockedHint: "After five failed payments we stop, so that your card is not blocked. Write to ",
   support: "our support",
   lost: "The connection was lost before we heard the outcome. You can press the button again: the same payment is never taken twice.",
@@ -74,7 +74,7 @@ export const summaryCopy = {
   cancelNothing: "There is nothing to cancel.",
   refund: "Refund",
   refundRule: (hours: number) =>
-    `In full within the first ${windowInWords(hours)}. Your legal right to change your mind within 14 days of a first payment stays untouched.`,
+    `In full within the first ${windowInWords(hours)}. Your legal right to change your mind within 14 days of a first payment is not affected.`,
   pounds: "Charged in pounds sterling (GBP).",
 } as const;
 

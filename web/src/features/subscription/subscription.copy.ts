@@ -41,7 +41,7 @@ export const subscriptionCopy = {
   someone: "whoever runs it",
   cancellable: (planName: string | null, lastDay: string, amount: string) =>
     `You may cancel your purchase${planName === null ? "" : ` of ${planName}`} until the end of ${lastDay}, without giving a reason, and receive ${amount} back. To do so, tell us: choose Contact Support under Guide.`,
-  notByButton: '"Cancel subscription" only stops the renewal and gives nothing back.',
+  notByButton: '"Cancel subscription" only stops the renewal and refunds nothing.',
 } as const;
 
 /** The sentence that comes first: what is, and what happens next. */
@@ -52,7 +52,7 @@ export const standingCopy = {
     `Cancelled. You keep access until ${date}, and nothing more is charged.`,
   paused: (date: string) => `Paused. You have access until ${date}; nothing is charged meanwhile.`,
   pausedNow: "Paused. Nothing is charged, and your audio waits for you.",
-  resumes: (date: string) => `It goes on by itself on ${date}.`,
+  resumes: (date: string) => `It resumes by itself on ${date}.`,
   active: "Active.",
   suspended: "Your last renewal payment did not go through, so your audio is paused.",
   past_due:
@@ -70,10 +70,10 @@ export const changeCopy = {
   resume: "Resume subscription",
   reactivate: "Reactivate",
   reactivating: "Opening the payment page…",
-  kept: { title: "Your subscription goes on" },
+  kept: { title: "Your subscription continues" },
   cancelled: { title: "Your subscription is cancelled" },
   paused: { title: "Your subscription is paused" },
-  resumed: { title: "Your subscription goes on" },
+  resumed: { title: "Your subscription continues" },
   switched: { title: "Your plan has changed" },
   notChanged: "Not changed",
   failedHint: "Please check your connection and try again.",
@@ -101,7 +101,7 @@ export const pauseCopy = {
   title: (plan: string) => `Pause ${plan}?`,
   legend: "For how long?",
   months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-  until: (date: string) => `Goes on by itself around ${date}`,
+  until: (date: string) => `Resumes by itself around ${date}`,
   text: (date: string) =>
     `You keep access until ${date}, the end of the period you have paid for. During the pause nothing is charged and your audio waits for you. You can resume earlier.`,
   confirm: "Pause",
@@ -132,7 +132,7 @@ export const switchCopy = {
   confirm: "Change plan",
   pay: (amount: string) => `Pay ${amount} and change`,
   confirming: "Changing…",
-  look: "The amount has changed since you saw it. Please look at it again.",
+  look: "The amount has changed since you saw it. Please check it again.",
 } as const;
 
 export const chooserCopy = {
@@ -154,5 +154,5 @@ export const accountCopy = {
   memberSince: "Member since",
   appearance: "Appearance",
   appearanceHint: "Remembered on this device.",
-  themes: { light: "Light", dark: "Dark", system: "As the device is set" },
+  themes: { light: "Light", dark: "Dark", system: "Same as this device" },
 } as const;

@@ -43,14 +43,15 @@ export const ticketCopy = {
     string
   >,
   sent: (date: string) => `Sent ${date}`,
-  dueBy: (time: string) => `We answer by ${time}`,
-  overdue: "We are late with our answer, and sorry. Your request has been marked as overdue.",
+  dueBy: (time: string) => `We will answer by ${time}`,
+  overdue:
+    "We are late with our answer, and we are sorry. Your request has been marked as overdue.",
   you: "You",
   support: "Support",
   resolution: "How it was resolved",
   thread: "Conversation",
   reply: "Your reply",
-  replyAgain: "Write again to open this request again",
+  replyAgain: "Write again to reopen this request",
   send: "Send",
   sending: "Sending...",
   replySent: "Your message has been sent.",

@@ -14,5 +14,5 @@ export const keepCopy = {
 
 export const keptLibraryCopy = {
   title: "Downloaded to this device",
-  hint: "These play without a connection. Everything else comes back with it.",
+  hint: "These play without a connection. Everything else is back once you are online.",
 };

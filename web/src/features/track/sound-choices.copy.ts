@@ -45,5 +45,5 @@ export const bedCopy = {
 
 export const lengthCopy = {
   label: "Length of a session",
-  hint: "Composed sound fills it without a break. A recording plays whole, and again until the time is over.",
+  hint: "Composed sound fills it without a break. A recording plays in full, and again until the time is up.",
 };

@@ -12,7 +12,7 @@ export const libraryCopy = {
       ? "One of your sounds is with our team"
       : `${count} of your sounds are with our team`,
   heldHint:
-    "They listen first, with what you told us in mind. You do not need to do anything: what suits you comes here by itself.",
+    "They listen first, with what you told us in mind. You do not need to do anything: what suits you will appear here by itself.",
   loading: "Loading your audio library",
   failed: "Your audio library could not be loaded",
   failedHint: "Your audio is safe. Please check your connection and try again.",
