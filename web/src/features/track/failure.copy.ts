@@ -4,7 +4,8 @@ export const failureCopy: Record<Failure, string> = {
   "signed-out": "You have been signed out. Please sign in again to listen.",
   "no-access": "Your plan does not include this audio at the moment. Please see the Account tab.",
   gone: "This audio is no longer in your library. Please reload the page.",
-  unplayable: "This browser could not play the sound. Please try again, or use another browser.",
+  unplayable:
+    "This browser could not play the sound. Please look whether headphones or a speaker are connected and try again, or use another browser.",
 };
 
 export const tryAgain = "Try again";

@@ -181,6 +181,34 @@ describe("the supply of the player", () => {
     expect(player.getState()).toMatchObject({ phase: "failed", failure });
   });
 
+  it("gives up as well where each try begins to sound and breaks off, as without a device to sound on", async () => {
+    answerProbesWith(200);
+    const { audio, player } = start();
+    player.play(calm);
+    for (let fault = 0; fault < 4; fault += 1) {
+      audio.startSounding();
+      audio.moveTo(0.05);
+      audio.break();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(player.getState()).toMatchObject({ phase: "failed", failure: "unplayable" });
+    expect(audio.loads).toBe(4);
+  });
+
+  it("counts anew what breaks off after it has gone on for a while", async () => {
+    answerProbesWith(200);
+    const { audio, player } = start();
+    player.play(calm);
+    for (let fault = 0; fault < 6; fault += 1) {
+      audio.startSounding();
+      audio.moveTo(10 * fault + 3);
+      audio.moveTo(10 * fault + 6);
+      audio.break();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect([player.getState().isWanted, audio.loads]).toEqual([true, 7]);
+  });
+
   it("gives up when the server answers and the sound still cannot be played", async () => {
     answerProbesWith(200);
     const { audio, player } = start();

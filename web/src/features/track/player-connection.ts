@@ -14,6 +14,7 @@ const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 const shortestLossMs = 60_000;
 /** The server answers and the element still cannot play: then it is the sound, not the line. */
 const reachableFaultsAllowed = 3;
+const samePlaceSeconds = 2;
 
 /** Watches one element's supply: says when it buffers, and brings it back after a loss. */
 export function followConnection(element: HTMLAudioElement, player: Connected) {
@@ -24,17 +25,22 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   let waitsAt = 0;
   let attempts = 0;
   let reachableFaults = 0;
+  let faultAt = { address: "", seconds: 0 };
   let probes = 0;
   let lostAt: number | undefined;
 
-  const stop = () => {
+  const hear = () => {
     endWaiting();
     clearTimeout(retry);
     retry = undefined;
     attempts = 0;
-    reachableFaults = 0;
     lostAt = undefined;
     probes += 1;
+  };
+
+  const stop = () => {
+    hear();
+    reachableFaults = 0;
   };
 
   const startWatchdog = () => {
@@ -54,7 +60,7 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   const believeTime = () => {
     if (buffering === undefined || element.seeking) return;
     if (element.currentTime < waitsAt + soundsAfterSeconds) return;
-    stop();
+    hear();
     player.dispatch({ type: "sounding" });
     // Nor does it say then that the sound has run dry.
     startWaiting();
@@ -106,8 +112,14 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
     return lostAt !== undefined && Date.now() - lostAt > Math.max(shortestLossMs, leftMs);
   };
 
+  /** Without a device to sound on, a browser begins each try and breaks off: only what comes further is new. */
   const reloadReachable = () => {
-    reachableFaults += 1;
+    const address = element.src;
+    const seconds = player.getState().positionSeconds;
+    const isSamePlace =
+      faultAt.address === address && Math.abs(faultAt.seconds - seconds) < samePlaceSeconds;
+    reachableFaults = isSamePlace ? reachableFaults + 1 : 1;
+    faultAt = { address, seconds };
     if (reachableFaults > reachableFaultsAllowed) {
       return player.dispatch({ type: "failed", failure: "unplayable" });
     }
@@ -121,7 +133,7 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
   element.addEventListener("progress", () => {
     if (watchdog !== undefined) startWatchdog();
   });
-  element.addEventListener("playing", stop);
+  element.addEventListener("playing", hear);
   element.addEventListener("pause", endWaiting);
   element.addEventListener("ended", stop);
   element.addEventListener("emptied", endWaiting);
