@@ -9,7 +9,8 @@ export const proofNeeded = problem({
   code: "proof-needed",
   status: 400,
   title: "Please enter your password",
-  message: "You signed in a while ago. Please enter your password to export what we hold of you.",
+  message:
+    "You signed in a while ago. Please enter your password to export what we hold about you.",
 });
 
 export const exportBody = z.object({ password: z.optional(z.string().check(z.maxLength(1000))) });

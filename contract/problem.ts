@@ -101,7 +101,7 @@ export const storageFull = problem({
   status: 503,
   title: "No room left",
   message:
-    "There is no room left on our side to keep this, so nothing was stored. Please try again later, or tell us if it goes on.",
+    "There is no room left on our side to keep this, so nothing was stored. Please try again later, or tell us if it keeps happening.",
 });
 
 export const unavailable = problem({

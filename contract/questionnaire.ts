@@ -64,7 +64,7 @@ export const consentRefused = problem({
   code: "consent-refused",
   status: 400,
   title: "Consent is needed",
-  message: "Without your consent we may not process health answers, so nothing was stored.",
+  message: "Without your consent we cannot process health answers, so nothing was stored.",
 });
 
 export const submitAssessment = endpoint({

@@ -90,7 +90,7 @@ export const tooManyShares = problem({
   code: "too-many-shares",
   status: 409,
   title: "Too many links",
-  message: `At most ${mostShares} links open at the same time. Please end one of them first.`,
+  message: `At most ${mostShares} links can be open at the same time. Please end one of them first.`,
 });
 
 /** The same whether it never was, is over, was ended or its owner has left. */

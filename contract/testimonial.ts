@@ -86,7 +86,7 @@ export const reviewSubmittedAlready = problem({
   code: "review-submitted-already",
   status: 409,
   title: "Already submitted",
-  message: "You have sent us a review already, for which we thank you.",
+  message: "You have already sent us a review. Thank you for it.",
 });
 
 export const nothingToReview = problem({

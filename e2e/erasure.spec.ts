@@ -30,7 +30,7 @@ test("an account is deleted in two steps, and kept by whoever changes their mind
     await mailedLink(
       page,
       "petra@example.org",
-      "Please confirm that your account is to be deleted",
+      "Please confirm that you want to delete your account",
     ),
   );
   await page.getByRole("button", { name: "Delete my account" }).click();

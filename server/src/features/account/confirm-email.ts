@@ -112,7 +112,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
         await tellOfChange(app, tx, userId, {
           kind: "email-changed",
           subject: "Your email address was changed",
-          what: "The email address of your account was changed. Mails go to the new one from now on.",
+          what: "The email address of your account was changed. Our emails go to the new one from now on.",
         });
       await setEmail(tx, userId, email, now);
       await app.events.publish(tx, userId);

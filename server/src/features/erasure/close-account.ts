@@ -51,7 +51,7 @@ export async function close(
     subject: "Your account is closed and will be deleted",
     lines: [
       "Your account is closed, you are signed out everywhere and nothing will be charged any more.",
-      `On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal details are erased for good. Records of payments are kept for 7 years, as the law asks, without your name.`,
+      `On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal details are erased for good. Records of payments are kept for 7 years, as the law requires, without your name.`,
       "Until then you can change your mind: sign in and choose to keep your account.",
     ],
     rows: [["Erased on", dayOf(dueAt)]],
@@ -84,9 +84,9 @@ export async function undoDeletion(
 }
 
 const ofSubscription = {
-  ended: "If you had a subscription, it has ended; you can take one up again in your account.",
+  ended: "If you had a subscription, it has ended; you can start a new one in your account.",
   ending:
-    "We were about to end your subscription at that moment. Please look in your account whether it goes on: if it has ended, nothing more is charged and you can take one up again, and if not, it renews as before and you can cancel it at any time.",
+    "We were about to end your subscription at that moment. Please check in your account whether it is still running: if it has ended, nothing more is charged and you can start a new one; if not, it renews as before and you can cancel it at any time.",
   "goes-on":
     "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
 };

@@ -110,7 +110,7 @@ test.each([
     "asks to end",
     "cancelSubscription",
     "canceled",
-    /look\s+in\s+your\s+account\s+whether\s+it\s+goes\s+on/,
+    /check\s+in\s+your\s+account\s+whether\s+it\s+is\s+still\s+running/,
   ],
 ] as const)(
   "whoever comes back while the job %s is told what is true of their subscription, and may buy",

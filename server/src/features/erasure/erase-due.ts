@@ -110,7 +110,7 @@ async function sayGoodbye(app: ErasingParts, to: string, username: string): Prom
     name: username,
     lines: [
       "Your account has been deleted: your health answers, your audio, your messages and your personal details are erased.",
-      "Records of payments are kept for 7 years, as the law asks, without your name.",
+      "Records of payments are kept for 7 years, as the law requires, without your name.",
       "This is the last mail that you receive from us.",
     ],
   };

@@ -49,7 +49,7 @@ async function deletionToken(email: string): Promise<string> {
     async () =>
       (await listOutbox(product.app)).find(
         (it) =>
-          it.to === email && it.subject === "Please confirm that your account is to be deleted",
+          it.to === email && it.subject === "Please confirm that you want to delete your account",
       ),
     "the mail asks to confirm",
   );

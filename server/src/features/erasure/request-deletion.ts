@@ -48,13 +48,13 @@ export async function requestDeletion(
     await queueMail(app, tx, userId, {
       kind: "deletion-confirmation",
       to: email,
-      subject: "Please confirm that your account is to be deleted",
+      subject: "Please confirm that you want to delete your account",
       name: leaver.username,
       lines: [
         "Somebody, hopefully you, asked to delete your account.",
-        `To go on, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,
+        `To continue, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,
       ],
-      action: ["Go on to delete it", `${publicUrl}/confirm-deletion?token=${token}`],
+      action: ["Continue to delete it", `${publicUrl}/confirm-deletion?token=${token}`],
       closing: "If it was not you, do not open the link, and choose a new password.",
     });
   });

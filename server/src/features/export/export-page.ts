@@ -14,7 +14,7 @@ export function exportPage(parts: readonly Part[], madeAt: Date): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What we hold of you</title>
+<title>What we hold about you</title>
 <style>
 :root { color-scheme: light dark; }
 body { font: 17px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
@@ -25,7 +25,7 @@ li { margin-bottom: 1rem; } nav li { margin: 0; }
 </style>
 </head>
 <body>
-<h1>What we hold of you</h1>
+<h1>What we hold about you</h1>
 <p>Made on ${minuteOf(madeAt)}. The files beside this page hold the same for programs to read. They contain health information: keep them where only you can find them.</p>
 <nav aria-label="Contents"><ul>${links.join("")}</ul></nav>
 ${sections.join("\n")}

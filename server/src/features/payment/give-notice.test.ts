@@ -142,7 +142,7 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   const { currentPeriodEnd } = await subscriptionOf(flo);
   const day = londonDate(new Date(currentPeriodEnd ?? ""));
   const { subject, text } = await mailOf(flo, "kept");
-  expect(subject).toBe("Your Enhanced plan goes on");
+  expect(subject).toBe("Your Enhanced plan continues");
   expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
 });
 

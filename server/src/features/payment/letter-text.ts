@@ -50,15 +50,15 @@ export function renewalFailedLetter(it: { due: Money; planName: string }): Lette
     subject: "Your payment did not go through",
     heading: "Your payment did not go through",
     lines: [
-      `We could not collect ${amount} for your ${it.planName} plan. Your audio waits for you; your history stays open to you.`,
-      "You can pay with the same card or another one. Your plan goes on as soon as the payment is made, and nothing is charged twice.",
+      `We could not collect ${amount} for your ${it.planName} plan. Your audio is paused until it is paid; your history stays open to you.`,
+      "You can pay with the same card or another one. Your plan continues as soon as the payment is made, and nothing is charged twice.",
     ],
     rows: [
       ["Amount due", amount],
       ["Plan", it.planName],
     ],
     action: ["Pay now", "/dashboard?tab=account"],
-    closing: "If you do not want to go on, you can cancel on the same page.",
+    closing: "If you do not want to continue, you can cancel on the same page.",
   };
 }
 
@@ -68,7 +68,7 @@ export function actionRequiredLetter(it: { due: Money; planName: string }): Lett
     subject: "Your bank asks you to confirm a payment",
     heading: "Please confirm your payment",
     lines: [
-      `Your bank wants you to confirm the payment of ${amount} for your ${it.planName} plan. Until then your audio waits for you.`,
+      `Your bank wants you to confirm the payment of ${amount} for your ${it.planName} plan. Until then your audio is paused.`,
     ],
     rows: [
       ["Amount due", amount],
@@ -96,10 +96,10 @@ export function cancellingLetter(it: { planName: string; until: Date }): LetterC
 export function keptLetter(it: { planName: string; renewsAt: Date; price: Money }): LetterContent {
   const [day, price] = [date(it.renewsAt), formatMoney(it.price)];
   return {
-    subject: `Your ${it.planName} plan goes on`,
-    heading: "Your plan goes on",
+    subject: `Your ${it.planName} plan continues`,
+    heading: "Your plan continues",
     lines: [
-      `The cancellation of your ${it.planName} plan is undone. It renews on ${day} for ${price}.`,
+      `The cancellation of your ${it.planName} plan has been undone. It renews on ${day} for ${price}.`,
       "You can cancel again at any time before that day.",
     ],
     rows: [
@@ -107,7 +107,7 @@ export function keptLetter(it: { planName: string; renewsAt: Date; price: Money 
       ["Price", price],
     ],
     action: ["See your account", "/dashboard?tab=account"],
-    closing: "If it was not you, please write to us.",
+    closing: "If this was not you, please write to us.",
   };
 }
 

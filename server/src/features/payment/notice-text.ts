@@ -44,7 +44,7 @@ export function coolingOffLetter(it: {
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
       `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
-      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this mail.",
+      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this email.",
     ],
     rows: [
       ["Plan", it.planName],
@@ -72,7 +72,7 @@ export function cardExpiringLetter(it: {
     heading: "Your card is about to expire",
     lines: [
       `${it.card} pays for your ${it.planName} plan. It can be used until the end of ${lastDay}.`,
-      "Add another card before then, so that your plan goes on without a break. Nothing is charged when you add it.",
+      "Add another card before then, so that your plan continues without a break. Nothing is charged when you add it.",
     ],
     rows: [
       ["Card", it.card],
@@ -82,6 +82,6 @@ export function cardExpiringLetter(it: {
     ],
     action: ["Add a card", "/dashboard?tab=account"],
     closing:
-      "Some banks tell our payment provider of a new date by themselves. If a later one stands beside the card in your account, you need do nothing.",
+      "Some banks tell our payment provider the new date themselves. If your account already shows a later date for this card, you need do nothing.",
   };
 }

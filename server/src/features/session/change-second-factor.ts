@@ -51,7 +51,7 @@ export async function turnOnSecondFactor(
     await tellOfChange(app, tx, userId, {
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
-      what: "Two-step sign-in was turned on for your account. From now on a code from your authenticator app is asked for when you sign in.",
+      what: "Two-step sign-in was turned on for your account. From now on we ask for a code from your authenticator app when you sign in.",
     });
     return codes;
   });
@@ -86,7 +86,7 @@ export async function removeSecondFactor(app: Parts, userId: string): Promise<vo
     await tellOfChange(app, tx, userId, {
       kind: "second-factor-off",
       subject: "Two-step sign-in was turned off",
-      what: "Two-step sign-in was turned off for your account. Your password alone is asked for now.",
+      what: "Two-step sign-in was turned off for your account. You now sign in with your password alone.",
     });
   });
 }

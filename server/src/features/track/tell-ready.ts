@@ -18,6 +18,6 @@ export async function tellReady(
     name: reader.username,
     lines: ["Our team has checked your audio, and you can play it now. Thank you for waiting."],
     action: ["Open your library", "/dashboard"],
-    closing: "You find it after you have signed in, on any of your devices.",
+    closing: "Sign in on any of your devices to find it.",
   });
 }
