@@ -74,7 +74,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: "depression",
-    title: "How has your mood been?",
+    title: "Have you had any low mood lately?",
     help: "Choose the words that come closest. There is no wrong answer.",
     why: "We ask so that your audio suits you, and so that we can show you where to find support if things are hard.",
     kind: "single",
