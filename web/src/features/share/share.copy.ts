@@ -45,7 +45,7 @@ export const partHints: Partial<Record<SharePart, string>> = {
 export const shareDialogCopy = {
   title: "Share with a practitioner",
   partsLegend: "What they may read",
-  daysLegend: "How long the link opens",
+  daysLegend: "How long the link works",
   days: (days: ShareDays) => (days === 1 ? "1 day" : `${days} days`),
   label: "Who it is for",
   labelHint: "Only you see this, in your list. You may leave it empty.",
@@ -64,7 +64,7 @@ export const shareDialogCopy = {
   failed: "The link could not be made. Please check your connection and try again.",
   madeTitle: "Your link is ready",
   madeHint: (date: string) =>
-    `It opens until ${date}. Whoever has it can read what you chose, so send it to the right person only.`,
+    `It works until ${date}. Whoever has it can read what you chose, so send it to the right person only.`,
   once: "You see it only this once: we keep nothing that it could be read from. If you lose it, end it and make another.",
   link: "Link",
   copy: "Copy the link",

@@ -64,7 +64,7 @@ export const summaryCopy = {
 export const sharedCopy = {
   title: "Shared with you",
   loading: "Opening what was shared",
-  openUntil: (date: string) => `This link opens until ${date}.`,
+  openUntil: (date: string) => `This link works until ${date}.`,
   print: "Print or save as PDF",
   fhir: "Download as FHIR (JSON)",
   incomplete: "This link is incomplete",
