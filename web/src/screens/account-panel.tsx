@@ -38,22 +38,24 @@ interface AccountPanelProps {
 export function AccountPanel(props: AccountPanelProps) {
   const { user, isViewed } = props;
   return (
-    <div className="grid max-w-wizard gap-4">
+    <div className="grid items-start gap-4 max-xl:max-w-wizard xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <AccountTab user={user} billing={<Billing {...props} />} />
-      {!isViewed && (
-        <>
-          <ReminderCard />
-          <SecurityCard />
-          <ShareCard />
-        </>
-      )}
-      <OwnViews />
-      {!isViewed && (
-        <>
-          <ExportCard />
-          <DangerZone hasEmail={user.email !== null} isProtected={user.role !== "user"} />
-        </>
-      )}
+      <div className="grid min-w-0 gap-4">
+        {!isViewed && (
+          <>
+            <ReminderCard />
+            <SecurityCard />
+            <ShareCard />
+          </>
+        )}
+        <OwnViews />
+        {!isViewed && (
+          <>
+            <ExportCard />
+            <DangerZone hasEmail={user.email !== null} isProtected={user.role !== "user"} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

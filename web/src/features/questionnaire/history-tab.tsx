@@ -34,7 +34,7 @@ export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTa
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <h2 className="mb-4 text-24">{historyCopy.title}</h2>
+        <h2 className="mb-4 text-24 max-lg:mt-4">{historyCopy.title}</h2>
         <HistoryList notes={notes} />
         {below}
       </div>

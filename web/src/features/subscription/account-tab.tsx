@@ -16,7 +16,7 @@ interface AccountTabProps {
 
 export function AccountTab({ user, billing }: AccountTabProps) {
   return (
-    <div className="grid max-w-wizard gap-4">
+    <div className="grid min-w-0 gap-4">
       {billing}
       <AccountPart title={accountCopy.title}>
         <Facts
