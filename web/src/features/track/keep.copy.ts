@@ -6,7 +6,8 @@ export const keepCopy = {
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name} from this device`,
   failures: {
-    failed: "The download failed. Please try again.",
+    failed:
+      "The download failed. Please try again; some browsers keep nothing in a private window.",
     "no-room":
       "This device has no room left for it. Please remove another download, or make room on the device.",
   },
