@@ -76,7 +76,7 @@ export const questions: readonly Question[] = [
     id: "depression",
     title: "Have you had any low mood lately?",
     help: "Choose the words that come closest. There is no wrong answer.",
-    why: "We ask so that your audio suits you, and so that we can show you where to find support if things are hard.",
+    why: "So that your audio suits you, and so that we can show you where to find support if things are hard.",
     kind: "single",
     options: [
       noneOption,
@@ -119,7 +119,7 @@ export const questions: readonly Question[] = [
     id: "infections",
     title: "Have you had any infections lately?",
     help: "Choose all that apply from the past three months.",
-    why: "We ask so that your audio can take a time of recovery into account. It is no substitute for seeing a doctor.",
+    why: "So that your audio can take a time of recovery into account. It is no substitute for seeing a doctor.",
     kind: "multiple",
     options: [
       noneOption,
