@@ -66,7 +66,7 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-13 text-ink-3">{copy.sealed}</p>
-        <Button variant="quiet" size="small" onClick={never}>
+        <Button variant="quiet" size="small" className="max-sm:-ml-4" onClick={never}>
           {copy.never}
         </Button>
       </div>

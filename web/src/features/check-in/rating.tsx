@@ -16,7 +16,7 @@ export function Rating({ topic, value, onChange }: RatingProps) {
   const name = useId();
   const { question, least, most } = topicQuestions[topic];
   return (
-    <fieldset>
+    <fieldset aria-describedby={`${name}ends`}>
       <legend className="text-15">{question}</legend>
       <div className="mt-1 grid grid-cols-6 gap-0.5 sm:grid-cols-11 sm:gap-1">
         {values.map((it) => (
@@ -41,10 +41,10 @@ export function Rating({ topic, value, onChange }: RatingProps) {
           </label>
         ))}
       </div>
-      <div aria-hidden className="flex justify-between text-13 text-ink-3">
-        <span>{least}</span>
-        <span>{most}</span>
-      </div>
+      {/* With the number: on a phone it may stand elsewhere in its row. */}
+      <p id={`${name}ends`} className="flex justify-between text-13 text-ink-3">
+        <span>0: {least}</span> <span>10: {most}</span>
+      </p>
     </fieldset>
   );
 }
