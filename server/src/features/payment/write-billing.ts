@@ -208,9 +208,10 @@ const isOver = (status: string) =>
 
 const isLive = (it: SubscriptionView) => !isOver(it.status);
 
-/** The live one, else the newest; what was never paid counts for nothing. */
+/** The live one, else the newest that was paid once; a payment that was only begun hides neither. */
 function pickCounted(all: readonly SubscriptionView[]): SubscriptionView | null {
   const begun = all.filter((it) => it.status !== "none");
   const newest = begun.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return newest.find((it) => isLive(it) && it.status !== "incomplete") ?? newest[0] ?? null;
+  const paid = newest.filter((it) => it.status !== "incomplete");
+  return paid.find(isLive) ?? paid[0] ?? newest[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InvoiceAnswer } from "@attune/contract/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import type { UserAnswer } from "@attune/contract/user";
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import { eventually } from "../../testing/product.ts";
 import {
@@ -234,6 +235,26 @@ test("who leaves in the same moment is sold nothing", async () => {
   });
   const left = (await subscriptionsAtStripe(customer)).map((it) => it.status);
   expect(left).not.toContain("incomplete");
+});
+
+test("whoever opens a payment after their week and leaves it is still told when their access ended", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "starter");
+  product.pass(8 * dayMs);
+  await customer.back();
+  await readAgain(customer);
+  const before = await subscriptionOf(customer);
+  expect(before).toMatchObject({ status: "expired", planName: "Starter", actions: ["buy"] });
+  const standing = async () =>
+    (await customer.visitor.get("/api/user")).json<UserAnswer>().subscriptionStatus;
+  expect(await standing()).toBe("expired");
+  const started = (await start(customer, "enhanced")).json<Started>();
+  await readAgain(customer);
+  expect(await subscriptionOf(customer)).toEqual(before);
+  expect(await standing()).toBe("expired");
+  const { intent } = payByCard(product, started.clientSecret);
+  await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+  expect(await subscriptionOf(customer)).toMatchObject({ status: "active", planName: "Enhanced" });
 });
 
 test("a pause leaves the access until the second at which the paid period ends, and takes it then", async () => {

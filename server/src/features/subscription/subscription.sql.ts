@@ -21,7 +21,10 @@ const columns = [
   "plans.plan_name",
 ] as const;
 
-/** The account and the subscription that counts, in one read: the live one, else the newest. */
+/**
+ * The account and the subscription that counts, in one read: the live one, else the newest that was
+ * paid once. A payment that somebody only began hides nothing of it.
+ */
 export async function findAccountFacts(db: Db, userId: string) {
   return await db
     .selectFrom("users")
@@ -38,6 +41,7 @@ export async function findAccountFacts(db: Db, userId: string) {
             sql`subscriptions.status in ('active', 'test', 'suspended', 'past_due', 'paused')`,
             "desc",
           )
+          .orderBy(sql`subscriptions.status = 'incomplete'`)
           .orderBy("subscriptions.created_at", "desc")
           .limit(1)
           .as("newest"),
