@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { AssessmentBody } from "../contract/questionnaire.ts";
 import type { AnalysisAnswer } from "../contract/recommendation.ts";
 import type { CatalogueEntry } from "../domain/recommendation/catalogue-entry.ts";
+import { assessSafety } from "../domain/questionnaire/safety.ts";
 import { findForbiddenClaims, namesHertz } from "../domain/recommendation/claims.ts";
 import { arbitraryAnswers } from "../domain/recommendation/testing/arbitrary-assessment.ts";
 import { draftFaults } from "../domain/recommendation/testing/draft-faults.ts";
@@ -185,8 +186,7 @@ async function submitAll(
       const { draft } = found;
       const outcome = nameOf({ ...draft, fallbackReason: draft.modelRecord?.failed ?? null });
       engines.set(outcome, (engines.get(outcome) ?? 0) + 1);
-      const anything = { isPulsedAllowed: true, isCrisis: false, needsReview: false };
-      faults.push(...draftFaults(draft, catalogue, { ...anything, contraindications: [] }));
+      faults.push(...draftFaults(draft, catalogue, assessSafety({ answers: {} })));
     }
   }
   console.log(

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
+import { safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
@@ -25,6 +27,8 @@ export const assessmentBody = z.object({
   stressLevel: level,
   anxietyLevel: level,
   primaryConcerns: z.array(line200()).check(z.maxLength(30)),
+  /** The ticked boxes; our forms always send them. */
+  safety: z.optional(safetyAnswersBody),
   /** Explicit consent to process health data; the forms always send it. */
   healthDataConsent: z.optional(z.boolean()),
   /** Made by the device: the same answers under the same id are stored once, however often they arrive. */
@@ -99,9 +103,7 @@ const staffAssessment = z.extend(questionnaireAnswer, {
   risks: z.object({
     /** The answers speak of severe distress: look after the person first. */
     isCrisis: z.boolean(),
-    contraindications: z.array(
-      z.enum(["epilepsy", "pacemaker-or-implant", "pregnancy", "hearing"]),
-    ),
+    contraindications: z.array(z.enum(contraindications)),
   }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { checkInTopics } from "@attune/domain/check-in/topics";
 import { mostShares, shareDays, shareParts } from "@attune/domain/share/share-choice";
+import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { wrongPassword } from "./security.ts";
@@ -40,7 +41,7 @@ export const sharedSummary = z.object({
       toldAt: instant,
       /** As it was answered; null where it was left out. */
       mood: z.nullable(z.string()),
-      conditions: z.array(z.enum(["epilepsy", "pacemaker-or-implant", "pregnancy", "hearing"])),
+      conditions: z.array(z.enum(contraindications)),
       /** The words speak of severe distress, as far as a program can read them. */
       speaksOfDistress: z.boolean(),
     }),

@@ -1,4 +1,4 @@
-export type Contraindication = "epilepsy" | "pacemaker-or-implant" | "pregnancy" | "hearing";
+import type { Contraindication } from "./contraindications.ts";
 
 export interface ContraindicationPhrase {
   name: Contraindication;

@@ -1,5 +1,3 @@
-import type { Contraindication } from "./contraindication-phrases.ts";
-
 /** The support panel, shown in place at once and above everything else, in this order. */
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
@@ -19,18 +17,6 @@ export const crisisPanelCopy = {
 } as const;
 
 export const doctorAdviceTitle = "Please speak to a doctor first";
-
-/** One piece of advice for each reason to leave pulsed sound out. */
-export const doctorAdvice: Readonly<Record<Contraindication, string>> = {
-  epilepsy:
-    "You mentioned epilepsy or seizures. Rhythmic sound does not suit everyone who has them, so please ask your GP or specialist before you listen.",
-  "pacemaker-or-implant":
-    "You mentioned a pacemaker or another implant. Please ask your doctor before you listen, and keep headphones and phones away from the device.",
-  pregnancy:
-    "You mentioned pregnancy. Please ask your midwife or GP before you listen, and never place a speaker on your tummy.",
-  hearing:
-    "You mentioned hearing loss or ringing in the ears. Please ask your GP or audiologist before you listen, and keep the volume low.",
-};
 
 /** Follows the advice: what happens with the audio meanwhile. */
 export const doctorAdviceFooter =

@@ -1,50 +1,78 @@
-import { contraindicationPhrases, type Contraindication } from "./contraindication-phrases.ts";
-import { crisisPhrases, harmlessPhrases, misspellings } from "./crisis-phrases.ts";
+import { type RedFlag, readRisk, type RiskFinding } from "../risk/read-risk.ts";
+import { contraindicationPhrases } from "./contraindication-phrases.ts";
+import {
+  type Contraindication,
+  contraindications as allContraindications,
+} from "./contraindications.ts";
 import { plainWords } from "./plain-text.ts";
 import { severeDepressionOption } from "./questions.ts";
-import { veiledPhrases } from "./veiled-phrases.ts";
+import { type SafetyAnswers, tickedContraindications } from "./safety-answers.ts";
+import { mayHavePulses, needReview } from "./safety-rules.ts";
 
 export interface SafetyInput {
   /** The responses of either questionnaire by their key; every string in them is read. */
   answers: Readonly<Record<string, unknown>>;
   /** Further words of the person that are not among the answers, such as an "Other" concern. */
   freeTexts?: readonly string[];
+  /** The ticked boxes and the answer about self-harm; absent where they were not asked. */
+  safety?: SafetyAnswers | undefined;
 }
 
 export interface SafetyAssessment {
-  /** Show the support panel at once, alert staff; never a block. */
+  /** Show the support panel at once, open a case; never a block. */
   isCrisis: boolean;
+  /** Symptoms that call for an ambulance: show the emergency number at once, open a case. */
+  redFlags: readonly RedFlag[];
+  /** Something was written in a language that we cannot read: a person reads it first. */
+  isUnreadable: boolean;
   contraindications: Contraindication[];
+  /** Why a case is opened; empty where none is. For staff, sealed at rest. */
+  findings: readonly RiskFinding[];
   /** The audio waits for a member of staff. */
   needsReview: boolean;
   /** False: no binaural, isochronic or otherwise pulsed layer without review. */
   isPulsedAllowed: boolean;
 }
 
-/** Reads answers and free texts for a crisis and for reasons to leave pulsed sound out. Never throws. */
-export function assessSafety({ answers, freeTexts = [] }: SafetyInput): SafetyAssessment {
+/** Reads ticked boxes, answers and free texts for a crisis and for reasons to leave sounds out. Never throws. */
+export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): SafetyAssessment {
   const texts = [...Object.values(answers).flatMap(stringsIn), ...freeTexts];
-  const isCrisis = isSevereDepression(answers["depression"]) || texts.some(hasCrisisWords);
-  const contraindications = findContraindications(texts);
+  const readings = texts.map(readRisk);
+  const answered = findingsOfAnswers(answers, safety);
+  const contraindications = findContraindications(texts, safety);
+  const isCrisis = answered.length > 0 || readings.some((it) => it.isCrisis);
+  const redFlags = [...new Set(readings.flatMap((it) => it.redFlags))];
+  const isUnreadable = readings.some((it) => it.isUnreadable);
   return {
     isCrisis,
+    redFlags,
+    isUnreadable,
     contraindications,
-    needsReview: isCrisis || contraindications.length > 0,
-    isPulsedAllowed: contraindications.length === 0,
+    findings: [...answered, ...readings.flatMap((it) => it.findings)],
+    needsReview:
+      isCrisis ||
+      redFlags.length > 0 ||
+      isUnreadable ||
+      safety?.selfHarm === "rather-not-say" ||
+      needReview(contraindications),
+    isPulsedAllowed: mayHavePulses(contraindications),
   };
 }
 
 /** Whether a text holds words of self-harm or of not wanting to live. In doubt it answers yes. */
-export function hasCrisisWords(text: string): boolean {
-  const words = harmlessPhrases.reduce(
-    (rest, harmless) => rest.replace(harmless, " "),
-    withCommonSpelling(plainWords(text)),
-  );
-  return [...crisisPhrases, ...veiledPhrases].some((phrase) => phrase.test(words));
-}
+export const hasCrisisWords = (text: string): boolean => readRisk(text).isCrisis;
 
-function withCommonSpelling(words: string): string {
-  return misspellings.reduce((rest, [wrong, right]) => rest.replace(wrong, right), words);
+/** A crisis that was chosen among the answers rather than written. */
+function findingsOfAnswers(
+  answers: SafetyInput["answers"],
+  safety: SafetyAnswers | undefined,
+): RiskFinding[] {
+  const found: RiskFinding[] = [];
+  if (isSevereDepression(answers["depression"]))
+    found.push({ kind: "self-harm", rule: "mood-answer", words: severeDepressionOption });
+  if (safety?.selfHarm === "some-days" || safety?.selfHarm === "most-days")
+    found.push({ kind: "self-harm", rule: "self-harm-answer", words: safety.selfHarm });
+  return found;
 }
 
 function isSevereDepression(answer: unknown): boolean {
@@ -53,11 +81,16 @@ function isSevereDepression(answer: unknown): boolean {
   );
 }
 
-function findContraindications(texts: readonly string[]): Contraindication[] {
+function findContraindications(
+  texts: readonly string[],
+  safety: SafetyAnswers | undefined,
+): Contraindication[] {
   const words = texts.map((text) => ` ${plainWords(text)}`);
-  return contraindicationPhrases
+  const mentioned = contraindicationPhrases
     .filter(({ phrase }) => words.some((text) => phrase.test(text)))
     .map(({ name }) => name);
+  const ticked = safety === undefined ? [] : tickedContraindications(safety);
+  return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
 
 function stringsIn(answer: unknown): string[] {

@@ -1,4 +1,4 @@
-import { doctorAdvice } from "../questionnaire/safety-copy.ts";
+import { safetyRules } from "../questionnaire/safety-rules.ts";
 import type { SafetyAssessment } from "../questionnaire/safety.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
@@ -51,7 +51,7 @@ export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: 
     verified ?? opening(named),
     "It settles you with a slow breath, stays with you through the middle, and comes to rest at the end. Listen to it in full, once or twice a day, somewhere quiet and at a low volume.",
     ...(tips.length > 0 ? [tips.join(" ")] : []),
-    ...safety.contraindications.map((reason) => doctorAdvice[reason]),
+    ...safety.contraindications.map((reason) => safetyRules[reason].advice),
     "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
   ].join("\n\n");
 }

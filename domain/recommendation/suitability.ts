@@ -1,19 +1,9 @@
-import type { Contraindication } from "../questionnaire/contraindication-phrases.ts";
+import { safetyRules } from "../questionnaire/safety-rules.ts";
 import type { SafetyAssessment } from "../questionnaire/safety.ts";
 import { bandOf, isPulsed } from "./bands.ts";
 import { bonusEntryIds } from "./bonus.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { fewestItems } from "./choose-entries.ts";
-import type { Band } from "./rule.ts";
-
-/** Bands that a person with this had better not be given, beyond the pulsed ones that safety forbids. */
-const unsuited: Readonly<Record<Contraindication, readonly Band[]>> = {
-  epilepsy: [],
-  "pacemaker-or-implant": [],
-  pregnancy: [],
-  // A high, steady note lies where most tinnitus does, and is lost first where hearing is.
-  hearing: ["high-tone"],
-};
 
 /**
  * What may be chosen at all: active, no bonus, and nothing pulsed where safety forbids it. Throws a
@@ -37,9 +27,7 @@ export function usableEntries(
 export function isUnsuitedTo({
   contraindications,
 }: SafetyAssessment): (entry: CatalogueEntry) => boolean {
-  const bands = new Set(contraindications.flatMap((name) => unsuited[name]));
-  return (entry) => {
-    const band = bandOf(entry);
-    return band !== null && bands.has(band);
-  };
+  // A high, steady note lies where most tinnitus does, and is lost first where hearing is.
+  const areHighTonesUnsuited = contraindications.some((it) => safetyRules[it].leavesOutHighTones);
+  return (entry) => areHighTonesUnsuited && bandOf(entry) === "high-tone";
 }

@@ -1,4 +1,5 @@
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import { mayHavePulses, needReview } from "@attune/domain/questionnaire/safety-rules";
 import type { App } from "../../app.ts";
 import { type Assessment, openAssessment, safetyOf } from "./assessment.ts";
 import { listByUser } from "./questionnaire.sql.ts";
@@ -14,14 +15,14 @@ export async function findSafety(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,
 ): Promise<SafetyAssessment> {
-  const { isCrisis, contraindications } = safetyOf(assessment);
+  const own = safetyOf(assessment);
   const told = await listTold(app, assessment);
-  const all = [...new Set([...contraindications, ...told.map(({ name }) => name)])];
+  const all = [...new Set([...own.contraindications, ...told.map(({ name }) => name)])];
   return {
-    isCrisis,
+    ...own,
     contraindications: all,
-    needsReview: isCrisis || all.length > 0,
-    isPulsedAllowed: all.length === 0,
+    needsReview: own.needsReview || needReview(all),
+    isPulsedAllowed: mayHavePulses(all),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
 
 const risks: Record<StaffAssessment["risks"]["contraindications"][number], string> = {
-  epilepsy: "Epilepsy or seizures",
-  "pacemaker-or-implant": "A pacemaker or another implant",
+  epilepsy: "Epilepsy, seizures or blackouts",
+  "pacemaker-or-implant": "An implanted device",
   pregnancy: "A pregnancy",
-  hearing: "Tinnitus or hearing loss",
+  hearing: "Tinnitus, hearing loss or sounds that hurt",
+  "heart-or-head": "A heart rhythm problem, a stroke or a head injury",
+  "altered-perception": "Unusual perceptions, very high moods or feeling unreal",
+  "under-18": "For someone under 18",
+  driving: "Would listen while driving or working with machinery",
 };
 
 export const resultsCopy = {

@@ -2,11 +2,11 @@ import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import {
   crisisPanelCopy,
-  doctorAdvice,
   doctorAdviceFooter,
   doctorAdviceFooterInMessage,
   doctorAdviceTitle,
 } from "@attune/domain/questionnaire/safety-copy";
+import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
 import { countries } from "@attune/domain/account/countries";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { safetyCopy } from "./safety.copy.ts";
@@ -180,7 +180,7 @@ function DoctorAdvice({ safety, isMessage }: Pick<SafetyProps, "safety" | "isMes
       </h2>
       {safety.contraindications.map((name) => (
         <p key={name} className="mt-2">
-          {doctorAdvice[name]}
+          {safetyRules[name].advice}
         </p>
       ))}
       <p className="mt-2 text-15 text-ink-2">

@@ -41,12 +41,6 @@ export const generatorCopy = {
       "The text speaks of severe distress. Please look after this person first; nothing of it is sent to a text model.",
     risks: (names: string) =>
       `The text mentions ${names}. No pulsed or binaural frequency will be chosen.`,
-    riskNames: {
-      epilepsy: "epilepsy or seizures",
-      "pacemaker-or-implant": "a pacemaker or another implant",
-      pregnancy: "a pregnancy",
-      hearing: "tinnitus or hearing loss",
-    },
     empty: "Nothing was pasted yet.",
   },
   fill: {

@@ -1,5 +1,6 @@
 import { pastedLevels, type PastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { assessSafety } from "@attune/domain/questionnaire/safety";
+import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -65,7 +66,7 @@ function Risks({ read: { responses, primaryConcerns } }: { read: PastedResults }
     answers: responses,
     freeTexts: primaryConcerns,
   });
-  const names = contraindications.map((it) => copy.riskNames[it]);
+  const names = contraindications.map((it) => safetyRules[it].staffWords);
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {isCrisis && <Alert tone="danger">{copy.crisis}</Alert>}

@@ -25,10 +25,14 @@ export const summaryCopy = {
     told: (date: string) => `Answered on ${date}`,
   },
   conditions: {
-    epilepsy: "Epilepsy or seizures",
-    "pacemaker-or-implant": "Pacemaker or another implant",
+    epilepsy: "Epilepsy, seizures or blackouts",
+    "pacemaker-or-implant": "An implanted device",
     pregnancy: "Pregnancy",
-    hearing: "Hearing loss or tinnitus",
+    hearing: "Tinnitus, hearing loss or sounds that hurt",
+    "heart-or-head": "Heart rhythm problem, stroke or head injury",
+    "altered-perception": "Unusual perceptions, very high moods or feeling unreal",
+    "under-18": "For someone under 18",
+    driving: "Would listen while driving or working with machinery",
   } satisfies Record<Condition, string>,
   answers: { title: "Newest answers", told: (date: string) => `Answered on ${date}` },
   listening: {

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  areValidConditions,
+  safetyOptions,
+  selfHarmAnswers,
+} from "@attune/domain/questionnaire/safety-answers";
+import { endpoint } from "./endpoint.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { instant } from "./text.ts";
+
+const conditions = z
+  .array(z.enum(safetyOptions, "This is not one of the boxes"), "Please choose at least one box")
+  .check(
+    z.maxLength(safetyOptions.length, "There are more boxes ticked than boxes"),
+    z.refine(areValidConditions, "Please tick what applies to you, or “None of these” alone"),
+  );
+
+/** The answers to "Do any of these apply to you?" and, where it was asked, about self-harm. */
+export const safetyAnswersBody = z.object({
+  conditions,
+  selfHarm: z.optional(z.enum(selfHarmAnswers, "This is not one of the answers")),
+});
+
+export const consentNeeded = problem({
+  code: "consent-needed",
+  status: 409,
+  title: "Consent is needed",
+  message: "Please agree that we may process your health answers first. Nothing was stored.",
+});
+
+export const ownSafetyAnswers = z.object({
+  /** What was ticked last; null for somebody who was never asked. */
+  conditions: z.nullable(z.array(z.enum(safetyOptions))),
+  answeredAt: z.nullable(instant),
+  /** True for a person with an assessment from before these questions: they are asked once. */
+  isDue: z.boolean(),
+});
+
+export type OwnSafetyAnswers = z.infer<typeof ownSafetyAnswers>;
+
+export const getSafetyAnswers = endpoint({
+  name: "getSafetyAnswers",
+  method: "GET",
+  path: "/api/user/safety-answers",
+  access: "signed-in",
+  summary: "The boxes that the person ticked last, to be offered again",
+  answer: ownSafetyAnswers,
+});
+
+export const saveSafetyAnswers = endpoint({
+  name: "saveSafetyAnswers",
+  method: "POST",
+  path: "/api/user/safety-answers",
+  access: "signed-in",
+  summary: "Store the ticked boxes on their own; audio that they speak against waits for staff",
+  body: z.object({ conditions }),
+  answer: ownSafetyAnswers,
+  problems: [consentNeeded, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 3600 },
+});

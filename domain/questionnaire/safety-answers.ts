@@ -1,0 +1,32 @@
+import { type Contraindication, contraindications } from "./contraindications.ts";
+
+/** Asked once, with the answers of the last step; an empty list means "None of these". */
+export const safetyQuestion = "Do any of these apply to you?";
+export const noneOfThese = "None of these";
+
+/** What the checkbox group of the safety question holds: contraindications, or `none` alone. */
+export const safetyOptions = [...contraindications, "none"] as const;
+export type SafetyOption = (typeof safetyOptions)[number];
+
+/** Asked of people whose mood answer is moderate or severe. */
+export const selfHarmAnswers = ["not-at-all", "some-days", "most-days", "rather-not-say"] as const;
+export type SelfHarmAnswer = (typeof selfHarmAnswers)[number];
+
+/** What a person ticked, as it is sent and stored. */
+export interface SafetyAnswers {
+  /** At least one; `none` stands alone. */
+  conditions: readonly SafetyOption[];
+  /** Absent where it was not asked. */
+  selfHarm?: SelfHarmAnswer | undefined;
+}
+
+/** The ticked contraindications; empty for "None of these". */
+export function tickedContraindications({ conditions }: SafetyAnswers): Contraindication[] {
+  return contraindications.filter((it) => conditions.includes(it));
+}
+
+/** Whether the boxes make sense together: at least one, each once, and `none` alone. */
+export function areValidConditions(conditions: readonly SafetyOption[]): boolean {
+  if (conditions.length === 0 || new Set(conditions).size < conditions.length) return false;
+  return !conditions.includes("none") || conditions.length === 1;
+}
