@@ -1,5 +1,5 @@
 import { type RedFlag, readRisk, type RiskFinding } from "../risk/read-risk.ts";
-import { contraindicationPhrases } from "./contraindication-phrases.ts";
+import { contraindicationsIn } from "./contraindication-phrases.ts";
 import {
   type Contraindication,
   contraindications as allContraindications,
@@ -85,10 +85,7 @@ function findContraindications(
   texts: readonly string[],
   safety: SafetyAnswers | undefined,
 ): Contraindication[] {
-  const words = texts.map((text) => ` ${plainWords(text)}`);
-  const mentioned = contraindicationPhrases
-    .filter(({ phrase }) => words.some((text) => phrase.test(text)))
-    .map(({ name }) => name);
+  const mentioned = texts.flatMap(contraindicationsIn);
   const ticked = safety === undefined ? [] : tickedContraindications(safety);
   return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
