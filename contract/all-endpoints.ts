@@ -22,6 +22,7 @@ import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
 import * as reminder from "./reminder.ts";
+import * as safetyAnswers from "./safety-answers.ts";
 import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
@@ -46,6 +47,7 @@ const modules: readonly object[] = [
   ownExport,
   share,
   questionnaire,
+  safetyAnswers,
   recommendation,
   assignment,
   prescription,

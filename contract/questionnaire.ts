@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { safetyAnswersBody } from "./safety-answers.ts";
+import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
@@ -55,6 +55,8 @@ export const questionnaireAnswer = z.object({
   stressLevel: level,
   anxietyLevel: level,
   primaryConcerns: z.array(z.string()),
+  /** The ticked boxes; absent for an assessment from before they were asked. */
+  safety: z.optional(safetyAnswersBody),
   source: z.enum(["wizard", "slider"]),
   scores: z.object({ pain: score, sleep: score, stress: score, anxiety: score }),
   status: z.enum(questionnaireStatuses),
@@ -81,7 +83,7 @@ export const submitAssessment = endpoint({
   body: assessmentBody,
   answer: questionnaireAnswer,
   status: 201,
-  problems: [consentRefused, tooManyRequests],
+  problems: [consentRefused, consentNeeded, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 3600 },
 });
 

@@ -21,6 +21,8 @@ export const safetyAnswersBody = z.object({
   selfHarm: z.optional(z.enum(selfHarmAnswers, "This is not one of the answers")),
 });
 
+export type SafetyAnswers = z.infer<typeof safetyAnswersBody>;
+
 export const consentNeeded = problem({
   code: "consent-needed",
   status: 409,

@@ -41,6 +41,7 @@ describe("a safety assessment", () => {
       isCrisis: false,
       redFlags: [],
       isUnreadable: false,
+      wouldRatherNotSay: false,
       findings: [],
       contraindications: [],
       needsReview: false,

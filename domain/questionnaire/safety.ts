@@ -26,6 +26,8 @@ export interface SafetyAssessment {
   /** Something was written in a language that we cannot read: a person reads it first. */
   isUnreadable: boolean;
   contraindications: Contraindication[];
+  /** They would rather not say whether they think of harming themselves: a person looks first. */
+  wouldRatherNotSay: boolean;
   /** Why a case is opened; empty where none is. For staff, sealed at rest. */
   findings: readonly RiskFinding[];
   /** The audio waits for a member of staff. */
@@ -42,18 +44,20 @@ export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): 
   const contraindications = findContraindications(texts, safety);
   const isCrisis = answered.length > 0 || readings.some((it) => it.isCrisis);
   const redFlags = [...new Set(readings.flatMap((it) => it.redFlags))];
+  const wouldRatherNotSay = safety?.selfHarm === "rather-not-say";
   const isUnreadable = readings.some((it) => it.isUnreadable);
   return {
     isCrisis,
     redFlags,
     isUnreadable,
     contraindications,
+    wouldRatherNotSay,
     findings: [...answered, ...readings.flatMap((it) => it.findings)],
     needsReview:
       isCrisis ||
       redFlags.length > 0 ||
       isUnreadable ||
-      safety?.selfHarm === "rather-not-say" ||
+      wouldRatherNotSay ||
       needReview(contraindications),
     isPulsedAllowed: mayHavePulses(contraindications),
   };

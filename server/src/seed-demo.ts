@@ -122,6 +122,7 @@ async function assess(app: App, userId: string, answered: CastAssessment): Promi
     responses: answers as Record<string, string | string[]>,
     ...scoresFromAnswers(answers),
     primaryConcerns: primaryConcernsFromAnswers(answers),
+    safety: { conditions: ["none" as const] },
     healthDataConsent: true,
   };
   await submitAssessment(app, userId, body, seedAddress);

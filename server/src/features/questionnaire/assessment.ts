@@ -1,5 +1,6 @@
 import type { NormalizedScores, Scores, ScoreSource } from "@attune/domain/questionnaire/scores";
 import { normalizeScores } from "@attune/domain/questionnaire/scores";
+import type { SafetyAnswers } from "@attune/contract/safety-answers";
 import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -16,6 +17,8 @@ export interface SealedAnswers {
   responses: Record<string, string | string[]>;
   scores: Scores;
   primaryConcerns: string[];
+  /** Absent for an assessment that was sent without. */
+  safety?: SafetyAnswers;
 }
 
 /** One person's completed answers, opened. */
@@ -71,8 +74,8 @@ export async function findNewestAssessment(
   return row === undefined ? undefined : await openAssessment(app, app.db, row);
 }
 
-export function safetyOf({ responses, primaryConcerns }: SealedAnswers): SafetyAssessment {
-  return assessSafety({ answers: responses, freeTexts: primaryConcerns });
+export function safetyOf({ responses, primaryConcerns, safety }: SealedAnswers): SafetyAssessment {
+  return assessSafety({ answers: responses, freeTexts: primaryConcerns, safety });
 }
 
 /** Moves an assessment along and tells the person's open pages. False: it is analysed already and stays so. */

@@ -1,27 +1,41 @@
+import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import { tickedContraindications } from "@attune/domain/questionnaire/safety-answers";
 import { mayHavePulses, needReview } from "@attune/domain/questionnaire/safety-rules";
 import type { App } from "../../app.ts";
 import { type Assessment, openAssessment, safetyOf } from "./assessment.ts";
 import { listByUser } from "./questionnaire.sql.ts";
+import { openSafetyAnswers, type StoredSafetyAnswers } from "./safety-answers.ts";
 
 /** Longer than any pregnancy lasts. */
 const pregnancyMs = 300 * 86_400_000;
 
+/** The safety of one assessment in the light of everything the person has told us. */
+export interface PersonSafety extends SafetyAssessment {
+  /** Ticked before and not with this assessment: they still count for it, until a person has asked. */
+  withdrawn: readonly Contraindication[];
+}
+
 /**
- * The safety of one assessment in the light of all that the person has told us: nobody writes a
- * second time that they have epilepsy. A crisis is of the moment, a pregnancy of its months.
+ * What the person wrote lasts, since nobody writes a second time that they have epilepsy; a pregnancy
+ * lasts its months and a crisis is of the moment. Of the ticked boxes the newest count, and what was
+ * ticked before counts once more with the assessment that leaves it out.
  */
 export async function findSafety(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,
-): Promise<SafetyAssessment> {
+): Promise<PersonSafety> {
   const own = safetyOf(assessment);
-  const told = await listTold(app, assessment);
-  const all = [...new Set([...own.contraindications, ...told.map(({ name }) => name)])];
+  const ticked = await openSafetyAnswers(app, app.db, assessment.userId);
+  const mentions = await listMentions(app, assessment, ticked);
+  const known = new Set([...own.contraindications, ...mentions.map(({ name }) => name)]);
+  const withdrawn = withdrawnWith(assessment, ticked).filter((it) => !known.has(it));
+  const all = [...known, ...withdrawn];
   return {
     ...own,
     contraindications: all,
-    needsReview: own.needsReview || needReview(all),
+    withdrawn,
+    needsReview: own.needsReview || needReview(all) || withdrawn.length > 0,
     isPulsedAllowed: mayHavePulses(all),
   };
 }
@@ -34,8 +48,9 @@ export async function findKnownSince(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,
 ): Promise<Date | null> {
+  const ticked = await openSafetyAnswers(app, app.db, assessment.userId);
   const first = new Map<string, Date>();
-  for (const { name, at } of await listTold(app, assessment)) {
+  for (const { name, at } of await listMentions(app, assessment, ticked)) {
     const known = first.get(name);
     if (known === undefined || at < known) first.set(name, at);
   }
@@ -43,15 +58,47 @@ export async function findKnownSince(
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** Each reason that counts at the time of this assessment, as often as the person has told it. */
-async function listTold(app: Pick<App, "db" | "sealer">, { userId, createdAt }: Assessment) {
+interface Mention {
+  name: Contraindication;
+  at: Date;
+}
+
+/** Each contraindication that counts at the time of this assessment, as often as it was written or ticked. */
+async function listMentions(
+  app: Pick<App, "db" | "sealer">,
+  { userId, createdAt }: Assessment,
+  ticked: readonly StoredSafetyAnswers[],
+): Promise<Mention[]> {
   const rows = await listByUser(app.db, userId);
-  const told = await Promise.all(rows.map((row) => openAssessment(app, app.db, row)));
-  const isLasting = (name: string, since: Date) =>
+  const assessments = await Promise.all(rows.map((row) => openAssessment(app, app.db, row)));
+  const isLasting = (name: Contraindication, since: Date) =>
     name !== "pregnancy" || createdAt.getTime() - since.getTime() < pregnancyMs;
-  return told.flatMap((it) =>
-    safetyOf(it)
+  const written = assessments.flatMap((it) =>
+    safetyOf({ ...it, safety: undefined })
       .contraindications.filter((name) => isLasting(name, it.createdAt))
       .map((name) => ({ name, at: it.createdAt })),
   );
+  const current = ticked[0] === undefined ? [] : tickedContraindications(ticked[0].answers);
+  const boxes = ticked.flatMap(({ answers, createdAt: at }) =>
+    tickedContraindications(answers)
+      .filter((name) => current.includes(name))
+      .map((name) => ({ name, at })),
+  );
+  return [...written, ...boxes];
+}
+
+/** What was ticked with or since the assessment before this one, and not with this one. */
+function withdrawnWith(
+  { id }: Assessment,
+  ticked: readonly StoredSafetyAnswers[],
+): Contraindication[] {
+  const at = ticked.findIndex((it) => it.questionnaireId === id);
+  const own = ticked[at];
+  if (own === undefined) return [];
+  const before = ticked.slice(at + 1);
+  const end = before.findIndex((it) => it.questionnaireId !== null);
+  const since = end === -1 ? before : before.slice(0, end + 1);
+  const now = tickedContraindications(own.answers);
+  const earlier = since.flatMap(({ answers }) => tickedContraindications(answers));
+  return [...new Set(earlier)].filter((it) => !now.includes(it));
 }

@@ -19,6 +19,7 @@ export const presentAssessment = (it: Assessment): QuestionnaireAnswer => ({
   responses: it.responses,
   ...it.scores,
   primaryConcerns: it.primaryConcerns,
+  ...(it.safety === undefined ? {} : { safety: it.safety }),
   source: it.source,
   scores: it.normalized,
   status: it.status,

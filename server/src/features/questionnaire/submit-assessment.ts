@@ -1,12 +1,13 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { consentRefused } from "@attune/contract/questionnaire";
+import { consentNeeded } from "@attune/contract/safety-answers";
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
-import { recordConsent } from "../account/record-consent.ts";
+import { hasHealthConsent, recordConsent } from "../account/record-consent.ts";
 import { alertStaff } from "./alert-staff.ts";
 import {
   answersPlace,
@@ -17,6 +18,7 @@ import {
 } from "./assessment.ts";
 import { findRepeated } from "./find-repeated.ts";
 import { insertQuestionnaire } from "./questionnaire.sql.ts";
+import { saveSafetyAnswers } from "./safety-answers.ts";
 
 type Parts = Pick<
   App,
@@ -41,6 +43,8 @@ export async function submitAssessment(
   const { submissionId } = body;
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
+    if (body.healthDataConsent !== true && !(await hasHealthConsent(tx, userId)))
+      throw new ProblemError(consentNeeded);
     const sent = await findRepeated(app, tx, { userId, answers, submissionId });
     if (sent !== undefined) return await openAssessment(app, tx, sent);
     const row = await insertQuestionnaire(tx, {
@@ -52,6 +56,8 @@ export async function submitAssessment(
       completed_at: now,
       created_at: now,
     });
+    if (answers.safety !== undefined)
+      await saveSafetyAnswers(app, tx, { userId, questionnaireId: id, answers: answers.safety });
     const { version, text } = healthDataConsent;
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
@@ -68,6 +74,7 @@ function readAnswers(body: AssessmentBody): SealedAnswers {
     responses: body.responses,
     scores: { painLevel, sleepQuality, stressLevel, anxietyLevel },
     primaryConcerns: body.primaryConcerns,
+    ...(body.safety === undefined ? {} : { safety: body.safety }),
   };
 }
 

@@ -75,11 +75,23 @@ test("an answer that cannot be used is sent back once with what is wrong, and th
   expect(model.asked).toHaveLength(4);
 });
 
-test("whoever may be in a crisis, or did not agree to it, is analysed here", async () => {
+test("a person in a crisis, or who agreed to older words of consent, is analysed by the rules", async () => {
   const { visitor } = await freePerson(product, "here");
   const crisis = await analysed(visitor, wizardBody({ additional: "I want to end my life" }));
   expect(crisis).toMatchObject({ engine: "rules" });
   const other = await freePerson(product, "silent");
+  await product.app.db
+    .insertInto("consents")
+    .values({
+      id: product.app.randomness.uuid(),
+      user_id: other.id,
+      kind: "health-data",
+      version: "0.1",
+      text_hash: "0".repeat(64),
+      accepted_at: product.clock.now(),
+      ip: "127.0.0.1",
+    })
+    .execute();
   const { healthDataConsent: _, ...withoutWord } = wizardBody();
   expect(await analysed(other.visitor, withoutWord)).toMatchObject({ engine: "rules" });
   expect(model.asked).toHaveLength(0);

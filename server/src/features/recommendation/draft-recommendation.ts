@@ -22,8 +22,9 @@ type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
 /**
  * The one way to an analysis: the model where there is one and it may be asked, otherwise and after
- * its every failure the rules. Whoever may be in a crisis is answered in our own words alone. Throws
- * a RangeError where the catalogue is too small for a programme.
+ * its every failure the rules. In a crisis, with symptoms that call for an ambulance or in a language that
+ * we cannot read, a model is not asked. Throws a RangeError where the catalogue is too small for a
+ * programme.
  */
 export async function draftRecommendation(
   app: Parts,
@@ -32,7 +33,9 @@ export async function draftRecommendation(
   { mayLeave, names }: Privacy,
 ): Promise<StoredRecommendation> {
   const { textModel, log } = app;
-  if (textModel === null || !mayLeave || input.safety.isCrisis) return recommend(input, catalogue);
+  const { isCrisis, redFlags, isUnreadable } = input.safety;
+  const mayBeAsked = mayLeave && !isCrisis && redFlags.length === 0 && !isUnreadable;
+  if (textModel === null || !mayBeAsked) return recommend(input, catalogue);
   const { draft, record } = await askForProgramme(app, textModel, input, catalogue, names);
   if (record.failed !== null)
     log.warn({ failed: record.failed, turns: record.turns.length }, "the model gave no analysis");

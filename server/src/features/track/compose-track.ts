@@ -4,8 +4,8 @@ import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";
-import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
-import { findSafety } from "../questionnaire/find-safety.ts";
+import { reasonsForReview } from "../questionnaire/review-reasons.ts";
+import { findSafety, type PersonSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
@@ -92,15 +92,7 @@ function composeBoth(
 }
 
 /** Empty: approved by rule. */
-function reviewReasons(
-  { config }: Parts,
-  { isCrisis, contraindications }: SafetyAssessment,
-): string[] {
-  return [
-    ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
-    ...(isCrisis
-      ? ["The answers speak of severe distress. Please look after this person first."]
-      : []),
-    ...contraindicationReasons({ contraindications }),
-  ];
-}
+const reviewReasons = ({ config }: Parts, safety: PersonSafety): string[] => [
+  ...reasonsForReview(safety),
+  ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
+];

@@ -82,7 +82,7 @@ test("beats that staff gave by hand wait for staff once the person tells of epil
     kind: "assigned",
     userId: id,
     username: "gifted",
-    reviewReasons: ["The answers mention epilepsy or seizures."],
+    reviewReasons: ["The answers mention epilepsy, seizures or blackouts."],
   });
   expect(held?.items.map((it) => it.emittedLabel).join()).toMatch(/beat of|pulses at/);
   const given = (await admin.get(`/api/admin/users/${id}/assignments`)).json<Assignment[]>();
@@ -127,7 +127,10 @@ test("what waits for staff for another reason shows what the person has told sin
   await isComposed((await submit(visitor, epilepsy)).id);
   product.clock.advance(60_000);
   await isComposed((await submit(visitor, wizardBody({ additional: "I am pregnant" }))).id);
-  const told = ["The answers mention epilepsy or seizures.", "The answers mention a pregnancy."];
+  const told = [
+    "The answers mention epilepsy, seizures or blackouts.",
+    "The answers mention a pregnancy.",
+  ];
   const reasons = (await list()).filter((it) => [programme?.id, pulsed.id].includes(it.id));
   expect(reasons).toHaveLength(2);
   for (const it of reasons) expect(it.reviewReasons).toEqual(expect.arrayContaining(told));
@@ -184,7 +187,7 @@ test("what staff refuse is taken away, and beats given to somebody who has told 
   const again = await give(true);
   expect([again.isHeld, (await waiting(again.id))?.reviewReasons]).toEqual([
     true,
-    ["The answers mention epilepsy or seizures."],
+    ["The answers mention epilepsy, seizures or blackouts."],
   ]);
   expect(await heard()).not.toContain(again.id);
   await decide(again.id, "approved");
@@ -210,7 +213,7 @@ test("an entry that is given beats or a file after it was given to somebody who 
   expect((await admin.patch(url, { frequency: 10 })).statusCode).toBe(200);
   await eventually(async () => (await toldOf()) !== undefined, "it waits for its beats");
   expect(await toldOf()).toEqual([
-    "The answers mention epilepsy or seizures.",
+    "The answers mention epilepsy, seizures or blackouts.",
     "The entry has another sound than when it was given or last let through.",
   ]);
   expect((await visitor.get(`/api/audio/${given.id}`)).statusCode).toBe(404);

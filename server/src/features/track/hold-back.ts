@@ -1,7 +1,7 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
-import { contraindicationReasons } from "../questionnaire/contraindication-reasons.ts";
+import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayGivenPulse } from "./held-sound.ts";

@@ -202,7 +202,7 @@ test("beats that were approved before a person told of epilepsy wait for staff w
   const held = list.find((it) => it.id === earlier.id);
   expect(held).toMatchObject({
     userId: id,
-    reviewReasons: ["The answers mention epilepsy or seizures."],
+    reviewReasons: ["The answers mention epilepsy, seizures or blackouts."],
   });
   product.clock.advance(60_000);
   expect((await decide(earlier.id, "approved")).statusCode).toBe(200);
@@ -223,7 +223,7 @@ test("what a person told us once counts for their later answers, a pregnancy for
     return list.findLast((it) => it.userId === id)?.reviewReasons;
   };
   const [epilepsy, pregnancy] = [
-    "The answers mention epilepsy or seizures.",
+    "The answers mention epilepsy, seizures or blackouts.",
     "The answers mention a pregnancy.",
   ];
   const first = wizardBody({ additional: "Epilepsy. I am pregnant." });

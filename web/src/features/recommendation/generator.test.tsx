@@ -105,7 +105,7 @@ it("shows what was read while it is typed, and sends just that", async () => {
   expect(preview.getByText("7/10")).toBeTruthy();
   expect(preview.getAllByText("not found, 5 assumed")).toHaveLength(3);
   expect(preview.getByText("Fatigue")).toBeTruthy();
-  expect(preview.getByText(/mentions epilepsy or seizures/)).toBeTruthy();
+  expect(preview.getByText(/mentions epilepsy, seizures or blackouts/)).toBeTruthy();
   generate();
   await screen.findByText("Generated 2 therapeutic frequencies.");
   expect(sent.find((request) => request.path === path)?.body).toEqual({

@@ -77,6 +77,15 @@ export interface QuestionnairesTable {
   created_at: Date;
 }
 
+export interface SafetyAnswersTable {
+  id: string;
+  user_id: string;
+  /** The assessment that they came with; null where they were asked on their own. */
+  questionnaire_id: string | null;
+  answers_sealed: string;
+  created_at: Date;
+}
+
 export interface RecommendationsTable {
   id: string;
   user_id: string;

@@ -24,6 +24,7 @@ import type {
   UploadedSoundsTable,
   RemovedEntriesTable,
   QuestionnairesTable,
+  SafetyAnswersTable,
   RecommendationsTable,
   ModelDaysTable,
   UserFrequenciesTable,
@@ -109,6 +110,7 @@ export interface Tables {
   listening_days: ListeningDaysTable;
   offline_stretches: OfflineStretchesTable;
   check_ins: CheckInsTable;
+  safety_answers: SafetyAnswersTable;
   shares: SharesTable;
   share_openings: ShareOpeningsTable;
   plans: PlansTable;

@@ -1,0 +1,20 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { SafetyAnswersTable } from "../../adapters/database/schema/care.ts";
+
+export async function insertSafetyAnswers(
+  db: Db,
+  row: Insertable<SafetyAnswersTable>,
+): Promise<void> {
+  await db.insertInto("safety_answers").values(row).execute();
+}
+
+export async function listSafetyAnswers(db: Db, userId: string) {
+  return await db
+    .selectFrom("safety_answers")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}

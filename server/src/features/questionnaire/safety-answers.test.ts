@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserQuestionnaire } from "@attune/contract/questionnaire";
+import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
+import type { PendingTrack } from "@attune/contract/track";
+import { wizardBody } from "../../testing/answers.ts";
+import { assign } from "../../testing/assign.ts";
+import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const url = "/api/user/safety-answers";
+const own = async (visitor: Visitor) => (await visitor.get(url)).json<OwnSafetyAnswers>();
+const ticked = (conditions: string[], selfHarm?: string) =>
+  ({ ...wizardBody(), safety: { conditions, selfHarm } }) as ReturnType<typeof wizardBody>;
+const forStaff = async (id: string) =>
+  (await admin.get(`/api/admin/users/${id}/questionnaire`)).json<UserQuestionnaire>();
+const reasonsFor = async (userId: string) =>
+  (await admin.get("/api/admin/audio-files/review"))
+    .json<PendingTrack[]>()
+    .filter((it) => it.userId === userId)
+    .flatMap((it) => it.reviewReasons);
+
+async function pulsedSlug(): Promise<string> {
+  const row = await product.app.db
+    .selectFrom("frequencies")
+    .select("slug")
+    .where("is_active", "=", true)
+    .where("hertz", "<", "30")
+    .where("hertz", ">", "4")
+    .orderBy("hertz")
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}
+
+test("ticked boxes are stored sealed and offered again", async () => {
+  const { visitor, id } = await freePerson(product, "ticks");
+  expect(await own(visitor)).toEqual({ conditions: null, answeredAt: null, isDue: false });
+  await submit(visitor, ticked(["hearing", "pregnancy"]));
+  expect(await own(visitor)).toEqual({
+    conditions: ["hearing", "pregnancy"],
+    answeredAt: product.clock.now().toISOString(),
+    isDue: false,
+  });
+  const rows = await product.app.db
+    .selectFrom("safety_answers")
+    .selectAll()
+    .where("user_id", "=", id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/hearing|pregnan/);
+});
+
+test("a ticked box makes the audio wait for staff, without pulses or beats", async () => {
+  const { visitor, id } = await freePerson(product, "implanted");
+  await submit(visitor, ticked(["pacemaker-or-implant"]));
+  await reaches(visitor, "in-review");
+  expect(await reasonsFor(id)).toEqual(["The answers mention an implanted device."]);
+  expect((await forStaff(id)).risks.contraindications).toEqual(["pacemaker-or-implant"]);
+});
+
+test("somebody who would listen while driving gets no pulses, and nobody has to review that", async () => {
+  const { visitor, id } = await freePerson(product, "drives");
+  await submit(visitor, ticked(["driving"]));
+  await reaches(visitor, "ready");
+  expect((await forStaff(id)).risks.contraindications).toEqual(["driving"]);
+});
+
+test("thoughts of self-harm on some days are a crisis, and an answer withheld waits for staff", async () => {
+  const some = await freePerson(product, "some-days");
+  await submit(some.visitor, ticked(["none"], "some-days"));
+  await reaches(some.visitor, "in-review");
+  expect((await forStaff(some.id)).risks.isCrisis).toBe(true);
+  const silent = await freePerson(product, "rather-not");
+  await submit(silent.visitor, ticked(["none"], "rather-not-say"));
+  await reaches(silent.visitor, "in-review");
+  expect((await forStaff(silent.id)).risks.isCrisis).toBe(false);
+  expect(await reasonsFor(silent.id)).toEqual([expect.stringContaining("would rather not say")]);
+});
+
+test("a person whose assessment is older than the question is asked once, and ticking holds pulses back", async () => {
+  const { visitor, id } = await freePerson(product, "older");
+  await programmeFor(visitor);
+  expect(await own(visitor)).toMatchObject({ conditions: null, isDue: true });
+  const pulsed = await assign(product, "older", await pulsedSlug());
+  const plays = async () => (await tracksOf(visitor)).some((it) => it.id === pulsed.id);
+  expect(await plays()).toBe(true);
+  product.clock.advance(60_000);
+  const answer = await visitor.post(url, { conditions: ["epilepsy"] });
+  expect(answer.json()).toMatchObject({ conditions: ["epilepsy"], isDue: false });
+  await eventually(async () => !(await plays()), "the pulsed sound is held back");
+  expect(await reasonsFor(id)).toContain("The answers mention epilepsy, seizures or blackouts.");
+});
+
+test("a box that is no longer ticked still counts once, and is named to staff", async () => {
+  const { visitor, id } = await freePerson(product, "unticks");
+  await submit(visitor, ticked(["epilepsy"]));
+  await reaches(visitor, "in-review");
+  product.clock.advance(60_000);
+  await submit(visitor, ticked(["none"]));
+  await eventually(
+    async () => (await reasonsFor(id)).some((it) => it.includes("no longer do")),
+    "the second programme waits",
+  );
+  product.clock.advance(60_000);
+  await programmeFor(visitor, { ...ticked(["none"]), painLevel: 3 });
+});
+
+test("boxes that make no sense together are refused with a sentence, and nothing is stored", async () => {
+  const { visitor, id } = await freePerson(product, "contradicts");
+  const all = ["epilepsy", "pregnancy", "driving", "none"];
+  for (const conditions of [[], all, ["epilepsy", "epilepsy"], ["wings"], "none", [1], null]) {
+    const answer = await visitor.post("/api/user/questionnaire", {
+      ...wizardBody(),
+      safety: { conditions },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect((await visitor.post(url, { conditions })).statusCode).toBe(400);
+  }
+  const unknown = { conditions: ["none"], selfHarm: "maybe" };
+  const answer = await visitor.post("/api/user/questionnaire", {
+    ...wizardBody(),
+    safety: unknown,
+  });
+  expect(answer.statusCode).toBe(400);
+  const rows = await product.app.db
+    .selectFrom("safety_answers")
+    .select("id")
+    .where("user_id", "=", id)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test("nothing is stored for somebody whose consent is not on record", async () => {
+  const { visitor } = await freePerson(product, "unconsenting");
+  const { healthDataConsent: _, ...body } = wizardBody();
+  const refused = await visitor.post("/api/user/questionnaire", body);
+  expect(refused.json()).toMatchObject({ status: 409, code: "consent-needed" });
+  const boxes = await visitor.post(url, { conditions: ["none"] });
+  expect(boxes.json()).toMatchObject({ status: 409, code: "consent-needed" });
+});

@@ -1,0 +1,56 @@
+import type { SafetyAnswers } from "@attune/contract/safety-answers";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { insertSafetyAnswers, listSafetyAnswers } from "./safety-answers.sql.ts";
+
+/** What a person ticked at one time, opened. */
+export interface StoredSafetyAnswers {
+  answers: SafetyAnswers;
+  questionnaireId: string | null;
+  createdAt: Date;
+}
+
+const place = (rowId: string, userId: string) => ({
+  table: "safety_answers",
+  column: "answers",
+  rowId,
+  userId,
+});
+
+interface NewSafetyAnswers {
+  userId: string;
+  questionnaireId: string | null;
+  answers: SafetyAnswers;
+}
+
+/** Stores the ticked boxes sealed under the person's key. */
+export async function saveSafetyAnswers(
+  { sealer, clock, randomness }: Pick<App, "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  { userId, questionnaireId, answers }: NewSafetyAnswers,
+): Promise<void> {
+  const id = randomness.uuid();
+  await insertSafetyAnswers(tx, {
+    id,
+    user_id: userId,
+    questionnaire_id: questionnaireId,
+    answers_sealed: await sealer.seal(tx, place(id, userId), answers),
+    created_at: clock.now(),
+  });
+}
+
+/** All that a person ever ticked, newest first. */
+export async function openSafetyAnswers(
+  { sealer }: Pick<App, "sealer">,
+  db: Db,
+  userId: string,
+): Promise<StoredSafetyAnswers[]> {
+  const rows = await listSafetyAnswers(db, userId);
+  return await Promise.all(
+    rows.map(async (row) => ({
+      answers: await sealer.open<SafetyAnswers>(db, place(row.id, userId), row.answers_sealed),
+      questionnaireId: row.questionnaire_id,
+      createdAt: row.created_at,
+    })),
+  );
+}
