@@ -1,6 +1,15 @@
 import { crisisPhrases, harmlessPhrases, misspellings } from "../questionnaire/crisis-phrases.ts";
 import { plainWords } from "../questionnaire/plain-text.ts";
 import { veiledPhrases } from "../questionnaire/veiled-phrases.ts";
+import { calmRules } from "./english/calm-rules.ts";
+import { readWords } from "./english/read-words.ts";
+import { redFlagRules } from "./english/red-flag-rules.ts";
+import { selfHarmRules } from "./english/self-harm-rules.ts";
+import { englishGroups, englishPhrases } from "./english/words.ts";
+import { foldScripts } from "./languages/fold-scripts.ts";
+import { isUnreadable } from "./languages/is-unreadable.ts";
+import { plainSentences } from "./languages/plain-sentences.ts";
+import { compilePatterns, type EncodedText } from "./word-patterns.ts";
 
 /** Symptoms that call for an ambulance now. */
 export type RedFlag = "heart-attack" | "stroke" | "thunderclap-headache" | "spine" | "overdose";
@@ -24,19 +33,70 @@ export interface RiskReading {
   findings: readonly RiskFinding[];
 }
 
+const english = compilePatterns({
+  groups: englishGroups,
+  phrases: englishPhrases,
+  rules: { ...selfHarmRules, ...calmRules, ...redFlagRules },
+});
+const redFlags: readonly RedFlag[] = [
+  "heart-attack",
+  "stroke",
+  "thunderclap-headache",
+  "spine",
+  "overdose",
+];
+
 /** Reads one free text of a person. Deterministic; never throws; time grows linearly with the length. */
 export function readRisk(text: string): RiskReading {
+  const words = readWords(text, english);
+  const folded = foldScripts(text);
+  const foreign = findForeign(folded);
+  const urgent = findRedFlags(words);
+  const crisis = [...findPhrases(text), ...findSelfHarm(words), ...foreign].slice(0, 3);
+  const isUnread = foreign.length > 0 || isUnreadable(folded);
+  return {
+    isCrisis: crisis.length > 0,
+    redFlags: redFlags.filter((flag) => urgent.some(({ rule }) => rule === flag)),
+    isUnreadable: isUnread,
+    findings: [
+      ...crisis,
+      ...urgent,
+      ...(isUnread
+        ? [{ kind: "unreadable-language", rule: "language", words: "" } satisfies RiskFinding]
+        : []),
+    ],
+  };
+}
+
+function findPhrases(text: string): RiskFinding[] {
   const words = harmlessPhrases.reduce(
     (rest, harmless) => rest.replace(harmless, " "),
     misspellings.reduce((rest, [wrong, right]) => rest.replace(wrong, right), plainWords(text)),
   );
   const found = [...crisisPhrases, ...veiledPhrases].find((phrase) => phrase.test(words));
-  if (found === undefined)
-    return { isCrisis: false, redFlags: [], isUnreadable: false, findings: [] };
-  const finding: RiskFinding = {
-    kind: "self-harm",
-    rule: "phrases",
-    words: found.exec(words)?.[0] ?? "",
-  };
-  return { isCrisis: true, redFlags: [], isUnreadable: false, findings: [finding] };
+  if (found === undefined) return [];
+  return [{ kind: "self-harm", rule: "phrases", words: found.exec(words)?.[0] ?? "" }];
+}
+
+function findSelfHarm(text: EncodedText): RiskFinding[] {
+  const risky = english.blank("calm", text);
+  return Object.keys(selfHarmRules).flatMap((rule): RiskFinding[] => {
+    const words = english.find(rule, risky);
+    return words === undefined ? [] : [{ kind: "self-harm", rule, words }];
+  });
+}
+
+function findForeign(folded: string): RiskFinding[] {
+  return Object.entries(plainSentences).flatMap(([rule, phrases]): RiskFinding[] => {
+    const found = phrases.map((phrase) => phrase.exec(folded)?.[0]).find((it) => it !== undefined);
+    return found === undefined ? [] : [{ kind: "self-harm", rule, words: found.trim() }];
+  });
+}
+
+function findRedFlags(text: EncodedText): RiskFinding[] {
+  const current = english.blank("not-now", text);
+  return redFlags.flatMap((rule): RiskFinding[] => {
+    const words = english.find(rule, current);
+    return words === undefined ? [] : [{ kind: "red-flag", rule, words }];
+  });
 }

@@ -180,6 +180,7 @@ export const calmPhrases: readonly string[] = [
   "I want it to feel natural",
   "I'd like the noise to stop",
   "I miss my mum",
+  "lost my brother to suicide",
   "nobody sleeps well in our house",
   "I feel stuck in traffic every day",
   "I feel useless at sport",

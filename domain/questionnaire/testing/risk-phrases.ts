@@ -27,7 +27,6 @@ export const riskPhrases: readonly string[] = [
   "I was never suicidal until now",
   "I called the suicide prevention hotline last night",
   "I can't stop thinking about suicide",
-  "lost my brother to suicide",
   "I self harm",
   "I self-harm when I'm upset",
   "selfharming again",

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readRisk } from "./read-risk.ts";
+
+describe("a crisis", () => {
+  it.each([
+    ["spelling", "I want to k1lll myslef"],
+    ["slang", "been unaliving myself in my head"],
+    ["spaced letters", "i want to d i e"],
+    ["a plan", "I've got a plan and the day chosen"],
+    ["means", "there's a noose ready in the loft"],
+    ["weariness", "worn out by being alive"],
+    ["a hoped-for accident", "I wish I would get run over"],
+    ["a relapse", "slipped back to self harming in May"],
+    ["an Indian idiom", "I will drink pesticide and finish myself"],
+    ["Hindi", "मैं मरना चाहता हूँ"],
+    ["romanised Hindi", "mujhe mar jana hai"],
+    ["Urdu", "میں مرنا چاہتا ہوں"],
+    ["Punjabi", "ਮੈਂ ਮਰਨਾ ਚਾਹੁੰਦਾ ਹਾਂ"],
+    ["Bengali", "আমি মরতে চাই"],
+    ["Spanish", "ya no quiero vivir"],
+    ["French", "j'ai envie de mourir"],
+    ["Polish", "chcę umrzeć"],
+    ["Arabic", "أريد أن أموت"],
+    ["Welsh", "dw i eisiau marw"],
+    ["German", "ich möchte nicht mehr leben"],
+    ["Portuguese", "não quero viver"],
+    ["Romanian", "vreau să mor"],
+  ])("is found by %s: %s", (_, text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each(["overdosing on chocolate", "dying to try it", "I never thought about suicide"])(
+    "is not found in: %s",
+    (text) => {
+      expect(readRisk(text).findings).toEqual([]);
+    },
+  );
+
+  it("is found beside a denial", () => {
+    expect(readRisk("I'm not suicidal but I can't promise to stay alive").isCrisis).toBe(true);
+  });
+});
+
+describe("a red flag", () => {
+  it.each([
+    ["heart-attack", "tight chest since an hour and my jaw aches"],
+    ["stroke", "my face is drooping on one side"],
+    ["thunderclap-headache", "the worst headache of my life, it came in seconds"],
+    ["spine", "my back went and I cannot feel my legs"],
+    ["overdose", "I have taken an overdose"],
+  ])("of %s is found in: %s", (flag, text) => {
+    expect(readRisk(text).redFlags).toContain(flag);
+  });
+
+  it("of long ago is left alone", () => {
+    expect(readRisk("my dad had a stroke in 2010").redFlags).toEqual([]);
+  });
+});
+
+describe("a language that we do not read", () => {
+  it.each(["У меня болит спина", "我头很疼", "ho molto dolore alla schiena e non dormo"])(
+    "is flagged: %s",
+    (text) => {
+      expect(readRisk(text).isUnreadable).toBe(true);
+    },
+  );
+
+  it.each(["", "n/a", "nada", "💤💤", "sertraline, ramipril, metformin", "<b>ok</b>", "12345"])(
+    "is not taken for: %s",
+    (text) => {
+      expect(readRisk(text).isUnreadable).toBe(false);
+    },
+  );
+});
+
+it("reads any text without throwing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(readRisk(text).findings).toBeInstanceOf(Array);
+    }),
+  );
+});

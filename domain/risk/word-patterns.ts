@@ -1,0 +1,117 @@
+/**
+ * Named groups of words and of phrases, and the rules written with them. A pattern is a regular
+ * expression over whole words: `word` is that word, `wor*` every word that begins so, `#` a number,
+ * `<name>` one word of a group, `<name>_3` none to three of them, `~3` any none to three words,
+ * `@name` a named phrase. Spaces only separate; groups, `|`, `?` and lookarounds mean what they
+ * always do, `^` and `$` the ends of a sentence.
+ */
+export interface PatternSource {
+  /** Words with a space between them; may hold other groups, such as `<pills>`. */
+  groups: Readonly<Record<string, string>>;
+  phrases: Readonly<Record<string, string>>;
+  rules: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A text as one character for each word, and the words themselves at the same places. */
+export interface EncodedText {
+  codes: string;
+  words: readonly string[];
+}
+
+export interface PatternReader {
+  /** Whether a pattern names this word. */
+  knows: (word: string) => boolean;
+  /** One character for each word; "\n" between sentences stays itself. */
+  encode: (words: readonly string[]) => EncodedText;
+  /** The first place where a rule applies, or undefined. */
+  find: (rule: string, text: EncodedText) => string | undefined;
+  /** The text with every place where a rule applies replaced by words without a meaning. */
+  blank: (rule: string, text: EncodedText) => EncodedText;
+}
+
+const unknown = "\u3000";
+const sentenceEnd = "\n";
+const token = /<([a-z-]+)>(?:_(\d))?|@([a-z-]+)|~(\d)|#|[\p{L}\p{M}\p{N}]+\*?|\S/gu;
+const isWord = /^(?:#|[\p{L}\p{M}\p{N}]+\*?)$/u;
+const shortestStem = 2;
+
+/** Turns words into characters and patterns into regular expressions over them: few and fast. */
+export function compilePatterns({ groups, phrases, rules }: PatternSource): PatternReader {
+  const codes = new Map<string, string>();
+  const codeOf = (word: string): string => {
+    const code = codes.get(word) ?? String.fromCharCode(0x4e00 + codes.size);
+    codes.set(word, code);
+    return code;
+  };
+  const written = [...Object.values(groups), ...Object.values(phrases), ...Object.values(rules)];
+  for (const [part] of written.flat().join(" ").matchAll(token))
+    if (isWord.test(part)) codeOf(part);
+  const longestStem = Math.max(0, ...[...codes.keys()].map((word) => word.length));
+
+  const wordCodes = (word: string): string => {
+    if (!word.endsWith("*")) return codeOf(word);
+    const stem = word.slice(0, -1);
+    return [...codes].flatMap(([other, code]) => (other.startsWith(stem) ? [code] : [])).join("");
+  };
+  const groupCodes = (name: string): string =>
+    (groups[name] ?? "")
+      .split(" ")
+      .map((word) => (word.startsWith("<") ? groupCodes(word.slice(1, -1)) : wordCodes(word)))
+      .join("");
+  const expand = (pattern: string): string =>
+    pattern.replace(
+      token,
+      (part, group?: string, times?: string, phrase?: string, gap?: string): string => {
+        if (group !== undefined)
+          return `[${groupCodes(group)}]${times === undefined ? "" : `{0,${times}}`}`;
+        if (phrase !== undefined) return `(?:${expand(phrases[phrase] ?? "")})`;
+        if (gap !== undefined) return `.{0,${gap}}`;
+        return isWord.test(part) ? `[${wordCodes(part)}]` : part;
+      },
+    );
+  const compiled = new Map(
+    Object.entries(rules).map(([rule, patterns]) => [
+      rule,
+      new RegExp(patterns.map((pattern) => expand(pattern).replaceAll(" ", "")).join("|"), "gm"),
+    ]),
+  );
+
+  const stemOf = (word: string): string | undefined => {
+    for (let size = Math.min(word.length, longestStem); size >= shortestStem; size -= 1) {
+      const code = codes.get(`${word.slice(0, size)}*`);
+      if (code !== undefined) return code;
+    }
+    return undefined;
+  };
+  const find = (word: string): string | undefined => {
+    if (word === sentenceEnd) return sentenceEnd;
+    if (/^\d+$/.test(word)) return codes.get("#");
+    return codes.get(word) ?? stemOf(word);
+  };
+  return {
+    knows: (word) => find(word) !== undefined,
+    encode: (words) => {
+      const seen = new Map<string, string>();
+      const codeOnce = (word: string): string => {
+        const code = seen.get(word) ?? find(word) ?? unknown;
+        seen.set(word, code);
+        return code;
+      };
+      return { codes: words.map(codeOnce).join(""), words };
+    },
+    find: (rule, text) => {
+      const expression = compiled.get(rule);
+      if (expression === undefined) return undefined;
+      expression.lastIndex = 0;
+      const match = expression.exec(text.codes);
+      if (match === null) return undefined;
+      return text.words.slice(match.index, match.index + match[0].length).join(" ");
+    },
+    blank: (rule, text) => ({
+      codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>
+        unknown.repeat(match.length),
+      ),
+      words: text.words,
+    }),
+  };
+}
