@@ -1,8 +1,7 @@
 import type { StaffUser } from "@attune/contract/user";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../ui/dialog.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
 const { users: copy } = adminCopy;
@@ -21,11 +20,7 @@ export function CareDialog({ user, onClose }: CareDialogProps) {
       size="wide"
       title={copy.careTitle(user.username)}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Assignments userId={user.id} />
       <Prescriptions userId={user.id} />

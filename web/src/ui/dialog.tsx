@@ -1,4 +1,6 @@
 import {
+  createContext,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -10,7 +12,9 @@ import {
 import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
+import { Button } from "./button.tsx";
 import { dialogOpened, keepGutter } from "./top-dialog.ts";
+import { FormsInDialog, type Unsaved } from "./unsaved-forms.ts";
 
 interface DialogProps {
   title: string;
@@ -25,7 +29,11 @@ interface DialogProps {
   size?: "regular" | "wide";
   /** Nothing inside takes the focus, so the region that scrolls does. */
   isText?: boolean;
+  /** It interrupts, and is read out at once. */
+  isAlert?: boolean;
 }
+
+const CloseDialog = createContext<() => void>(() => {});
 
 /** The native element: the browser traps the focus, makes the rest inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
@@ -35,12 +43,14 @@ export function Dialog(props: DialogProps) {
 function OpenDialog(props: DialogProps) {
   const { placement = "center", size = "regular" } = props;
   const dialog = useModal();
-  const { isLeaving, leave } = useLeaving(props.onClose);
+  const [forms] = useState(() => new Set<Unsaved>());
+  const { isLeaving, leave, question } = useLeaving(forms, props.onClose);
   const [titleId, descriptionId] = [useId(), useId()];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same
     <dialog
       ref={dialog}
+      role={props.isAlert === true ? "alertdialog" : undefined}
       hidden={isLeaving}
       aria-labelledby={titleId}
       aria-describedby={props.description === undefined ? undefined : descriptionId}
@@ -83,24 +93,77 @@ function OpenDialog(props: DialogProps) {
               {props.description}
             </p>
           )}
-          {props.children}
+          <FormsInDialog value={forms}>{props.children}</FormsInDialog>
         </div>
         {props.actions !== undefined && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
-            {props.actions}
+            <CloseDialog value={leave}>{props.actions}</CloseDialog>
           </footer>
         )}
       </div>
+      {question}
     </dialog>
   );
 }
+
+/** The way out among the actions: it asks before it discards what was typed, as Esc and Close do. */
+export function CancelButton({ children }: { children: ReactNode }) {
+  return (
+    <Button variant="secondary" onClick={useContext(CloseDialog)}>
+      {children}
+    </Button>
+  );
+}
+
+interface LeaveQuestionProps {
+  unsaved: Unsaved;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before what was typed is lost. */
+export function LeaveQuestion({ unsaved, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Dialog
+      isOpen
+      isText
+      isAlert
+      title={copy.title}
+      description={unsaved.message}
+      onClose={onStay}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            onClick={() => {
+              unsaved.onDiscard();
+              onLeave();
+            }}
+          >
+            {copy.leave}
+          </Button>
+          <Button onClick={onStay}>{copy.stay}</Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}
+
+const copy = {
+  title: "Leave without saving?",
+  leave: "Leave without saving",
+  stay: "Keep writing",
+};
 
 /**
  * Out of sight first, and closed after that: with the dialog the whole page stops being inert, and the
  * browser styles every element of it anew, which a press need not wait for.
  */
-function useLeaving(onClose: () => void) {
+function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const [unsaved, setUnsaved] = useState<Unsaved>();
   const close = useEffectEvent(() => {
     onClose();
     // Its owner may have found a reason to keep it open.
@@ -109,7 +172,22 @@ function useLeaving(onClose: () => void) {
   useEffect(() => {
     if (isLeaving) return afterPaint(close);
   }, [isLeaving]);
-  return { isLeaving, leave: () => setIsLeaving(true) };
+  const leave = () => {
+    const [first] = forms;
+    setUnsaved(first);
+    if (first === undefined) setIsLeaving(true);
+  };
+  const question = unsaved !== undefined && (
+    <LeaveQuestion
+      unsaved={unsaved}
+      onStay={() => setUnsaved(undefined)}
+      onLeave={() => {
+        setUnsaved(undefined);
+        setIsLeaving(true);
+      }}
+    />
+  );
+  return { isLeaving, leave, question };
 }
 
 /** For what covers the page in another shape; the dialog is open for as long as it is drawn. */

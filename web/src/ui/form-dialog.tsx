@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { CancelButton, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { UnsavedForm } from "./unsaved-forms.ts";
 
 interface FormDialogProps {
   id: string;
@@ -14,6 +15,8 @@ interface FormDialogProps {
   isDangerous?: boolean;
   isDisabled?: boolean;
   isSubmitting: boolean;
+  /** Something was typed that would be lost: closing asks first. */
+  isDirty?: boolean;
   /** With these, what is wrong is listed on top, and takes the focus with each failing attempt. */
   errors?: Record<string, { message?: string } | undefined>;
   submitCount?: number;
@@ -36,9 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {props.cancelLabel ?? "Cancel"}
-          </Button>
+          <CancelButton>{props.cancelLabel ?? "Cancel"}</CancelButton>
           <Button
             type="submit"
             form={id}
@@ -65,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
           if (event.key === "Enter" && event.ctrlKey) onShortcut?.();
         }}
       >
+        <UnsavedForm isDirty={props.isDirty === true} />
         {errors !== undefined && (
           <ErrorSummary errors={errors} idPrefix={id} attempt={props.submitCount ?? 0} />
         )}

@@ -1,77 +1,72 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type AroundNavHandler, Router } from "wouter";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { LeaveQuestion } from "./dialog.tsx";
+import { newestUnsaved, type Unsaved } from "./unsaved-forms.ts";
 
-export interface Unsaved {
-  /** Says what would be lost. */
-  message: string;
-  /** What is to go when the person leaves without saving. */
-  onDiscard: () => void;
+interface Leaving {
+  unsaved: Unsaved;
+  go: () => void;
 }
 
-let current: Unsaved | null = null;
-
-/** While there is something, leaving the tab asks first, and so does the browser when the page goes. */
-export function useUnsaved(unsaved: Unsaved | null): void {
-  useEffect(() => {
-    if (unsaved === null) return;
-    current = unsaved;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => {
-      current = null;
-      removeEventListener("beforeunload", ask);
-    };
-  }, [unsaved]);
-}
-
-/** Asks before a link, a tab or a command leads away from what is not saved. */
+/** Asks before a link, a tab, a command or the browser's Back leads away from what is not saved. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [leaving, setLeaving] = useState<{ unsaved: Unsaved; go: () => void } | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const aroundNav: AroundNavHandler = useCallback((navigate, to, options) => {
     const go = () => navigate(to, options);
-    if (current === null || isHere(to)) go();
-    else setLeaving({ unsaved: current, go });
+    const unsaved = newestUnsaved();
+    if (unsaved === undefined || isHere(to)) go();
+    else setLeaving({ unsaved, go });
   }, []);
+  useBack(setLeaving);
   return (
     <Router aroundNav={aroundNav}>
       {children}
       {leaving !== null && (
-        <Dialog
-          isOpen
-          isText
-          title={copy.title}
-          description={leaving.unsaved.message}
-          onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setLeaving(null);
-                  leaving.unsaved.onDiscard();
-                  leaving.go();
-                }}
-              >
-                {copy.leave}
-              </Button>
-              <Button onClick={() => setLeaving(null)}>{copy.stay}</Button>
-            </>
-          }
-        >
-          {null}
-        </Dialog>
+        <LeaveQuestion
+          unsaved={leaving.unsaved}
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            leaving.go();
+          }}
+        />
       )}
     </Router>
   );
 }
 
-const copy = {
-  title: "Leave without saving?",
-  leave: "Leave without saving",
-  stay: "Stay",
-};
+/** The browser has gone back already when it says so: the page is put back, and left again if so wished. */
+function useBack(ask: (leaving: Leaving) => void): void {
+  useEffect(() => {
+    let here = { href: location.href, state: history.state as unknown };
+    let isLeaving = false;
+    const remember = () => {
+      here = { href: location.href, state: history.state as unknown };
+    };
+    const onPop = (event: PopStateEvent) => {
+      const unsaved = newestUnsaved();
+      if (unsaved === undefined || isLeaving) {
+        isLeaving = false;
+        return remember();
+      }
+      event.stopImmediatePropagation();
+      history.pushState(here.state, "", here.href);
+      const go = () => {
+        isLeaving = true;
+        history.back();
+      };
+      ask({ unsaved, go });
+    };
+    const moves = ["pushState", "replaceState"];
+    for (const move of moves) addEventListener(move, remember);
+    // Before the router hears of it.
+    addEventListener("popstate", onPop, { capture: true });
+    return () => {
+      for (const move of moves) removeEventListener(move, remember);
+      removeEventListener("popstate", onPop, { capture: true });
+    };
+  }, [ask]);
+}
 
 /** The same tab and view: a dialog or a page of a list opens and closes within it. */
 function isHere(to: string | URL): boolean {

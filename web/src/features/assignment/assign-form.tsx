@@ -6,6 +6,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
 import { useAssignFrequency } from "./assignment.queries.ts";
@@ -21,10 +22,14 @@ export function AssignForm({ userId }: { userId: string }) {
     resolver: zodResolver(assignmentBody),
     defaultValues: blank,
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnsavedForm(isDirty);
   const choose = (it: Assignable | null) => {
     setChosen(it);
-    setValue("frequencyId", it?.id ?? "", { shouldValidate: formState.isSubmitted });
+    setValue("frequencyId", it?.id ?? "", {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
   };
   const assign = handleSubmit((body) =>
     assigning.mutate(body, {

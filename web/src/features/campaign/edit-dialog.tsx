@@ -6,9 +6,10 @@ import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useChangeCampaign } from "./campaign.queries.ts";
@@ -26,7 +27,9 @@ interface EditDialogProps {
 export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
   const toast = useToast();
   const saving = useChangeCampaign(it.id);
-  const [form, setForm] = useState(() => formOf(it));
+  const [initial] = useState(() => formOf(it));
+  const [form, setForm] = useState(initial);
+  const isDirty = fieldNames.some((name) => form[name] !== initial[name]);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const errors = fieldMessages(saving.error);
   const said = `${form.name}\n${form.content}`;
@@ -71,9 +74,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {campaignCopy.cancel}
-          </Button>
+          <CancelButton>{campaignCopy.cancel}</CancelButton>
           <Button
             type="submit"
             form="edit-campaign"
@@ -99,6 +100,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
           if (event.key === "Enter" && event.ctrlKey) save();
         }}
       >
+        <UnsavedForm isDirty={isDirty} />
         <TextInput
           label={copy.name}
           maxLength={200}
@@ -145,3 +147,5 @@ const formOf = (it: Campaign) => ({
       ? ""
       : londonClock(new Date(it.scheduledFor)),
 });
+
+const fieldNames = ["name", "content", "imageUrl", "schedule"] as const;

@@ -6,13 +6,14 @@ import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { customerCopy } from "./customer.copy.ts";
 import { customerQuery, useRefund } from "./customer.queries.ts";
@@ -36,9 +37,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button
             type="submit"
             form="refund"
@@ -105,6 +104,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [endsAccess, setEndsAccess] = useState(true);
+  useUnsavedForm(reason.trim() !== "" || amount !== "");
   const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
   const refusal = useRef<HTMLDivElement>(null);
   // While it is sent the form takes no focus, so that it would be nowhere afterwards.

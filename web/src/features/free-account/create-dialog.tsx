@@ -20,7 +20,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
     resolver: zodResolver(freeAccountBody),
     defaultValues: { username: "", password: "", email: "", reason: "" },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const [username, password] = useWatch({ control, name: ["username", "password"] });
   const isFilled = username.trim() !== "" && password !== "";
   const create = handleSubmit(async (body) => {
@@ -44,6 +44,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       submitLabel={copy.create}
       pendingLabel={copy.creating}
       isDisabled={!isFilled}
+      isDirty={isDirty}
       isSubmitting={creating.isPending}
       onSubmit={() => void create()}
       onShortcut={() => (isFilled ? void create() : onNotice(copy.required))}

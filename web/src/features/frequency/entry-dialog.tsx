@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NoticeDialog } from "../../ui/notice-dialog.tsx";
+import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { AudioField } from "./audio-field.tsx";
 import { EntryFields } from "./entry-fields.tsx";
 import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
@@ -26,28 +27,21 @@ const formId = "frequency-entry";
 
 export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialogProps) {
   const [notice, setNotice] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const preview = usePreview(() => setNotice(frequencyCopy.playFailed));
   const form = useEntryForm(entry, (saved, hadFile) => {
     preview.stop();
     if (!hadFile) onSaved();
     else if (entry === null) onUploaded?.(saved.id);
   });
-  const leave = () => {
-    if (form.isDirty) setIsLeaving(true);
-    else onClose();
-  };
   return (
     <Dialog
       isOpen
       placement="sheet"
       title={entry === null ? copy.createTitle : copy.editTitle}
-      onClose={leave}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={leave}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button
             type="submit"
             form={formId}
@@ -72,7 +66,7 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
           if (event.key === "Enter" && event.ctrlKey) form.save();
         }}
       >
-        {isLeaving && <Unsaved onKeep={() => setIsLeaving(false)} onDiscard={onClose} />}
+        <UnsavedForm isDirty={form.isDirty} />
         <ErrorSummary errors={form.errors} idPrefix={`${formId}-`} attempt={form.attempt} />
         {form.failure !== null && (
           <Alert tone="danger" isLive>
@@ -98,25 +92,5 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         />
       )}
     </Dialog>
-  );
-}
-
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      title={copy.unsaved}
-      isLive
-      actions={
-        <>
-          <Button variant="danger" size="small" onClick={onDiscard}>
-            {copy.discard}
-          </Button>
-          <Button variant="secondary" size="small" onClick={onKeep}>
-            {copy.keep}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -198,14 +198,14 @@ test("what was typed is not lost by closing the dialog, and can be discarded", a
   const dialog = await editing();
   type(dialog, "Name *", "Night");
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect(await dialog.findByText("You have changes that are not saved.")).toBeTruthy();
-  fireEvent.click(dialog.getByRole("button", { name: "Keep editing" }));
+  expect(await dialog.findByText("What you have typed here is not saved.")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Keep writing" }));
   saved = () => problemReply(409, "gone", "Somebody has changed it.");
   submit();
   expect(await dialog.findByText("Updating...")).toBeTruthy();
   expect(await dialog.findByText("Somebody has changed it.")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-  fireEvent.click(await dialog.findByRole("button", { name: "Discard changes" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "Leave without saving" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.filter((it) => it.method === "PATCH")).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { late } from "../../ui/late.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useUnsaved } from "../../ui/unsaved.tsx";
+import { useUnsaved } from "../../ui/unsaved-forms.ts";
 import { FormCard } from "./form-card.tsx";
 import {
   bodyOf,

@@ -123,9 +123,9 @@ test("another tab is opened with unsaved changes only after asking, and leaving 
   const jurisdiction = () => screen.findByLabelText<HTMLInputElement>("Jurisdiction");
   fireEvent.change(await jurisdiction(), { target: { value: "Wales" } });
   fireEvent.click(screen.getByRole("link", { name: "Users" }));
-  const asking = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  const asking = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
   expect(asking.textContent).toContain("What you have changed in Legal Settings is not saved.");
-  fireEvent.click(within(asking).getByRole("button", { name: "Stay" }));
+  fireEvent.click(within(asking).getByRole("button", { name: "Keep writing" }));
   expect(location.search).toBe("?tab=legal");
   expect((await jurisdiction()).value).toBe("Wales");
   // The browser's own way back asks nobody, so what was typed is there again.

@@ -34,7 +34,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
   const { register, handleSubmit, control, formState, setError } = useForm<PlanForm>({
     defaultValues: formOf(plan),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const isMade = useWatch({ control, name: "isMadeAtStripe" });
   const save = handleSubmit(async (form) => {
     try {
@@ -57,6 +57,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       cancelLabel={copy.cancel}
       submitLabel={plan === null ? copy.create : copy.save}
       pendingLabel={plan === null ? copy.creating : copy.saving}
+      isDirty={isDirty}
       isSubmitting={saving.isPending}
       onSubmit={() => void save()}
       onShortcut={() => void save()}

@@ -8,6 +8,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prescriptionCopy as copy } from "./prescription.copy.ts";
 import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
@@ -59,7 +60,8 @@ function AddForm({ userId }: { userId: string }) {
     resolver: zodResolver(prescriptionBody),
     defaultValues: blank,
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnsavedForm(isDirty);
   const add = handleSubmit((body) =>
     adding.mutate(body, {
       onSuccess: () => {

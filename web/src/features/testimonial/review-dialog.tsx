@@ -5,8 +5,9 @@ import { publicationConsent, shownName } from "@attune/domain/testimonial/public
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useSubmitReview } from "./review.queries.ts";
@@ -50,15 +51,14 @@ export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button isPending={sending.isPending} pendingLabel={copy.submitting} onClick={submit}>
             {copy.submit}
           </Button>
         </>
       }
     >
+      <UnsavedForm isDirty={reviewText.trim() !== ""} />
       <div className="grid gap-5">
         <StarChoice legend={copy.rating} value={rating} onChange={setRating} />
         <TextArea

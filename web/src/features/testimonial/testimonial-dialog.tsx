@@ -4,9 +4,10 @@ import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { StarChoice } from "./star-choice.tsx";
@@ -24,7 +25,9 @@ interface TestimonialDialogProps {
 export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialogProps) {
   const toast = useToast();
   const saving = useSaveTestimonial(it?.id ?? null);
-  const [form, setForm] = useState(() => formOf(it));
+  const [initial] = useState(() => formOf(it));
+  const [form, setForm] = useState(initial);
+  const isDirty = fieldNames.some((name) => form[name] !== initial[name]);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const errors = fieldMessages(saving.error);
   const said = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
@@ -54,9 +57,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {more.cancel}
-          </Button>
+          <CancelButton>{more.cancel}</CancelButton>
           <Button
             type="submit"
             form="testimonial"
@@ -82,6 +83,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
           if (event.key === "Enter" && event.ctrlKey) save();
         }}
       >
+        <UnsavedForm isDirty={isDirty} />
         {it?.originalText != null && <Original text={it.originalText} />}
         <TextInput
           label={copy.name}
@@ -162,6 +164,8 @@ const formOf = (it: StaffTestimonial | null) => ({
   isActive: it === null || it.status === "pending" || it.isActive,
   displayOrder: it === null || it.status === "pending" ? "" : String(it.displayOrder),
 });
+
+const fieldNames = Object.keys(formOf(null)) as (keyof ReturnType<typeof formOf>)[];
 
 /** An order that was left empty is given by the server: after those that are there. */
 const bodyOf = (form: ReturnType<typeof formOf>, it: StaffTestimonial | null) => {

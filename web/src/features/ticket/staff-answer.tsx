@@ -3,6 +3,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 
@@ -17,6 +18,7 @@ export function StaffAnswer({ words, sending, isSecondary = false }: StaffAnswer
   const id = useId();
   const toast = useToast();
   const [text, setText] = useState("");
+  useUnsavedForm(text.trim() !== "");
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     setIsMissing(text.trim() === "");

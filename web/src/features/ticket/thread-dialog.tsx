@@ -3,9 +3,10 @@ import type { Ticket } from "@attune/contract/ticket";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
@@ -26,11 +27,7 @@ export function ThreadDialog({ ticket, renderHelp, onClose }: ThreadDialogProps)
       size="wide"
       title={ticket.subject}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
         <TicketBadge status={ticket.status} />
@@ -64,6 +61,7 @@ function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "rende
   const toast = useToast();
   const reply = useReplyToTicket(ticket.id);
   const [words, setWords] = useState("");
+  useUnsavedForm(words.trim() !== "");
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     setIsMissing(words.trim() === "");
