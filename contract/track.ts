@@ -3,7 +3,7 @@ import { bedChoices } from "@attune/domain/track/bed-choice";
 import { sessionLengths } from "@attune/domain/track/session-choice";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { id, idParams, instant } from "./text.ts";
+import { id, idParams, instant, pageNumber } from "./text.ts";
 
 /** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
 export const trackAnswer = z.object({
@@ -204,6 +204,9 @@ export const streamRendition = endpoint({
   },
 });
 
+/** Tracks on one page of the review queue; a shorter page is the last. */
+export const reviewPageSize = 50;
+
 export const pendingTrackAnswer = z.object({
   id: z.uuid(),
   /** `assigned`: staff gave it by hand, before the person told what speaks against its pulses or beats. */
@@ -212,6 +215,10 @@ export const pendingTrackAnswer = z.object({
   username: z.string(),
   status: z.enum(["pending", "approved", "rejected"]),
   createdAt: instant,
+  /** `crisis` also stands for symptoms that call for an ambulance; `caution` for all else that is flagged. */
+  severity: z.enum(["crisis", "caution", "routine"]),
+  isFlagged: z.boolean(),
+  waitingSince: instant,
   durationSeconds: z.number(),
   /** Why it waits for a person: the delivery setting or a safety flag. */
   reviewReasons: z.array(z.string()),
@@ -245,7 +252,9 @@ export const listTracksInReview = endpoint({
   path: "/api/admin/audio-files/review",
   access: "admin",
   readsHealth: true,
-  summary: "Audio that waits for a person to listen, oldest first; at most 50",
+  summary:
+    "Audio that waits for a person to listen, most urgent first, then longest waiting; 50 to a page",
+  query: z.object({ page: pageNumber }),
   answer: z.array(pendingTrackAnswer),
 });
 

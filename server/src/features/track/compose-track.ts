@@ -9,6 +9,7 @@ import { findSafety, type PersonSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
+import { priorityOf } from "./review-priority.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<
@@ -45,6 +46,8 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
     recommendation_id: recommendation.id,
     programme_sealed: await seal("programme", programme),
     review_reasons_sealed: await seal("review_reasons", reasons),
+    review_priority: priorityOf(safety),
+    waiting_since: null,
     mime_type: "audio/flac",
     duration_seconds: programmeSeconds,
     status: reasons.length === 0 ? ("approved" as const) : ("pending" as const),

@@ -6,6 +6,9 @@ import { type GivenRow, letPlayAgain, listHeld, takeAway } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
+/** A track in review without its place in the queue. */
+export type Unsorted = Omit<PendingTrack, "severity" | "waitingSince" | "isFlagged">;
+
 export const assignedPlace = (rowId: string, userId: string) => ({
   table: "user_frequencies",
   column: "review_reasons",
@@ -19,11 +22,11 @@ export const mayGivenPulse = (row: GivenRow): boolean =>
 /** What staff gave by hand and have to look at again, as it stands in the queue of the programmes. */
 export async function listHeldBack(
   app: Pick<App, "db" | "sealer">,
-  limit: number,
-): Promise<PendingTrack[]> {
-  const rows = await listHeld(app.db, limit);
+  ids: readonly string[],
+): Promise<Unsorted[]> {
+  const rows = await listHeld(app.db, ids);
   return await Promise.all(
-    rows.map(async (row): Promise<PendingTrack> => {
+    rows.map(async (row): Promise<Unsorted> => {
       const item = describeItem(renditionFrom(row));
       const isUpload = row.upload_seconds !== null;
       const durationSeconds = row.upload_seconds ?? item.durationSeconds;

@@ -70,16 +70,11 @@ export async function markWeighed(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Oldest first, of active entries: nobody hears another. */
-export async function listHeld(db: Db, limit: number) {
+export async function listHeld(db: Db, ids: readonly string[]) {
   return await withEntry(db)
     .innerJoin("users", "users.id", "given.user_id")
     .select("users.username")
-    .where("given.held_at", "is not", null)
-    .where("frequencies.is_active", "=", true)
-    .orderBy("given.held_at")
-    .orderBy("given.id")
-    .limit(limit)
+    .where("given.id", "in", [...ids])
     .execute();
 }
 

@@ -1,34 +1,49 @@
 import { notFound } from "@attune/contract/problem";
-import { alreadyReviewed, type PendingTrack } from "@attune/contract/track";
+import { alreadyReviewed, type PendingTrack, reviewPageSize } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
-import { listHeldBack, reviewHeldBack } from "./held-sound.ts";
+import { listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
 import { audioFilePlace, openProgramme, openReasons } from "./programme.ts";
+import { severityOf } from "./review-priority.ts";
 import { tellReady } from "./tell-ready.ts";
-import { decideReview, findAssignment, findAudioFile, listInReview } from "./track.sql.ts";
+import {
+  decideReview,
+  findAssignment,
+  findAudioFile,
+  listInReview,
+  listWaiting,
+} from "./track.sql.ts";
 
 type Parts = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
 
-/** Of each kind; more than anybody listens to before the next ones are read. */
-const mostInReview = 25;
-
-export async function listTracksInReview(app: Pick<App, "db" | "sealer">): Promise<PendingTrack[]> {
-  const [programmes, held] = await Promise.all([
-    listProgrammes(app),
-    listHeldBack(app, mostInReview),
-  ]);
-  return [...held, ...programmes].toSorted((one, other) =>
-    one.createdAt < other.createdAt ? -1 : 1,
-  );
+export async function listTracksInReview(
+  app: Pick<App, "db" | "sealer">,
+  page: number,
+): Promise<PendingTrack[]> {
+  const places = await listWaiting(app.db, reviewPageSize, (page - 1) * reviewPageSize);
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const found = await Promise.all([listProgrammes(app, ids), listHeldBack(app, ids)]);
+  const tracks = new Map(found.flat().map((it) => [it.id, it]));
+  return places.flatMap(({ id, priority, since }) => {
+    const track = tracks.get(id);
+    if (track === undefined) return [];
+    const severity = severityOf(priority);
+    const isFlagged = severity !== "routine";
+    return [{ ...track, severity, isFlagged, waitingSince: since.toISOString() }];
+  });
 }
 
-async function listProgrammes(app: Pick<App, "db" | "sealer">): Promise<PendingTrack[]> {
-  const rows = await listInReview(app.db, mostInReview);
+async function listProgrammes(
+  app: Pick<App, "db" | "sealer">,
+  ids: readonly string[],
+): Promise<Unsorted[]> {
+  const rows = await listInReview(app.db, ids);
   return await Promise.all(
     rows.map(async (row) => ({
       id: row.id,

@@ -46,7 +46,7 @@ export function trackRoutes(door: Door): void {
   mount(
     door,
     contract.listTracksInReview,
-    async ({ who: _staff }) => await listTracksInReview(app),
+    async ({ query }) => await listTracksInReview(app, query.page ?? 1),
   );
 
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
+import { reviewPriority } from "./review-priority.ts";
 
 export type AudioFileRow = Selectable<AudioFilesTable>;
 
@@ -70,7 +71,14 @@ export async function changeReasons(
 ): Promise<void> {
   await db
     .updateTable("audio_files")
-    .set({ review_reasons_sealed: it.reasonsSealed, updated_at: it.now })
+    .set((row) => ({
+      review_reasons_sealed: it.reasonsSealed,
+      review_priority: row.fn<number>("least", [
+        "review_priority",
+        row.val(reviewPriority.caution),
+      ]),
+      updated_at: it.now,
+    }))
     .where("id", "=", id)
     .where("status", "=", "pending")
     .execute();
@@ -89,6 +97,8 @@ export async function putInReview(
       approved_at: null,
       approved_by: null,
       review_reasons_sealed: it.reasonsSealed,
+      review_priority: reviewPriority.caution,
+      waiting_since: it.now,
       updated_at: it.now,
     })
     .where("id", "=", id)
@@ -100,16 +110,28 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function listInReview(db: Db, limit: number) {
+/** Programmes and held assignments in one order: most urgent first, then longest waiting. */
+export async function listWaiting(db: Db, limit: number, offset: number) {
+  const { rows } = await sql<{ id: string; priority: number; since: Date }>`
+    select id, priority, since from (
+      select id, review_priority as priority, coalesce(waiting_since, created_at) as since
+      from audio_files where status = 'pending' and ${isSettled}
+      union all
+      select given.id, ${reviewPriority.caution}::integer, given.held_at from user_frequencies as given
+      join frequencies on frequencies.id = given.frequency_id
+      where given.held_at is not null and frequencies.is_active
+    ) as waiting
+    order by priority, since, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function listInReview(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom("audio_files")
     .innerJoin("users", "users.id", "audio_files.user_id")
     .selectAll("audio_files")
     .select("users.username")
-    .where("audio_files.status", "=", "pending")
-    .where(isSettled)
-    .orderBy("audio_files.created_at")
-    .limit(limit)
+    .where("audio_files.id", "in", [...ids])
     .execute();
 }
 

@@ -1,7 +1,7 @@
 export const reviewCopy = {
   title: "Audio in review",
   intro:
-    "Audio that waits for a person, oldest first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it as soon as it is approved.",
+    "Audio that waits for a person, most urgent first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it as soon as it is approved.",
   queue: "The queue",
   position: (at: number, total: number) => `${at} of ${total}`,
   keys: {

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   listTracksInReview,
+  type PendingTrack,
   regenerateTrack,
+  reviewPageSize,
   reviewTrack,
   streamTrack,
 } from "@attune/contract/track";
@@ -11,9 +13,21 @@ import { call } from "../../api/call.ts";
 
 export const reviewQueueQuery = queryOptions({
   queryKey: ["api", "admin", "audio-files", "review"],
-  queryFn: ({ signal }) => call(listTracksInReview, { signal }),
+  queryFn: ({ signal }) => listAllPages(signal),
   staleTime: 0,
 });
+
+/** One that moves to the next page while they are read stands in the list once. */
+async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
+  const tracks = new Map<string, PendingTrack>();
+  for (let page = 1; ; page += 1) {
+    const query = page === 1 ? {} : { page };
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known after this one
+    const answer = await call(listTracksInReview, { query, signal });
+    for (const track of answer) tracks.set(track.id, track);
+    if (answer.length < reviewPageSize) return [...tracks.values()];
+  }
+}
 
 /** Where a track sounds from, for staff who listen before anybody else does. */
 export function soundAddress(trackId: string): string {

@@ -150,6 +150,10 @@ export interface AudioFilesTable {
   storage_url: string | null;
   status: Generated<"pending" | "approved" | "rejected">;
   review_reasons_sealed: string | null;
+  /** 0: distress, 1: caution, 2: routine. It sorts the queue; the reasons are sealed. */
+  review_priority: Generated<number>;
+  /** Since when it waits, where that is not when it was made. */
+  waiting_since: Generated<Date | null>;
   admin_notes_sealed: string | null;
   approved_by: string | null;
   approved_at: Date | null;
