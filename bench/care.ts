@@ -7,8 +7,9 @@ const rounds = 5;
 const megabyte = 1e6;
 
 /**
- * Recall and false alarms of risk detection on the evaluation set, by group and kind, and what a
- * reading costs. `npm run bench -- care misses` lists each miss and each false alarm as well.
+ * Recall and false alarms on the evaluation set, by group and kind: crises, red flags, unreadable
+ * languages and contraindications in free text. Also what a reading of risk costs.
+ * `npm run bench -- care misses` lists each miss and each false alarm as well.
  */
 export async function run(): Promise<void> {
   for (const group of groups) printKinds(group);

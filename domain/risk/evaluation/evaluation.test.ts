@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contraindications } from "../../questionnaire/contraindications.ts";
 import { findIn, groups } from "./groups.ts";
 
 const fewest: Readonly<Record<string, number>> = {
@@ -7,6 +8,13 @@ const fewest: Readonly<Record<string, number>> = {
   "Crisis, other languages": 112,
   "No crisis, English": 350,
   "Recovered long ago": 10,
+  "No crisis, other languages": 60,
+  "Red flags": 80,
+  "No red flag": 80,
+  "Unreadable, other languages": 60,
+  "Readable, English": 120,
+  Contraindications: 160,
+  "No contraindication": 120,
 };
 
 describe("the evaluation set", () => {
@@ -16,14 +24,42 @@ describe("the evaluation set", () => {
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 
-  test("expects no sentence to be found and not found by the same reading", () => {
-    const crisis = groups.filter(({ name }) => name.startsWith("Crisis"));
-    const innocent = groups.find(({ name }) => name === "No crisis, English");
-    const texts = new Set(crisis.flatMap((it) => it.sentences.map(({ text }) => text)));
-    expect(innocent?.sentences.filter(({ text }) => texts.has(text))).toEqual([]);
+  test.each([
+    ["Crisis", "No crisis"],
+    ["Red flags", "No red flag"],
+    ["Unreadable", "Readable"],
+    ["Contraindications", "No contraindication"],
+  ])("expects no sentence to be found and not found: %s, %s", (found, notFound) => {
+    const texts = new Set(textsOf(found));
+    expect(textsOf(notFound).filter((text) => texts.has(text))).toEqual([]);
+  });
+
+  test.each([
+    ["Red flags", ["heart-attack", "overdose", "spine", "stroke", "thunderclap-headache"]],
+    ["Contraindications", contraindications.toSorted()],
+  ])("covers each name, both ways: %s", (name, all) => {
+    const lookAlikes = name === "Red flags" ? "No red flag" : "No contraindication";
+    for (const group of [name, lookAlikes]) expect(kindsOf(group)).toEqual(all);
+  });
+
+  test("covers more than 15 other languages", () => {
+    expect(kindsOf("Unreadable, other languages").length).toBeGreaterThan(15);
   });
 
   test("is read without an error", () => {
     expect(groups.map((group) => findIn(group).length)).toHaveLength(groups.length);
   });
 });
+
+const sentencesOf = (name: string) =>
+  groups.filter((group) => group.name.startsWith(name)).flatMap((group) => group.sentences);
+
+const textsOf = (name: string): string[] => sentencesOf(name).map(({ text }) => text);
+
+const kindsOf = (name: string): string[] => [
+  ...new Set(
+    sentencesOf(name)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ),
+];
