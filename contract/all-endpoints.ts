@@ -4,6 +4,7 @@ import * as assignment from "./assignment.ts";
 import * as audit from "./audit.ts";
 import * as campaign from "./campaign.ts";
 import * as card from "./card.ts";
+import * as careCase from "./care-case.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
 import * as customer from "./customer.ts";
@@ -53,6 +54,7 @@ const modules: readonly object[] = [
   prescription,
   track,
   checkIn,
+  careCase,
   reminder,
   plan,
   currency,

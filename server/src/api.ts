@@ -9,6 +9,7 @@ import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { campaignRoutes } from "./features/campaign/campaign.routes.ts";
 import { cardRoutes } from "./features/card/card.routes.ts";
+import { careCaseRoutes } from "./features/care-case/care-case.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
 import { customerRoutes } from "./features/customer/customer.routes.ts";
@@ -125,6 +126,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   prescriptionRoutes,
   trackRoutes,
   checkInRoutes,
+  careCaseRoutes,
   reminderRoutes,
   planRoutes,
   currencyRoutes,

@@ -8,6 +8,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent, recordConsent } from "../account/record-consent.ts";
+import { openCase } from "../care-case/open-case.ts";
 import { alertStaff } from "./alert-staff.ts";
 import {
   answersPlace,
@@ -62,7 +63,13 @@ export async function submitAssessment(
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
-    if (safetyOf(answers).isCrisis) await alertStaff(app, tx);
+    const hasOpened = await openCase(app, tx, {
+      userId,
+      source: "assessment",
+      sourceId: id,
+      risk: safetyOf(answers),
+    });
+    if (hasOpened) await alertStaff(app, tx);
     await app.events.publish(tx, userId);
     return await openAssessment(app, tx, row);
   });

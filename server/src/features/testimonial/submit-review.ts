@@ -4,11 +4,12 @@ import {
   type reviewBody,
   reviewSubmittedAlready,
 } from "@attune/contract/testimonial";
-import { hasCrisisWords } from "@attune/domain/questionnaire/safety";
+import { readRisk } from "@attune/domain/risk/read-risk";
 import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
+import { openCase } from "../care-case/open-case.ts";
 import { alertStaff } from "../questionnaire/alert-staff.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
@@ -16,7 +17,15 @@ import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sq
 
 type Parts = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "sealer" | "storage" | "clock" | "randomness" | "config"
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "storage"
+  | "clock"
+  | "randomness"
+  | "config"
 >;
 
 /**
@@ -33,6 +42,7 @@ export async function submitReview(
   const tracks = await listTracks(app, userId);
   if (entitlement === null || tracks.length === 0) throw new ProblemError(nothingToReview);
   const now = app.clock.now();
+  const id = app.randomness.uuid();
   await app.inTransaction(async (tx) => {
     const person = await takeReviewTurn(tx, userId, now);
     if (person === undefined) throw new ProblemError(reviewSubmittedAlready);
@@ -43,7 +53,7 @@ export async function submitReview(
       username: person.username,
     });
     await insertTestimonial(tx, {
-      id: app.randomness.uuid(),
+      id,
       user_id: userId,
       customer_name: name,
       testimonial_text: reviewText,
@@ -64,7 +74,9 @@ export async function submitReview(
         text: publicationConsent.text(name),
         ip,
       });
-    if (hasCrisisWords(reviewText)) await alertStaff(app, tx, crisisAlert);
+    const risk = readRisk(reviewText);
+    if (await openCase(app, tx, { userId, source: "review", sourceId: id, risk }))
+      await alertStaff(app, tx, crisisAlert);
   });
 }
 

@@ -1,4 +1,3 @@
-import { hasCrisisWords } from "@attune/domain/questionnaire/safety";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { minuteOf } from "../mail/mail-dates.ts";
@@ -9,8 +8,8 @@ export interface News {
   /** Null: it is nobody's yet, so every admin is told. */
   assignedTo: string | null;
   urgency: string;
-  /** Read for words that call for a person at once; never sent. */
-  text: string;
+  /** Somebody who may be in danger wrote it. */
+  isCase: boolean;
   dueAt: Date;
   link: string;
 }
@@ -19,24 +18,23 @@ export interface News {
 export async function tellStaff(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
-  { assignedTo, urgency, text, dueAt, link }: News,
+  { assignedTo, urgency, isCase, dueAt, link }: News,
 ): Promise<void> {
-  const isCrisis = hasCrisisWords(text);
   const admins = await listAdmins(tx);
   const own = admins.filter((it) => it.id === assignedTo);
   // Somebody who may be in danger does not wait for one person to read their mail.
-  const told = isCrisis || own.length === 0 ? admins : own;
+  const told = isCase || own.length === 0 ? admins : own;
   for (const { id, email, username } of told)
     if (email !== null)
       await queueMail(app, tx, id, {
-        kind: isCrisis ? "safety-alert" : "ticket-waiting",
+        kind: isCase ? "safety-alert" : "ticket-waiting",
         to: email,
-        subject: isCrisis
+        subject: isCase
           ? "A support request needs your attention now"
           : "A support request waits for an answer",
         name: username,
         lines: [
-          isCrisis
+          isCase
             ? "A customer has written words that may call for a person at once."
             : "A customer has written to support.",
         ],

@@ -1,10 +1,12 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
+import { readRisk } from "@attune/domain/risk/read-risk";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { openCase } from "../care-case/open-case.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { tellStaff } from "./tell-staff.ts";
@@ -54,7 +56,7 @@ export async function createTicket(
     await tellStaff(app, tx, {
       assignedTo: null,
       urgency,
-      text: `${subject}\n${message}`,
+      isCase: await openCaseFor(app, tx, { userId, ticketId: id, text: `${subject}\n${message}` }),
       dueAt,
       link: staffLink(publicUrl, id),
     });
@@ -87,7 +89,7 @@ export async function replyToTicket(
     await tellStaff(app, tx, {
       assignedTo: ticket.assigned_to,
       urgency: ticket.urgency,
-      text: message,
+      isCase: await openCaseFor(app, tx, { userId, ticketId, text: message }),
       dueAt,
       link: staffLink(publicUrl, ticketId),
     });
@@ -118,6 +120,15 @@ export async function addMessage(
     message_sealed: await app.sealer.seal(tx, messagePlace(id, userId), message),
     created_at: app.clock.now(),
   });
+}
+
+async function openCaseFor(
+  app: Parts,
+  tx: Tx,
+  { userId, ticketId, text }: { userId: string; ticketId: string; text: string },
+): Promise<boolean> {
+  const risk = readRisk(text);
+  return await openCase(app, tx, { userId, source: "ticket", sourceId: ticketId, risk });
 }
 
 async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): Promise<Date> {

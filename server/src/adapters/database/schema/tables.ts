@@ -38,6 +38,7 @@ import type {
   SharesTable,
   ShareOpeningsTable,
 } from "./care.ts";
+import type { CareCasesTable, CareCaseStepsTable } from "./care-cases.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
   BillingAccountsTable,
@@ -100,6 +101,8 @@ export interface Tables {
   uploaded_sounds: UploadedSoundsTable;
   removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
+  care_cases: CareCasesTable;
+  care_case_steps: CareCaseStepsTable;
   recommendations: RecommendationsTable;
   model_days: ModelDaysTable;
   user_frequencies: UserFrequenciesTable;

@@ -1,0 +1,27 @@
+import type { Generated } from "kysely";
+
+export interface CareCasesTable {
+  id: string;
+  user_id: string;
+  kind: "crisis" | "red-flag";
+  /** 1 to 3, 3 being the most urgent. */
+  severity: number;
+  owner_id: Generated<string | null>;
+  raised_at: Date;
+  /** When somebody has to be in touch. */
+  due_at: Date;
+  contacted_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
+}
+
+export interface CareCaseStepsTable {
+  id: string;
+  case_id: string;
+  step: "raised" | "taken" | "contacted" | "closed";
+  /** Null: the customer, by what they sent. */
+  actor_id: Generated<string | null>;
+  source: "assessment" | "ticket" | "review" | null;
+  source_id: string | null;
+  details_sealed: string | null;
+  created_at: Date;
+}

@@ -1,0 +1,70 @@
+import type { RiskFinding, RiskReading } from "@attune/domain/risk/read-risk";
+import { caseDueAt } from "@attune/domain/care-case/staffed-hours";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { CareCaseStepsTable } from "../../adapters/database/schema/care-cases.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import type { App } from "../../app.ts";
+import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
+
+export interface Trigger {
+  userId: string;
+  source: NonNullable<CareCaseStepsTable["source"]>;
+  sourceId: string;
+  risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
+}
+
+type Parts = Pick<App, "sealer" | "clock" | "randomness" | "events">;
+
+/**
+ * Opens a case in the transaction that stores what raised it, or adds to the person's open one: who was
+ * contacted already is to be contacted again. False where there is neither a crisis nor a red flag.
+ */
+export async function openCase(
+  app: Parts,
+  tx: Tx,
+  { userId, source, sourceId, risk }: Trigger,
+): Promise<boolean> {
+  if (!risk.isCrisis && risk.redFlags.length === 0) return false;
+  await lockPerson(tx, userId);
+  const now = app.clock.now();
+  const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
+  const severity = severityOf(risk);
+  const open = await findOpenCase(tx, userId);
+  const caseId = open?.id ?? app.randomness.uuid();
+  if (open === undefined)
+    await insertCase(tx, {
+      id: caseId,
+      user_id: userId,
+      kind,
+      severity,
+      raised_at: now,
+      due_at: caseDueAt(now),
+    });
+  else
+    await changeCase(tx, caseId, {
+      kind: severity > open.severity ? kind : open.kind,
+      severity: Math.max(severity, open.severity),
+      due_at: open.contacted_at === null ? open.due_at : caseDueAt(now),
+      contacted_at: null,
+    });
+  const id = app.randomness.uuid();
+  const place = { table: "care_case_steps", column: "details", rowId: id, userId };
+  await insertStep(tx, {
+    id,
+    case_id: caseId,
+    step: "raised",
+    source,
+    source_id: sourceId,
+    details_sealed: await app.sealer.seal(tx, place, risk.findings),
+    created_at: now,
+  });
+  await app.events.publish(tx, userId);
+  return true;
+}
+
+/** 3: call an ambulance; 2: words or an answer about self-harm; 1: a severely low mood alone. */
+function severityOf({ redFlags, findings }: Trigger["risk"]): number {
+  if (redFlags.length > 0) return 3;
+  const isOfMood = ({ rule }: RiskFinding) => rule === "mood-answer";
+  return findings.length > 0 && findings.every(isOfMood) ? 1 : 2;
+}
