@@ -44,6 +44,8 @@ export interface Endpoint<
   exportsPeople?: true;
   /** A GET that answers a member of staff too who views the customer's dashboard (contract/view.ts); nothing else does. */
   mayBeViewed?: true;
+  /** Numbers in the body that the audit log records with the change. */
+  auditedNumbers?: readonly string[];
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
 }

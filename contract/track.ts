@@ -246,6 +246,13 @@ export const alreadyReviewed = problem({
   message: "Somebody has reviewed this audio already. Please reload the list.",
 });
 
+export const confirmationNeeded = problem({
+  code: "confirmation-needed",
+  status: 409,
+  title: "Please confirm",
+  message: "This audio is flagged. Please read why it waits, then confirm that you approve it.",
+});
+
 export const listTracksInReview = endpoint({
   name: "listTracksInReview",
   method: "GET",
@@ -269,13 +276,18 @@ export const reviewTrack = endpoint({
   body: z.object({
     decision: z.enum(["approved", "rejected"], "Please approve or reject"),
     adminNotes: z.optional(z.string().check(z.maxLength(4000))),
+    /** True once the reviewer has confirmed approving a flagged track. */
+    isConfirmed: z.optional(z.boolean()),
+    /** How much of the track the reviewer has played, in seconds. */
+    heardSeconds: z.optional(seconds),
   }),
+  auditedNumbers: ["heardSeconds"],
   answer: z.object({
     id: z.uuid(),
     userId: z.uuid(),
     status: z.enum(["approved", "rejected"]),
   }),
-  problems: [alreadyReviewed],
+  problems: [alreadyReviewed, confirmationNeeded],
 });
 
 export const regenerateTrack = endpoint({

@@ -62,7 +62,8 @@ export async function beginAct(
   async function tellDone(answer: unknown): Promise<void> {
     const madeId = id ?? idIn(answer, "id");
     const after = await findAuditedRow(app.db, endpoint.path, madeId);
-    const changes = changesBetween(before, after);
+    const numbers = numbersIn(request.body, endpoint.auditedNumbers);
+    const changes = changesBetween(before, { ...after, ...numbers });
     await tell({
       phase: "done",
       ...(madeId === undefined ? {} : { object_id: madeId }),
@@ -119,6 +120,13 @@ export const addressHash = (app: Pick<App, "keyring">, ip: string) =>
 /** A sound is many requests for its parts: the first of a player is told. */
 const isLaterPart = ({ answer }: Endpoint, { headers: { range } }: FastifyRequest) =>
   answer === undefined && range !== undefined && !/^bytes=0?-/.test(range);
+
+function numbersIn(body: unknown, names: readonly string[] = []): Record<string, number> {
+  const sent = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    sent.filter((it): it is [string, number] => names.includes(it[0]) && typeof it[1] === "number"),
+  );
+}
 
 /** Whom a row or an answer is about; a row of `users` is about itself. */
 function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } {

@@ -192,11 +192,15 @@ it("shows staff why an audio waits, what it emits and why, and sends their decis
   });
   waiting = [];
   fireEvent.click(card.getByRole("button", { name: /^Approve the audio for tom/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Audio approved")).toBeTruthy();
   expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
   expect(sent.find((request) => request.method === "POST")?.body).toEqual({
     decision: "approved",
     adminNotes: "Checked with a neurologist.",
+    heardSeconds: 0,
+    isConfirmed: true,
   });
 });
 
@@ -224,6 +228,8 @@ it("reviews by keys alone: the next audio opens by itself and has the focus", as
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
   waiting = waiting.slice(1);
   fireEvent.keyDown(card, { key: "a" });
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Approve" }));
   const next = await screen.findByRole("article", { name: /^una / });
   expect(sent.find(({ method }) => method === "POST")?.path).toContain(trackId);
   await waitFor(() => expect(document.activeElement).toBe(next.parentElement));

@@ -85,7 +85,7 @@ describe("what a person tells the product", () => {
     const admin = await product.signedIn("admin");
     const waiting = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
     const track = waiting.find((it) => it.userId === userId);
-    const decision = { decision: "approved", adminNotes: markers.adminNote };
+    const decision = { decision: "approved", adminNotes: markers.adminNote, isConfirmed: true };
     const reviewed = await admin.post(`/api/admin/audio-files/${track?.id}/review`, decision);
     expect(reviewed.statusCode).toBe(200);
     const [now, id] = [clock.now(), randomUUID()];

@@ -134,7 +134,9 @@ describe("an audio that staff have made again", () => {
       "the audio is back in the queue",
     );
     expect(second.items).not.toEqual(first?.items);
-    expect((await admin.post(`${url}/review`, { decision: "approved" })).statusCode).toBe(200);
+    expect(
+      (await admin.post(`${url}/review`, { decision: "approved", isConfirmed: true })).statusCode,
+    ).toBe(200);
     const late = await admin.post(`${url}/regenerate`);
     expect([late.statusCode, late.json<ProblemAnswer>().code]).toEqual([409, "already-reviewed"]);
   });
@@ -153,8 +155,12 @@ describe("an audio that staff have made again", () => {
     await set("pending");
     expect((await queue()).some((one) => one.userId === it.id)).toBe(false);
     const url = `/api/admin/audio-files/${track?.id}/review`;
-    expect((await admin.post(url, { decision: "approved" })).statusCode).toBe(409);
+    expect((await admin.post(url, { decision: "approved", isConfirmed: true })).statusCode).toBe(
+      409,
+    );
     await set("analyzed");
-    expect((await admin.post(url, { decision: "approved" })).statusCode).toBe(200);
+    expect((await admin.post(url, { decision: "approved", isConfirmed: true })).statusCode).toBe(
+      200,
+    );
   });
 });

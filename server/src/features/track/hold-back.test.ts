@@ -39,7 +39,7 @@ const waiting = async (id: string) =>
     .json<PendingTrack[]>()
     .find((it) => it.id === id);
 const decide = (id: string, decision: string) =>
-  admin.post(`/api/admin/audio-files/${id}/review`, { decision });
+  admin.post(`/api/admin/audio-files/${id}/review`, { decision, isConfirmed: true });
 const waitingCount = async () =>
   (await admin.get("/api/admin/users/waiting")).json<{ review: number }>().review;
 
@@ -98,6 +98,10 @@ test("what staff let be played again, knowing of it, is not held back for the sa
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
   product.clock.advance(60_000);
+  const unconfirmed = await admin.post(`/api/admin/audio-files/${pulsed.id}/review`, {
+    decision: "approved",
+  });
+  expect(unconfirmed.json()).toMatchObject({ status: 409, code: "confirmation-needed" });
   const answer = await decide(pulsed.id, "approved");
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: "approved" }]);
   expect(await heard()).toContain(pulsed.id);

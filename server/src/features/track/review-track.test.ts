@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { PendingTrack } from "@attune/contract/track";
 import { sliderBody, wizardBody } from "../../testing/answers.ts";
@@ -34,7 +35,11 @@ async function waiting(username: string, answers: Parameters<typeof wizardBody>[
 }
 
 const decide = (id: string, decision: string, adminNotes?: string) =>
-  admin.post(`/api/admin/audio-files/${id}/review`, { decision, adminNotes });
+  admin.post(`/api/admin/audio-files/${id}/review`, {
+    decision,
+    adminNotes,
+    isConfirmed: true,
+  });
 
 async function programmeOf({ id }: Pick<Person, "id">): Promise<Programme> {
   const { app } = product;
@@ -158,6 +163,38 @@ test("staff see what is emitted and why, listen, approve once, and only then the
     .executeTakeFirstOrThrow();
   expect(row.admin_notes_sealed).toMatch(/^v1\./);
   expect(row.approved_by).not.toBeNull();
+});
+
+test("approving a flagged track needs a confirmation, and the audit log records how much was heard", async () => {
+  const { track } = await waiting("flagged", { additional: "epilepsy" });
+  const url = `/api/admin/audio-files/${track.id}/review`;
+  for (const isConfirmed of [undefined, false]) {
+    const refused = await admin.post(url, { decision: "approved", isConfirmed });
+    expect(refused.json()).toMatchObject({ status: 409, code: "confirmation-needed" });
+    expect(refused.json<ProblemAnswer>().message).toContain("The answers mention epilepsy");
+  }
+  expect((await admin.post(url, { decision: "approved", heardSeconds: -1 })).statusCode).toBe(400);
+  const body = { decision: "approved", isConfirmed: true, heardSeconds: 72.5 };
+  expect((await admin.post(url, body)).statusCode).toBe(200);
+  const { changes } = await product.app.db
+    .selectFrom("audit_events")
+    .select("changes")
+    .where("object_id", "=", track.id)
+    .where("phase", "=", "done")
+    .where("action", "=", "reviewTrack")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(changes ?? "")).toMatchObject({ heardSeconds: [null, 72.5] });
+});
+
+test("a decision is enough to approve a routine track or to reject a flagged one", async () => {
+  product.app.config.delivery = "review";
+  const { track: routine } = await waiting("routine", {});
+  product.app.config.delivery = "automatic";
+  const { track: flagged } = await waiting("refused", { additional: "epilepsy" });
+  const post = (id: string, decision: string) =>
+    admin.post(`/api/admin/audio-files/${id}/review`, { decision, adminNotes: "Checked." });
+  expect((await post(routine.id, "approved")).statusCode).toBe(200);
+  expect((await post(flagged.id, "rejected")).statusCode).toBe(200);
 });
 
 test("of two decisions at once exactly one counts", async () => {

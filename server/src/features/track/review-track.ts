@@ -1,12 +1,20 @@
 import { notFound } from "@attune/contract/problem";
-import { alreadyReviewed, type PendingTrack, reviewPageSize } from "@attune/contract/track";
+import type { BodyOf } from "@attune/contract/endpoint";
+import {
+  alreadyReviewed,
+  confirmationNeeded,
+  type PendingTrack,
+  reviewPageSize,
+  type reviewTrack as endpoint,
+} from "@attune/contract/track";
+import type { Place } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
-import { listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
+import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
 import { audioFilePlace, openProgramme, openReasons } from "./programme.ts";
-import { severityOf } from "./review-priority.ts";
+import { reviewPriority, severityOf } from "./review-priority.ts";
 import { tellReady } from "./tell-ready.ts";
 import {
   decideReview,
@@ -20,6 +28,8 @@ type Parts = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
+
+type Decision = BodyOf<typeof endpoint>;
 
 export async function listTracksInReview(
   app: Pick<App, "db" | "sealer">,
@@ -82,17 +92,24 @@ export async function regenerateTrack(
 
 /**
  * One decision per track; answers whose it is. A note goes with a programme alone.
- * Throws a 404 where there is none, a 409 where somebody was faster.
+ * Throws a 404 where there is none, a 409 where somebody was faster or a flag needs confirming.
  */
 export async function reviewTrack(
   app: Parts,
   trackId: string,
   staffId: string,
-  decision: "approved" | "rejected",
-  adminNotes: string | undefined,
+  body: Decision,
 ): Promise<string> {
+  const { decision, adminNotes } = body;
   const row = await findAudioFile(app.db, trackId);
-  if (row === undefined) return await reviewAssigned(app, trackId, decision);
+  if (row === undefined) return await reviewAssigned(app, trackId, body);
+  if (row.status === "pending" && row.review_priority < reviewPriority.routine)
+    await checkConfirmed(
+      app,
+      body,
+      audioFilePlace("review_reasons", row.id, row.user_id),
+      row.review_reasons_sealed,
+    );
   const place = audioFilePlace("admin_notes", row.id, row.user_id);
   const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
   const hasAccess = (await findEntitlement(app, row.user_id)) !== null;
@@ -105,10 +122,25 @@ export async function reviewTrack(
   return row.user_id;
 }
 
-async function reviewAssigned(app: Parts, id: string, decision: "approved" | "rejected") {
+async function reviewAssigned(app: Parts, id: string, body: Decision) {
   const given = await findAssignment(app.db, id);
   if (given === undefined) throw new ProblemError(notFound);
   const { user_id: userId } = given;
-  await reviewHeldBack(app, { id, userId }, decision);
+  if (given.held_at !== null)
+    await checkConfirmed(app, body, assignedPlace(id, userId), given.review_reasons_sealed);
+  await reviewHeldBack(app, { id, userId }, body.decision);
   return userId;
+}
+
+/** Throws a 409 that names the reasons unless approving what is flagged is confirmed. */
+async function checkConfirmed(
+  app: Pick<App, "db" | "sealer">,
+  { decision, isConfirmed }: Decision,
+  place: Place,
+  sealed: string | null,
+): Promise<void> {
+  if (decision === "rejected" || isConfirmed === true) return;
+  const reasons = await openReasons(app.sealer, app.db, place, sealed);
+  const message = [confirmationNeeded.message, ...reasons].join(" ");
+  throw new ProblemError({ ...confirmationNeeded, message });
 }

@@ -50,9 +50,8 @@ export function trackRoutes(door: Door): void {
   );
 
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {
-    const { decision, adminNotes } = body;
-    const userId = await reviewTrack(app, params.id, who.userId, decision, adminNotes);
-    return { id: params.id, userId, status: decision };
+    const userId = await reviewTrack(app, params.id, who.userId, body);
+    return { id: params.id, userId, status: body.decision };
   });
 
   mount(door, contract.regenerateTrack, async ({ params }) => ({

@@ -201,7 +201,15 @@ export async function listAssignments(db: Db, userId: string) {
 export async function findAssignment(db: Db, id: string) {
   return await db
     .selectFrom("user_frequencies")
-    .select(["id", "user_id", "frequency_id", "custom_duration_seconds", "held_at", "is_weighed"])
+    .select([
+      "id",
+      "user_id",
+      "frequency_id",
+      "custom_duration_seconds",
+      "held_at",
+      "is_weighed",
+      "review_reasons_sealed",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -1,12 +1,13 @@
 import { onPersonNews } from "../../api/person-news.ts";
+import type { HeardRange } from "./heard-ranges.ts";
 
 interface DeskMemory {
   notes: Readonly<Record<string, string>>;
-  /** Each audio that has sounded here, as `versionOf` names it. */
-  heard: readonly string[];
+  /** What was played of each audio, named by `versionOf`. */
+  heard: Readonly<Record<string, readonly HeardRange[]>>;
 }
 
-const nothing: DeskMemory = { notes: {}, heard: [] };
+const nothing: DeskMemory = { notes: {}, heard: {} };
 
 let memory = nothing;
 

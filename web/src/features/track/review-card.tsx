@@ -3,6 +3,7 @@ import type { PendingTrack } from "@attune/contract/track";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { clockText } from "./duration-text.ts";
+import { type HeardRange, playedRanges } from "./heard-ranges.ts";
 import { CertificateButtons } from "./certificate-buttons.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewItems } from "./review-items.tsx";
@@ -15,12 +16,12 @@ interface ReviewCardProps {
   /** It outlives the card: whoever looks at the next one and comes back finds it. */
   note: string;
   onNote: (note: string) => void;
-  /** Whether it has sounded on this desk. */
-  isHeard: boolean;
-  onHeard: () => void;
+  /** How much of it was played on this desk. */
+  heardSeconds: number;
+  onPlayed: (played: HeardRange[]) => void;
 }
 
-export function ReviewCard({ track, note, onNote, isHeard, onHeard }: ReviewCardProps) {
+export function ReviewCard({ track, note, onNote, heardSeconds, onPlayed }: ReviewCardProps) {
   const [isSilent, setIsSilent] = useState(false);
   const made = timeText(track.createdAt);
   const isAssigned = track.kind === "assigned";
@@ -59,10 +60,8 @@ export function ReviewCard({ track, note, onNote, isHeard, onHeard }: ReviewCard
         className="mt-2 w-full"
         aria-label={copy.listen(audio)}
         src={soundAddress(track.id)}
-        onPlaying={() => {
-          setIsSilent(false);
-          if (!isHeard) onHeard();
-        }}
+        onPlaying={() => setIsSilent(false)}
+        onTimeUpdate={(event) => onPlayed(playedRanges(event.currentTarget))}
         onError={() => setIsSilent(true)}
       />
       <p role="alert" className="text-15 text-danger">
@@ -82,7 +81,7 @@ export function ReviewCard({ track, note, onNote, isHeard, onHeard }: ReviewCard
           />
         </>
       )}
-      <ReviewDecision track={track} audio={audio} note={note} isHeard={isHeard} />
+      <ReviewDecision track={track} audio={audio} note={note} heardSeconds={heardSeconds} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { isBarelyHeard } from "./heard-ranges.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useRegenerateTrack, useReviewTrack } from "./review.queries.ts";
 
@@ -12,16 +13,18 @@ interface ReviewDecisionProps {
   /** Whose audio it is, and of when. */
   audio: string;
   note: string;
-  /** Who approves without having listened is told so; it is theirs to decide. */
-  isHeard: boolean;
+  heardSeconds: number;
 }
 
-/** Approving takes one click, rejecting a second one: a rejected audio does not come back by itself. */
-export function ReviewDecision({ track, audio, note, isHeard }: ReviewDecisionProps) {
+/** Approving takes one click unless it is flagged or barely heard; rejecting always asks first. */
+export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecisionProps) {
   const { username } = track;
   const isAssigned = track.kind === "assigned";
-  const unheardId = `review-${track.id}-unheard`;
-  const [isRejecting, setIsRejecting] = useState(false);
+  const heardId = `review-${track.id}-heard`;
+  const heard = copy.heard(heardSeconds, track.durationSeconds);
+  const needsConfirming = track.isFlagged || isBarelyHeard(heardSeconds, track.durationSeconds);
+  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const close = () => setAsked(null);
   const toast = useToast();
   const review = useReviewTrack();
   const regenerate = useRegenerateTrack();
@@ -42,33 +45,32 @@ export function ReviewDecision({ track, audio, note, isHeard }: ReviewDecisionPr
       onError: tellRefusal,
     });
   const decide = (decision: "approved" | "rejected") => {
+    const confirmation = asked === "approve" ? { isConfirmed: true } : {};
     const adminNotes = note.trim() === "" ? undefined : note.trim();
     review.mutate(
-      { id: track.id, body: { decision, adminNotes } },
+      { id: track.id, body: { decision, adminNotes, heardSeconds, ...confirmation } },
       {
         onSuccess: () => {
           const { title, message } = copy[decision];
           toast.show({ tone: "success", title, message: message(username) });
         },
         onError: tellRefusal,
-        onSettled: () => setIsRejecting(false),
+        onSettled: close,
       },
     );
   };
   const isPending = review.isPending;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {!isHeard && (
-        <p id={unheardId} className="basis-full text-15 text-ink-2">
-          {copy.unheard}
-        </p>
-      )}
+      <p id={heardId} className="basis-full text-15 text-ink-2">
+        {heard}
+      </p>
       <Button
         aria-label={copy.approveNamed(audio)}
-        aria-describedby={isHeard ? undefined : unheardId}
+        aria-describedby={heardId}
         aria-keyshortcuts="a"
-        isPending={isPending && !isRejecting}
-        onClick={() => decide("approved")}
+        isPending={isPending && asked === null}
+        onClick={() => (needsConfirming ? setAsked("approve") : decide("approved"))}
       >
         {copy.approve}
       </Button>
@@ -76,7 +78,7 @@ export function ReviewDecision({ track, audio, note, isHeard }: ReviewDecisionPr
         variant="secondary"
         aria-label={copy.rejectNamed(audio)}
         aria-keyshortcuts="r"
-        onClick={() => setIsRejecting(true)}
+        onClick={() => setAsked("reject")}
       >
         {copy.reject}
       </Button>
@@ -93,14 +95,37 @@ export function ReviewDecision({ track, audio, note, isHeard }: ReviewDecisionPr
         </Button>
       )}
       <Dialog
-        isOpen={isRejecting}
+        isOpen={asked === "approve"}
+        isText
+        title={copy.approveTitle(audio)}
+        description={track.isFlagged ? copy.approveFlaggedHint(heard) : heard}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {copy.cancel}
+            </Button>
+            <Button isPending={isPending} onClick={() => decide("approved")}>
+              {copy.approve}
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc pl-6">
+          {track.reviewReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog
+        isOpen={asked === "reject"}
         isText
         title={copy.rejectTitle(audio)}
         description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
-        onClose={() => setIsRejecting(false)}
+        onClose={close}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setIsRejecting(false)}>
+            <Button variant="secondary" onClick={close}>
               {copy.cancel}
             </Button>
             <Button variant="danger" isPending={isPending} onClick={() => decide("rejected")}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PendingTrack } from "@attune/contract/track";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
@@ -55,6 +55,22 @@ function Admin() {
   );
 }
 
+/** jsdom plays nothing, so a test says which part was played. */
+function play(...ranges: [number, number][]) {
+  const played = {
+    length: ranges.length,
+    start: (n: number) => ranges[n]?.[0],
+    end: (n: number) => ranges[n]?.[1],
+  };
+  const audio = screen.getByLabelText(/^Listen to/);
+  Object.defineProperty(audio, "played", { value: played, configurable: true });
+  fireEvent.timeUpdate(audio);
+}
+
+const confirmIn = async () =>
+  fireEvent.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }),
+  );
 const key = (name: string) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const noteField = () => screen.getByLabelText<HTMLTextAreaElement>("Note for staff (optional)");
@@ -84,7 +100,7 @@ test("a frequency that was given by hand is approved or taken away: there is not
   key("r");
   expect(await screen.findByText(/^It is taken away from the customer\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Reject" }));
-  await waitFor(() => expect(sent()).toEqual([{ decision: "rejected" }]));
+  await waitFor(() => expect(sent()).toEqual([{ decision: "rejected", heardSeconds: 0 }]));
 });
 
 test("a note is left by Esc, survives a look at the next one, and goes with the decision", async () => {
@@ -104,9 +120,12 @@ test("a note is left by Esc, survives a look at the next one, and goes with the 
   key("k");
   await screen.findByRole("heading", { name: "ann" });
   expect(noteField().value).toBe("Ask about the ears.");
+  play([0, 90]);
   key("a");
   expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
-  expect(sent()).toEqual([{ decision: "approved", adminNotes: "Ask about the ears." }]);
+  expect(sent()).toEqual([
+    { decision: "approved", adminNotes: "Ask about the ears.", heardSeconds: 90 },
+  ]);
   expect(noteField().value).toBe("");
 });
 
@@ -116,32 +135,51 @@ test("twenty are decided by one key each, without the mouse and without the list
   await waitFor(() => expect(location.search).not.toContain("at="));
   for (const { username } of twenty) {
     await screen.findByRole("heading", { name: username });
+    play([0, 60]);
     key("a");
   }
   expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
-  expect(sent()).toEqual(twenty.map(() => ({ decision: "approved" })));
+  expect(sent()).toEqual(twenty.map(() => ({ decision: "approved", heardSeconds: 60 })));
   expect(document.activeElement?.textContent).toBe("Nothing waits for review.");
 });
 
-test("what nobody listened to yet says so beside the decision, which it does not hold up, until it has sounded", async () => {
+test("approving what was barely heard asks first, and counts each passage once, on every visit", async () => {
   const sent = await open("/admin?tab=users&view=review&at=desk");
   await waitFor(() => expect(location.search).not.toContain("at="));
-  const unheard = () => screen.queryByText("Not listened to yet.");
-  const approve = () => screen.getByRole("button", { name: /^Approve/ });
-  expect(approve().getAttribute("aria-describedby")).toBe(unheard()?.id);
-  fireEvent.playing(screen.getByLabelText(/^Listen to/));
-  expect(unheard()).toBeNull();
-  expect(approve().getAttribute("aria-describedby")).toBeNull();
+  const approve = () => screen.getByRole("button", { name: /^Approve the/ });
+  play([0, 5], [10, 17]);
+  const heard = screen.getByText("You have listened to 12 seconds of 20 minutes.");
+  expect(approve().getAttribute("aria-describedby")).toBe(heard.id);
   key("j");
   await screen.findByRole("heading", { name: "bob" });
-  expect(unheard()).toBeTruthy();
+  expect(screen.getByText("You have listened to 0 seconds of 20 minutes.")).toBeTruthy();
   key("k");
   await screen.findByRole("heading", { name: "ann" });
-  expect(unheard()).toBeNull();
-  key("j");
-  await screen.findByRole("heading", { name: "bob" });
+  play([4, 14]);
+  expect(screen.getByText("You have listened to 17 seconds of 20 minutes.")).toBeTruthy();
   key("a");
-  await waitFor(() => expect(sent()).toEqual([{ decision: "approved" }]));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("You have listened to 17 seconds of 20 minutes.")).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await confirmIn();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ decision: "approved", heardSeconds: 17, isConfirmed: true }]),
+  );
+});
+
+test("approving a flagged audio names its reasons first, however much was heard", async () => {
+  const flagged = { ...track(1, "ann"), isFlagged: true };
+  const sent = await open("/admin?tab=users&view=review&at=desk", [flagged]);
+  await waitFor(() => expect(location.search).not.toContain("at="));
+  play([0, 1200]);
+  key("a");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("A safety flag")).toBeTruthy();
+  expect(dialog.getByText(/It is flagged\. Please read why/)).toBeTruthy();
+  await confirmIn();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ decision: "approved", heardSeconds: 1200, isConfirmed: true }]),
+  );
 });
 
 test("a note is still there when staff come back from another tab, and goes with the person", async () => {
@@ -180,6 +218,7 @@ test.each([
   });
   renderAt("/admin?tab=users&view=review", <ReviewQueue />);
   fireEvent.click(await screen.findByRole("button", { name: /^Approve the audio for ann/ }));
+  await confirmIn();
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: shown })).toBeTruthy();
   expect(screen.queryAllByRole("button", { name: /^ann/ })).toHaveLength(shown === "ann" ? 1 : 0);

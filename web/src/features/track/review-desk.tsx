@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { deskMemory, keepDeskMemory, versionOf } from "./desk-memory.ts";
+import { heardSeconds, joinRanges } from "./heard-ranges.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
@@ -72,8 +73,12 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
           track={open}
           note={notes[open.id] ?? ""}
           onNote={(note) => remember({ notes: { ...notes, [open.id]: note } })}
-          isHeard={heard.includes(versionOf(open))}
-          onHeard={() => remember({ heard: [...heard, versionOf(open)] })}
+          heardSeconds={heardSeconds(heard[versionOf(open)] ?? [])}
+          onPlayed={(played) => {
+            const version = versionOf(open);
+            const all = joinRanges([...(heard[version] ?? []), ...played]);
+            remember({ heard: { ...heard, [version]: all } });
+          }}
         />
       </div>
     </div>

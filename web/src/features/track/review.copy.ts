@@ -1,3 +1,5 @@
+import { spokenDuration } from "./duration-text.ts";
+
 export const reviewCopy = {
   title: "Audio in review",
   intro:
@@ -44,7 +46,11 @@ export const reviewCopy = {
   grade: (grade: string) => `Grade ${grade}`,
   listen: (audio: string) => `Listen to ${audio}`,
   unlistenable: "The sound could not be loaded.",
-  unheard: "Not listened to yet.",
+  heard: (seconds: number, total: number) =>
+    `You have listened to ${spokenDuration(seconds)} of ${spokenDuration(total)}.`,
+  approveTitle: (audio: string) => `Approve ${audio}?`,
+  approveFlaggedHint: (heard: string) =>
+    `${heard} It is flagged. Please read why before you approve it.`,
   approve: "Approve",
   reject: "Reject",
   approveNamed: (audio: string) => `Approve ${audio}`,

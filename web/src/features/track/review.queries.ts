@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  confirmationNeeded,
   listTracksInReview,
   type PendingTrack,
   regenerateTrack,
@@ -8,7 +9,7 @@ import {
   streamTrack,
 } from "@attune/contract/track";
 import type { BodyInputOf } from "@attune/contract/endpoint";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 
 export const reviewQueueQuery = queryOptions({
@@ -69,4 +70,6 @@ function useLeaveQueue() {
 
 /** Somebody else was faster. Where the connection or the server failed, it still has to be decided. */
 const isGone = (error: Error): boolean =>
-  error instanceof ApiError && [404, 409].includes(error.status);
+  error instanceof ApiError &&
+  [404, 409].includes(error.status) &&
+  problemCode(error) !== confirmationNeeded.code;
