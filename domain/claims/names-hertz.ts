@@ -1,0 +1,4 @@
+/** Whether a text names a frequency in hertz ("528 Hz", "40hertz", "1.2 kHz"). */
+export function namesHertz(text: string): boolean {
+  return /hertz|\d\s*(?:k|m)?hz\b|\b(?:k|m)?hz\b/i.test(text.normalize("NFKC"));
+}
