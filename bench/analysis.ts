@@ -4,7 +4,8 @@ import type { AssessmentBody } from "../contract/questionnaire.ts";
 import type { AnalysisAnswer } from "../contract/recommendation.ts";
 import type { CatalogueEntry } from "../domain/recommendation/catalogue-entry.ts";
 import { assessSafety } from "../domain/questionnaire/safety.ts";
-import { findForbiddenClaims, namesHertz } from "../domain/recommendation/claims.ts";
+import { findClaims } from "../domain/claims/find-claims.ts";
+import { namesHertz } from "../domain/claims/names-hertz.ts";
 import { arbitraryAnswers } from "../domain/recommendation/testing/arbitrary-assessment.ts";
 import { draftFaults } from "../domain/recommendation/testing/draft-faults.ts";
 import { listCatalogue } from "../server/src/features/frequency/list-catalogue.ts";
@@ -128,7 +129,7 @@ function answerFaults(
     ...details
       .filter((it) => catalogue.get(it.entryId)?.hertz !== it.frequency)
       .map(({ entryId }) => `unknown entry ${entryId}`),
-    ...findForbiddenClaims(`${customer}\n${analysis}`),
+    ...findClaims(`${customer}\n${analysis}`).map(({ words }) => words),
     ...(namesHertz(customer) ? ["a customer reads hertz"] : []),
   ];
 }

@@ -79,13 +79,13 @@ export const tooManyRequests = problem({
   message: "That was too many attempts in a short time. Please wait a little and try again.",
 });
 
-/** The CAP Code, rule 12.1; `fields` says which words, and which to use instead. */
+/** `fields` names the words, the rule that they break and words to use instead. */
 export const forbiddenClaim = problem({
   code: "forbidden-claim",
   status: 400,
-  title: "A promise that may not be published",
+  title: "A claim that may not be published",
   message:
-    "This wording promises a cure, a treatment or a proof, which may not be published (CAP Code rule 12.1). Please say it differently.",
+    "This wording makes a claim about health or promises an outcome, which may not be published. Each field names the words, the rule and an alternative.",
 });
 
 export const internalFault = problem({

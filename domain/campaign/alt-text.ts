@@ -1,4 +1,4 @@
-import { findForbiddenClaims } from "../recommendation/claims.ts";
+import { findClaims } from "../claims/find-claims.ts";
 
 /** A first proposal of what a picture shows, for staff to make better; never empty, and promising nothing. */
 export function proposeAltText(prompt: string, description: string | null): string {
@@ -6,5 +6,5 @@ export function proposeAltText(prompt: string, description: string | null): stri
   const subject = prompt.length <= 200 ? prompt : `${prompt.slice(0, 199)}…`;
   const proposal =
     description === null ? `${seen} of ${subject}` : `${seen}. On the subject of “${subject}”`;
-  return findForbiddenClaims(proposal).length === 0 ? proposal : seen;
+  return findClaims(proposal).length === 0 ? proposal : seen;
 }

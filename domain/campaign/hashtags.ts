@@ -1,4 +1,4 @@
-import { findForbiddenClaims } from "../recommendation/claims.ts";
+import { findClaims } from "../claims/find-claims.ts";
 
 const fillers = new Set(
   "a about an and are as at be before after during by can do does for from how i in into is it its more my of on or our out so than that the their through this to up us we what when why will with without you your".split(
@@ -17,8 +17,7 @@ export function hashtagsFor(
   const own = brand.replace(/[^\p{L}\p{N}]/gu, "");
   const some = themeTags.slice(0, Math.max(1, count - 2));
   for (const tag of [topicTag(topic), ...some, own, ...themeTags]) {
-    const isSound =
-      tag !== undefined && tag !== "" && findForbiddenClaims(spaced(tag)).length === 0;
+    const isSound = tag !== undefined && tag !== "" && findClaims(tag).length === 0;
     if (isSound && !found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), `#${tag}`);
   }
   return [...found.values()].slice(0, count);
@@ -45,5 +44,3 @@ const isFiller = (word: string) => word.length < 2 || fillers.has(word.toLowerCa
 /** With a subject and a verb, or asked. */
 const sentence =
   /^(?:we|i|you|they|it|there|here|why|what|when|where|who|how|do|does|can|is|are)\b|[?!.]/i;
-
-const spaced = (tag: string) => tag.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findForbiddenClaims, namesHertz } from "../recommendation/claims.ts";
+import { findClaims } from "../claims/find-claims.ts";
+import { namesHertz } from "../claims/names-hertz.ts";
 import { charactersLeft } from "./count-characters.ts";
 import { contentTypes, platforms } from "./platforms.ts";
 import { joinHashtags } from "./join-hashtags.ts";
@@ -49,7 +50,7 @@ describe("what is written for a topic", () => {
             "Attune",
           );
           const said = joinHashtags(content, suggestedHashtags);
-          expect([findForbiddenClaims(said), namesHertz(said), said]).toEqual([[], false, said]);
+          expect([findClaims(said), namesHertz(said), said]).toEqual([[], false, said]);
         }
   });
 

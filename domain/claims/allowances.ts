@@ -23,14 +23,14 @@ export const allowances: readonly Allowance[] = [
     id: "safety",
     why: "It says for whom the sound is not meant, or when to stop.",
     pattern: has(
-      "if you (?:have|are|wear|feel|mention|take|use|live with|had|get|tell|told|experience|think|notice)|not suitable|unsuitable|(?:leave|leaves|left|leaving)(?: [a-z]+){0,3} out|never listen|do not listen|stop listening|please stop|with a history of|held back|(?:not|never) (?:be )?(?:used|listen|meant)|speaks against|have told of",
+      "if you (?:have|are|wear|feel|mention|take|use|live with|had|get|tell|told|experience|think|notice)|not suitable|unsuitable|(?:leave|leaves|left|leaving)(?: [a-z]+){0,3} out|never listen|do not listen|stop listening|please stop|with a history of|held back|(?:not|never) (?:be )?(?:used|listen|meant)|speaks against|have told of|pacemakers?|implants?|blackouts?|head injury|sounds that hurt|contraindications? named",
     ),
   },
   {
     id: "own-answers",
     why: "It repeats what a person told us, or speaks of our questions.",
     pattern: has(
-      "you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you",
+      "you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you|you (?:are in|notice) (?:a lot of|some|a little)|higher is (?:worse|better)|scores out of|(?:out )?of 10|concerns chosen|named in free text|rules that chose",
     ),
   },
   {
@@ -42,16 +42,16 @@ export const allowances: readonly Allowance[] = [
   },
   {
     id: "records",
-    why: "It says what happens to data, mail or money.",
+    why: "It says what happens to data, mail or money, or what the law holds us to.",
     pattern: has(
-      "encrypted|(?:health|personal|sensitive) (?:data|details|information)|stored|deleted|erased?|exports?|records?|privacy|consents?|charged|refunds?|invoices?|csv|confidential(?:ly)?|spreadsheet|(?:your|the) (?:data|message)",
+      "encrypted|(?:health|personal|sensitive) (?:data|details|information)|stored|deleted|erased?|exports?|records?|privacy|consents?|charged|refunds?|invoices?|csv|confidential(?:ly)?|spreadsheet|(?:your|the) (?:data|message)|responsib(?:le|ility)|liab(?:le|ility)|personal injury",
     ),
   },
   {
     id: "plain-words",
     why: "The words have another meaning here.",
     pattern: has(
-      "treat (?:yourself|your answers|your data|all|every|it as|them as|this as|everyone)|a treat|treats your answers|cure for boredom|heart of|cold(?:s)? evenings",
+      "treat (?:yourself|your answers|your data|all|every|it as|them as|this as|everyone)|a treat|treats your answers|cure for boredom|heart of|cold(?:s)? evenings|(?:fine|broad|short|long|pen|brush) strokes?|swelling (?:into|out of|over)",
     ),
   },
 ];

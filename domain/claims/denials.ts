@@ -10,8 +10,8 @@ export function withoutDenials(words: string): string {
 const negative =
   "(?:not|never|cannot|cant|dont|doesnt|isnt|arent|wont|didnt|wasnt|hasnt|havent|nor|neither|no (?:claims?|proof|evidence|substitute|replacement|sound|tone|promise|medical|one|known|study|studies|result|results|cure|treatment|diagnosis)|nobody|nothing here|unproven|without (?:any )?(?:promise|proof|claim)|rather than a|free of (?:claims|promises)|(?:refuses?|refused|forbids?|breaks?|forbidden))";
 const denial = new RegExp(
-  `(?<= )${negative} (?:(?!(?:but|yet|it|they|this|just|however|still|because|until|try)(?= )|(?:we|you) (?:can|will|cure|heal|treat|help))[a-z0-9,]+ ){1,40}`,
+  `(?<= )${negative} (?:(?!(?:but|yet|(?<!(?:that|use) )its?|they|this|just|however|still|because|until|try)(?= )|(?<!that )(?:we|you) (?:can|will|cure|heal|treat|help))[a-z0-9,]+ ){1,40}`,
   "g",
 );
 const claimsByDenying =
-  /(?:^| )(?:only|just|merely|simply|any ?more|since|longer|again|need|needs|believe|needed|had a single|suffer|suffered|suffering|wait|lose|want you)(?= )/;
+  /(?:^| )(?:only|doubt|deny|just|merely|simply|any ?more|since|longer|again|need|needs|believe|needed|had a single|suffer|suffered|suffering|wait|lose|want you)(?= )/;

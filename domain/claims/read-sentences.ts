@@ -9,24 +9,44 @@ export interface Sentence {
  * split, letters written apart ("c.u.r.e") are joined and digits inside a word are read as letters.
  */
 export function readSentences(text: string): Sentence[] {
-  return splitSentences(plain(text)).flatMap(([sentence, end]) => {
-    const words = sentence
-      .replace(/[^\s]+/g, readDisguise)
-      .replace(/%/g, " percent ")
-      .replace(/[^a-z0-9,:]+/g, " ")
-      .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(" ", ""))
-      .replace(/ ?[,:] ?/g, " , ")
-      .trim();
-    return words === "" ? [] : [{ words: ` ${words} `, isQuestion: end === "?" }];
-  });
+  return splitSentences(plain(text)).flatMap(([sentence, end]) =>
+    windowsOf(sentence).flatMap((part) => readPart(part, end)),
+  );
 }
+
+function readPart(part: string, end: string): Sentence[] {
+  const words = part
+    .replace(/[^\s]+/g, readDisguise)
+    .replace(/%/g, " percent ")
+    .replace(/[^a-z0-9,:]+/g, " ")
+    .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(" ", ""))
+    .replace(/ ?[,:] ?/g, " , ")
+    .trim();
+  return words === "" ? [] : [{ words: ` ${words} `, isQuestion: end === "?" }];
+}
+
+/** What permits words at the start of a text without full stops permits nothing far behind them. */
+function windowsOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/);
+  if (words.length <= windowWords) return [sentence];
+  const stride = windowWords - overlapWords;
+  const count = Math.ceil((words.length - overlapWords) / stride);
+  return Array.from({ length: count }, (_, index) =>
+    words.slice(index * stride, index * stride + windowWords).join(" "),
+  );
+}
+
+const windowWords = 80;
+const overlapWords = 20;
 
 function plain(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{Mark}\p{Default_Ignorable_Code_Point}'’]/gu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Ll}{2})\.(?=\p{Ll}{2})/gu, "$1 ")
     .toLowerCase()
+    .replace(/(\d)\.(?=\d)/g, "$1,")
     .replace(/[а-яіᴄᴇᴛʀᴀ]/gu, (letter) => lookalikes[letter] ?? letter)
     .replace(/\b[a-z](?:[.\-_*·][a-z](?![a-z]))+/g, (letters) => letters.replace(/[^a-z]/g, ""));
 }

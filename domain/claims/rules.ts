@@ -32,7 +32,7 @@ export const claimRules: readonly ClaimRule[] = [
     url: code,
     mayBeAllowed: false,
     patterns: words(
-      `(?:instead of|replac(?:e|es|ed|ing)|stop(?:ped|s)?(?: taking| paying for)?|came off|come off|coming off|off|without|ditch(?:ed)?|threw away|throw away|binned|quit|swap(?:ped)?|reduced|cut|halved|no longer needs?|dont need|do not need|who needs|no need for|free from|down to half)(?: (?:my|your|any|all|the|his|her|their|of|taking|sleeping|pain)){0,3} (?:${medicines}|tablets|prescriptions?|medical care|doctors?|therapy|therapists?)`,
+      `(?:instead of|replac(?:e|es|ed|ing)|stop(?:ped|s)?(?: taking| paying for)?|came off|come off|coming off|off|without|ditch(?:ed)?|threw away|throw away|binned|quit|swap(?:ped)?|reduced|cut|halved|no longer needs?|dont need|do not need|who needs|no need for|free from|down to half)(?: (?:a|my|your|any|all|the|his|her|their|of|taking|sleeping|pain)){0,3} (?:${medicines}|tablets|prescriptions?|medical care|doctors?|therapy|therapists?)`,
       `(?:better|stronger|safer|faster|cheaper|more effective|works more|alternatives?|as good|as effective|as strong)(?: [a-z]+){0,3} (?:than|to|as|for)(?: [a-z]+){0,2} (?:${medicines}|tablets|doctors?|therapy|surgery)`,
       "(?:drug|medication|pill) free",
       "big pharma|prescription strength|(?:medical|hospital|clinical) grade",
@@ -93,7 +93,7 @@ export const claimRules: readonly ClaimRule[] = [
     mayBeAllowed: true,
     patterns: words(
       ...bodyFunctions,
-      `${effects}(?: (?:the|your|my|our|their|his|her|a|an|ageing|damaged|tired|sore|stiff|every|of|deep|and|healthy|whole|up|down|in)){0,3} (?:${bodyParts})`,
+      `(?!lower backs? )${effects}(?: (?:the|your|my|our|their|his|her|a|an|ageing|damaged|tired|anxious|sore|stiff|every|of|deep|and|healthy|whole|up|down|in)){0,3} (?:${bodyParts})`,
       `(?:${bodyParts}) (?:relief|repair|support|booster|tonic|cleanse|stiffness)`,
     ),
   },

@@ -1,4 +1,5 @@
-import { findForbiddenClaims, namesHertz } from "./claims.ts";
+import { findClaims, sayClaims } from "../claims/find-claims.ts";
+import { namesHertz } from "../claims/names-hertz.ts";
 
 /** What staff fill in of an entry that the engine may choose. */
 export interface Curation {
@@ -26,9 +27,8 @@ export function findCurationFaults(it: Curation): CurationFaults {
     if (isEmpty(it[field])) faults[field] = sentence;
   for (const field of ["name", "purpose"] as const) {
     const text = it[field] ?? "";
-    const [claim] = findForbiddenClaims(text);
-    if (claim !== undefined)
-      faults[field] = `Customers may read this, and it promises too much: “${claim}”`;
+    const claims = findClaims(text);
+    if (claims.length > 0) faults[field] = `Customers may read this. ${sayClaims(claims)}`;
     else if (namesHertz(text))
       faults[field] = "Customers may read this: please leave the hertz out";
   }

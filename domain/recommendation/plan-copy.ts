@@ -67,5 +67,5 @@ function opening(named: readonly ConcernTag[]): string {
   const words = named.slice(0, 4).map((tag) => subjects[tag]);
   const last = words.pop() ?? "";
   const list = words.length > 0 ? `${words.join(", ")} and ${last}` : last;
-  return `We put this programme together with ${list} in mind.`;
+  return `You told us about ${list}, and we put this programme together from your answers.`;
 }

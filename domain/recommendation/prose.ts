@@ -1,5 +1,6 @@
 import { hasCrisisWords } from "../questionnaire/safety.ts";
-import { findForbiddenClaims, namesHertz } from "./claims.ts";
+import { findClaims } from "../claims/find-claims.ts";
+import { namesHertz } from "../claims/names-hertz.ts";
 
 /** Spaces to one, nothing around. */
 export const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();
@@ -21,8 +22,7 @@ export function findProseFaults(text: string, shortest: number, longest: number)
     faults.push("it must be plain English");
   if (!/[.!?…]["'’”)]?$/.test(text)) faults.push("it must end as a sentence");
   if (namesHertz(text) || namesWaves(text)) faults.push("it must name no frequency or wave band");
-  const claims = findForbiddenClaims(text);
-  if (claims.length > 0) faults.push("it must promise no effect on an illness");
+  if (findClaims(text).length > 0) faults.push("it must promise no effect on an illness");
   if (hasCrisisWords(text) || /\b(?:dose|dosage|medications?|prescri\w+|diagnos\w+)\b/i.test(text))
     faults.push("it must give no medical advice");
   if (/\b(?:buy|purchase|discount|click|password|bank|voucher|invoice)\b/i.test(text))

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bandOf } from "./bands.ts";
 import { bodyRules } from "./body-rules.ts";
 import { bonusEntryIds } from "./bonus.ts";
-import { findForbiddenClaims, namesHertz } from "./claims.ts";
+import { findClaims } from "../claims/find-claims.ts";
+import { namesHertz } from "../claims/names-hertz.ts";
 import { fillingRules, openingRules } from "./common-rules.ts";
 import { mindRules } from "./mind-rules.ts";
 import { recommend } from "./rules.ts";
@@ -32,7 +33,7 @@ describe("the rules", () => {
     for (const { id, reason } of everyRule) {
       expect(id).toMatch(/^[a-z]+(\.[a-z-]+){2}$/);
       expect(reason).toMatch(/^[A-Z].*\.$/);
-      expect(findForbiddenClaims(reason)).toEqual([]);
+      expect(findClaims(reason)).toEqual([]);
       expect(namesHertz(reason)).toBe(false);
     }
   });

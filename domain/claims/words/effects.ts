@@ -8,7 +8,7 @@ export const effects = `(?:${strongStems})${ending}`;
 
 /** Verbs that are a promise even where only sleep, stress or mood is named. */
 export const strongEffects =
-  "(?:boost|reliev(?:e)?|alleviat(?:e)?|tackl(?:e)?|beat|combat|conquer|defeat|restor(?:e)?|improv(?:e)?|enhanc(?:e)?|end|banish|eliminat(?:e)?|eradicat(?:e)?|eras(?:e)?|dissolv(?:e)?|melt|revers(?:e)?|fix|overcom(?:e)?|lower|reduc(?:e)?|transform|optimi[sz](?:e)?|lift|elevat(?:e)?|crush|smash|rewir(?:e)?|repair|sharpen|strengthen|rebalanc(?:e)?|regulat(?:e)?|prevent|wip(?:e)?|sort)(?:s|es|d|ed|ing)?";
+  "(?:boost|reliev(?:e)?|alleviat(?:e)?|tackl(?:e)?|beat|combat|conquer|defeat|restor(?:e)?|improv(?:e)?|enhanc(?:e)?|end|banish|eliminat(?:e)?|eradicat(?:e)?|eras(?:e)?|dissolv(?:e)?|melt|revers(?:e)?|fix|overcom(?:e)?|lower|reduc(?:e)?|transform|optimi[sz](?:e)?|lift|elevat(?:e)?|crush|smash|kill|rewir(?:e)?|repair|sharpen|strengthen|rebalanc(?:e)?|regulat(?:e)?|prevent|wip(?:e)?|sort)(?:s|es|d|ed|ing)?";
 
 /** Parts of the body and everyday states: naming them is fine, a promise about them is not. */
 export const bodyParts =

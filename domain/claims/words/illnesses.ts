@@ -15,7 +15,7 @@ export const illnesses: readonly string[] = [
 
 /** What the body does, and matter it is made of: naming them is taken as a link. */
 export const bodyFunctions: readonly string[] = [
-  "immun(?:e|ity)|blood (?:pressure|sugar|flow|cells?|vessels?)|cholesterol|dna|rna|genes?|genetic|telomeres?|chromosomes?|cells|cellular|mitochondria[a-z]*|stem cells?|every cell",
+  "immun(?:e|ity)|bp|blood (?:pressure|sugar|flow|cells?|vessels?)|cholesterol|dna|rna|genes?|genetic|telomeres?|chromosomes?|cells|cellular|mitochondria[a-z]*|stem cells?|every cell",
   "hormon(?:e|es|al)|cortisol|adrenaline|adrenals?|serotonin|dopamine|melatonin|endorphins?|oxytocin|gaba|insulin|(?:o)?estrogen|testosterone|thyroid|libido|fertility|periods are",
   "circulation|metabol(?:ism|ic)|nervous systems?|vag(?:us|al)|parasympathetic|sympathetic nervous|fight or flight|lymph[a-z]*|pineal|pituitary|hypothalamus|amygdala|prefrontal|neuroplasticity|neurons?|neural|neurotransmitters?|brain ?waves?|brain chemistry|stress (?:response|hormones?)",
   "chakras?|meridians?|third eye|auras?|liver|kidneys?|pancreas|spleen|gallbladder|bowels?|prostate|ovar(?:y|ies)|heart rate|blood|tissues?|bones?|collagen|digestion|oxygen uptake|detox[a-z]*|ageing process|aging process|anti ag(?:e)?ing|wrinkles",

@@ -2,7 +2,8 @@ import type { SafetyAssessment } from "../../questionnaire/safety.ts";
 import { isPulsed } from "../bands.ts";
 import { bonusEntryIds } from "../bonus.ts";
 import type { CatalogueEntry } from "../catalogue-entry.ts";
-import { findForbiddenClaims, namesHertz } from "../claims.ts";
+import { findClaims } from "../../claims/find-claims.ts";
+import { namesHertz } from "../../claims/names-hertz.ts";
 import type { RecommendationDraft } from "../draft.ts";
 
 /** What no programme may be, whoever chose it; empty when it is none of that. */
@@ -26,7 +27,7 @@ export function draftFaults(
     refuse(!item.staffReason.includes(`${item.hertz} Hz`), "staff are not told the hertz");
   }
   const read = [draft.personalizedPlan, ...items.map(({ reason }) => reason)].join("\n");
-  faults.push(...findForbiddenClaims(read), ...findForbiddenClaims(draft.aiAnalysis));
+  faults.push(...[read, draft.aiAnalysis].flatMap(findClaims).map(({ words }) => words));
   refuse(namesHertz(read), "a customer reads hertz");
   refuse(/[<>]/.test(read), "markup");
   const seconds = items.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);

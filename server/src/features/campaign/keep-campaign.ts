@@ -3,7 +3,7 @@ import * as contract from "@attune/contract/campaign";
 import { forbiddenClaim, notFound, type Problem } from "@attune/contract/problem";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import type { Platform } from "@attune/domain/campaign/platforms";
-import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -160,7 +160,7 @@ function refuseWords(platform: Platform, name: string, content: string): void {
   if (charactersLeft(platform, content) < 0) refuse(contract.tooLongForPlatform, "content");
 }
 
-const said = (text: string) => sayAdvice(adviseOnClaims(text));
+const said = (text: string) => sayClaims(findClaims(text));
 
 async function takePicture(tx: Tx, url: string | null): Promise<string | null> {
   if (url === null || url === "") return null;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { imageInUse } from "@attune/contract/campaign";
 import { forbiddenClaim, notFound } from "@attune/contract/problem";
 import { proposeAltText } from "@attune/domain/campaign/alt-text";
-import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { discardPictureJob } from "../../jobs.ts";
@@ -47,7 +47,7 @@ export async function describePicture(
   id: string,
   altText: string,
 ): Promise<void> {
-  const advice = sayAdvice(adviseOnClaims(altText));
+  const advice = sayClaims(findClaims(altText));
   if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { altText: advice } });
   if (!(await sql.changeAltText(app.db, id, altText))) throw new ProblemError(notFound);
 }

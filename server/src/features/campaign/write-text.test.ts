@@ -45,7 +45,7 @@ test("the model writes where it writes what may be published; the topic is no in
 test("a text that promises is sent back once, with the reason", async () => {
   modelSays(saying("It cures insomnia."), saying("A calm dusk."));
   expect(await write()).toMatchObject({ content: "A calm dusk.", writtenBy: "model" });
-  expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says cures");
+  expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says “cures”");
 });
 
 test.each([

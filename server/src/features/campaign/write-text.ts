@@ -3,7 +3,7 @@ import type { GeneratedContent, generateContent } from "@attune/contract/campaig
 import { forbiddenClaim } from "@attune/contract/problem";
 import { brandName } from "@attune/domain/account/brand-name";
 import { writeContent } from "@attune/domain/campaign/write-content";
-import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import { ProblemError } from "../../http/problem.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
@@ -12,7 +12,7 @@ export async function writeText(
   app: Parameters<typeof writeWithModel>[0],
   wish: BodyOf<typeof generateContent>,
 ): Promise<GeneratedContent> {
-  const advice = sayAdvice(adviseOnClaims(wish.topic));
+  const advice = sayClaims(findClaims(wish.topic));
   if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { topic: advice } });
   const written = await writeWithModel(app, wish);
   return written === null

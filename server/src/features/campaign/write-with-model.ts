@@ -4,7 +4,8 @@ import { charactersLeft, countCharacters } from "@attune/domain/campaign/count-c
 import { platformRules } from "@attune/domain/campaign/platforms";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import type { ContentWish, WrittenContent } from "@attune/domain/campaign/write-content";
-import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import type { ModelMessage, ModelQuestion } from "../../adapters/llm/port.ts";
 import type { App } from "../../app.ts";
 import { type Asking, askModel } from "../model/ask-model.ts";
@@ -86,16 +87,13 @@ function judge(text: string, { platform }: ContentWish) {
     .filter((it, at, all) => it.length > 2 && it.length <= 40 && all.indexOf(it) === at)
     .slice(0, platformRules[platform].hashtags);
   const whole = joinHashtags(content, suggestedHashtags);
-  const claims = findForbiddenClaims(`${whole} ${spaced(suggestedHashtags)}`);
-  if (claims.length > 0) return { written: null, fault: `it says ${claims.join(", ")}` };
+  const claims = findClaims(whole);
+  if (claims.length > 0) return { written: null, fault: `it says ${sayClaims(claims)}` };
   if (namesHertz(whole)) return { written: null, fault: "it names a frequency" };
   if (charactersLeft(platform, whole) < 0) return { written: null, fault: "it is too long" };
   const characterCount = countCharacters(platform, content);
   return { written: { content, characterCount, suggestedHashtags }, fault: "" };
 }
-
-/** `#SleepCure` hides what `Sleep Cure` says. */
-const spaced = (tags: readonly string[]) => tags.join(" ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 
 function parseJson(text: string): unknown {
   try {

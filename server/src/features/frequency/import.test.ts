@@ -48,7 +48,7 @@ describe("an import", () => {
     expect(why[5]).toBe("The library has “Better Sleep” at 0.08 Hz already");
     expect(why[6]).toContain("frequency: ");
     expect(why[7]).toContain("Name is required");
-    expect(why[8]).toContain("promises too much");
+    expect(why[8]).toContain("CAP Code rule 12.1");
     expect(why[9]).toContain("another number of columns");
     expect(await count()).toBe(before);
 

@@ -189,7 +189,7 @@ describe("a curated entry", () => {
     });
     expect(answer.json()).toMatchObject({
       status: 400,
-      fields: { description: expect.stringContaining("promises too much") },
+      fields: { description: expect.stringContaining("CAP Code rule 12.1") },
     });
   });
 

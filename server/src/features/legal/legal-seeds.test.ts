@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { formatMoney } from "@attune/domain/billing/money";
 import { planSeeds } from "@attune/domain/billing/plan";
-import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { findClaims } from "@attune/domain/claims/find-claims";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { expect, test } from "vitest";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -52,7 +53,7 @@ test("the seeded policy names what is kept of a listener, who sees it and what l
 
 test("neither text promises a cure, names a frequency in hertz or brings a heading of its own level", () => {
   for (const text of [terms, privacy]) {
-    expect(findForbiddenClaims(text)).toEqual([]);
+    expect(findClaims(text)).toEqual([]);
     expect(namesHertz(text)).toBe(false);
     expect(text).not.toMatch(/^# /m);
   }

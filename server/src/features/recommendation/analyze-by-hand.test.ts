@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnalysisAnswer, RuleAnswer } from "@attune/contract/recommendation";
-import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { findClaims } from "@attune/domain/claims/find-claims";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { arbitraryAnswers } from "@attune/domain/recommendation/testing/arbitrary-assessment";
 import { behaviours } from "../../testing/misbehaviour.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -137,7 +138,7 @@ test("whatever is asked and whatever the model does, 10 to 12 known entries come
     expect(ids.size >= 10 && ids.size <= 12).toBe(true);
     for (const it of frequencyDetails) expect(known.get(it.entryId)?.hertz).toBe(it.frequency);
     const prose = [analysis, ...frequencyDetails.map((it) => it.customerReason)].join("\n");
-    expect(findForbiddenClaims(prose)).toEqual([]);
+    expect(findClaims(prose)).toEqual([]);
   }
   expect(engines.length).toBeGreaterThan(bodies.length / 2);
   expect(new Set(engines)).toEqual(new Set(["rules", "llm"]));

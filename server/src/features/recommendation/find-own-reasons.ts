@@ -1,6 +1,7 @@
 import type { OwnReasons } from "@attune/contract/recommendation";
 import { rulesById } from "@attune/domain/recommendation/choose-entries";
-import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { findClaims } from "@attune/domain/claims/find-claims";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { openRecommendation } from "./find-recommendation.ts";
@@ -40,4 +41,4 @@ function reasonsOf(items: RecommendationDraft["items"], phase: (typeof phases)[n
 
 /** Every sentence was judged when it was stored; the rules of that day may have been laxer. */
 const isFitToRead = (reason: string): boolean =>
-  !namesHertz(reason) && findForbiddenClaims(reason).length === 0;
+  !namesHertz(reason) && findClaims(reason).length === 0;

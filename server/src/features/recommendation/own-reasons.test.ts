@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnReasons } from "@attune/contract/recommendation";
-import { findForbiddenClaims, namesHertz } from "@attune/domain/recommendation/claims";
+import { findClaims } from "@attune/domain/claims/find-claims";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, reaches, submit, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -38,7 +39,7 @@ test("a listener reads why their audio is what it is, in listening order and wit
   expect(new Set(sentences).size).toBe(sentences.length);
   const whole = JSON.stringify(reasons);
   expect(namesHertz(whole)).toBe(false);
-  expect(findForbiddenClaims(whole)).toEqual([]);
+  expect(findClaims(whole)).toEqual([]);
   for (const it of draft.items) expect(whole).not.toContain(it.name);
   const sounds = reasons?.evidence.reduce((sum, it) => sum + it.sounds, 0);
   expect(sounds).toBe(draft.items.length);

@@ -5,7 +5,7 @@ import {
   type testimonialBody,
   type testimonialChanges,
 } from "@attune/contract/testimonial";
-import { adviseOnClaims, sayAdvice } from "@attune/domain/recommendation/claim-wording";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./testimonial.sql.ts";
@@ -87,7 +87,7 @@ function refuseClaims(words: {
 }): void {
   const fields = Object.fromEntries(
     (["customerName", "testimonialText", "role"] as const)
-      .map((name) => [name, sayAdvice(adviseOnClaims(words[name] ?? ""))])
+      .map((name) => [name, sayClaims(findClaims(words[name] ?? ""))])
       .filter(([, advice]) => advice !== ""),
   ) as Record<string, string>;
   if (Object.keys(fields).length > 0) throw new ProblemError(forbiddenClaim, { fields });

@@ -100,7 +100,11 @@ describe("a review of a customer", () => {
     expect(problemOf(refused)).toEqual([
       400,
       "forbidden-claim",
-      { testimonialText: "“cures”: say “may help you feel calmer” instead." },
+      {
+        testimonialText: expect.stringMatching(
+          /^“cures”: .*CAP Code rule 12\.1.* Say “made for relaxation” instead\.$/,
+        ),
+      },
     ]);
     expect(await shown()).toEqual([]);
     const stars = await manager!.patch(url, { status: "approved", rating: 5 });
@@ -240,8 +244,12 @@ describe("a testimonial that staff add", () => {
         400,
         "forbidden-claim",
         {
-          testimonialText: "“healed”: say “calming” instead.",
-          role: "“nhs approved”: say “made with care” instead.",
+          testimonialText: expect.stringMatching(
+            /^“healed”: .*CAP Code.* Say “calming” instead\.$/,
+          ),
+          role: expect.stringMatching(
+            /^“nhs approved”: .*CAP Code.* Say “made with care” instead\.$/,
+          ),
         },
       ],
     ]);

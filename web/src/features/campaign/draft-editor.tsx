@@ -3,7 +3,7 @@ import type { GeneratedContent } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { readLondonClock } from "@attune/domain/campaign/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
-import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
+import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { useKept } from "../../api/kept.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,7 +62,7 @@ export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
   const maySave =
     content.trim() !== "" &&
     charactersLeft(platform, whole) >= 0 &&
-    adviseOnClaims(whole).length === 0 &&
+    findClaims(whole).length === 0 &&
     !isTimeWrong;
   const errors = fieldMessages(saving.error);
   const save = () =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Campaign } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { londonClock, readLondonClock } from "@attune/domain/campaign/london-time";
-import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
+import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -40,7 +40,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
     form.name.trim() !== "" &&
     form.content.trim() !== "" &&
     charactersLeft(it.platform, form.content.trim()) >= 0 &&
-    adviseOnClaims(said).length === 0 &&
+    findClaims(said).length === 0 &&
     !isTimeWrong;
   const save = () => {
     if (!maySave || saving.isPending) return;

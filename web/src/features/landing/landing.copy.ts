@@ -62,7 +62,7 @@ export const scienceCopy = {
       title: "Autonomic modulation",
       caption: "How loud a passage is from its start to its end: it fades in, holds and fades out.",
       text: [
-        "Heart rate, breathing and digestion run without our thinking about them. The evidence that listening settles them is mixed: ",
+        "Much of what the body does runs without our thinking about it. The evidence on what listening changes there is mixed: ",
         {
           words: "104 trials of music, taken together in 2020, found less stress",
           href: "https://doi.org/10.1080/17437199.2019.1627897",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
-import { adviseOnClaims } from "@attune/domain/recommendation/claim-wording";
+import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -32,7 +32,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
   const errors = fieldMessages(saving.error);
   const said = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
   const isFilled = form.customerName.trim() !== "" && form.testimonialText.trim() !== "";
-  const maySave = isFilled && adviseOnClaims(said).length === 0;
+  const maySave = isFilled && findClaims(said).length === 0;
   const save = () => {
     if (!maySave || saving.isPending) return;
     saving.mutate(bodyOf(form, it), {

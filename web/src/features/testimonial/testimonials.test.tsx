@@ -114,7 +114,8 @@ test("a review is published only in words that promise nothing, its own words an
   const update = dialog.getByRole<HTMLButtonElement>("button", { name: "Update" });
   expect(update.disabled).toBe(true);
   expect(dialog.getByText("This may not be published")).toBeTruthy();
-  expect(dialog.getByText("may help you feel calmer")).toBeTruthy();
+  expect(dialog.getByText("made for relaxation")).toBeTruthy();
+  expect(dialog.getByRole("link", { name: /CAP Code rule 12\.1/ })).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>("radio", { name: "1 star" }).disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText("Testimonial *"), {
     target: { value: "It lightens my mood." },

@@ -2,7 +2,7 @@ export const guideCopy = {
   title: "Listening Guide",
   systemic: {
     title: "Whole-body complaints",
-    intro: "For stress, sleep, mood, digestion and anything that concerns the whole body.",
+    intro: "For what concerns no single place, such as stress, sleep or mood.",
     steps: [
       "Use over-ear headphones, worn normally.",
       "Listen to the full length of the audio.",
