@@ -18,6 +18,27 @@ const aboutOthers =
 const atWork =
   /\b(?:design|designed|sell|selling|sold|research|researching|teach|taught|nurse|nursing|volunteer|fundraise|fundraising|raising money|raise money|documentary|article|book|film|podcast|charity|work(?:s|ed|ing)? (?:on|with|in|for|at))(?: (?:on|with|in|for|at|about|a|an|the|of|people|patients|children|adults|who|have|has))*(?: (?!i\b|im\b|ive\b|me\b|my\b|we\b|and\b|but\b)\w+){1,3}/g;
 
+/** Words of a condition that mean something else. */
+const harmless = [
+  /\b(?:dental|tooth|teeth|breast|hair|contraceptive|hormone|hormonal|birth control|cheek|lens|silicone|chin|nexplanon|jaw) implants?\b/g,
+  /\bimplants? (?:in my arm|for contraception|birth control)\b/g,
+  /\bimplanted (?:memory|memories|ideas?|lens|lenses)\b/g,
+  /\b(?:since|after|before|during|from|in) (?:(?:my|the|our|each|both|last|first|previous|second|a|having|every|past) )*pregnanc(?:y|ies)\b/g,
+  /\b(?:was|were|when i was|been|got) pregnant\b(?! (?:again|now|this|last (?:week|month)))/g,
+  /\b(?:try|trying|hope|hoping|want|wanting|plan|planning|like)(?: \w+){0,3} (?:pregnant|conceive|(?:for|have|having) (?:a |another )?(?:baby|child))\b/g,
+  /\bpregnancy (?:test (?:was |came back )?negative|weight|pounds|books?|photos?|pillow)\b/g,
+  /\b(?:had|delivered|birth of|gave birth to|adopted|since|after)(?: (?:my|our|the|a|having))* (?:\w+ )?(?:baby|babies|twins|little one)(?: (?:in|on|last|by) \w+)?\b/g,
+  /\bfits? of (?:laughter|giggles|anger|rage|coughing|sneezing|temper|crying|tears)\b/g,
+  /\b(?:coughing|sneezing|giggling|laughing|hissy|temper|crying) fits?\b/g,
+  /\b(?:passed|passing|pass|passes) out (?:asleep|on the sofa|on the couch|in bed|as soon as|from (?:tiredness|exhaustion))\b/g,
+  /\bblack(?:ed|ing)? out (?:the |my |our )?(?:windows?|room|bedroom|curtains?|blinds?)\b/g,
+  /\b(?:see|seeing|saw) things (?:differently|through|clearly|from|more|in|your|my|as)\b/g,
+  /\b(?:hear|hearing) voices (?:on|from|in|through) the (?:radio|street|next|tv|television|wall|corridor|flat|office|garden)\b/g,
+  /\bdriv(?:e|es|ing|en) (?:me|him|her|us|them) (?:mad|crazy|up|nuts|insane|to|bonkers|round)\b/g,
+  /\bdriving (?:lessons?|test|licen[cs]e|range|force|instructor said)\b/g,
+  /\b(?:the|a|my|his|her|our|every|some) (?:bus|taxi|cab|train|van|delivery|uber|lorry|coach|school bus) drivers? (?:was|were|who|said|says|talks?|talked|plays?|played|shout[a-z]*|stopped|told|is|next)\b/g,
+] as const;
+
 function pattern(words: readonly string[]): RegExp {
   return new RegExp(
     `(?<!\\b(?:${denial})(?: (?:${between})){0,6}) (?:${words.join("|")})(?![a-z0-9])`,
@@ -35,7 +56,7 @@ const patterns: ReadonlyMap<Contraindication, RegExp> = new Map(
  * denial ("no epilepsy"), somebody else's condition and a line of work do not count. Never throws.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
-  const all = plainWords(text);
+  const all = harmless.reduce((rest, it) => rest.replace(it, " "), plainWords(text));
   const own = ` ${all.replace(aboutOthers, " ").replace(/\s+/g, " ")}`;
   const personal = own.replace(atWork, " ").replace(/\s+/g, " ");
   // A line of work is what the question about driving is about.

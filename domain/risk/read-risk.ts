@@ -94,7 +94,9 @@ function findForeign(folded: string): RiskFinding[] {
 }
 
 function findRedFlags(text: EncodedText): RiskFinding[] {
-  const current = english.blank("not-now", text);
+  const now = english.blank("not-now", text);
+  // Symptoms are listed one by one: "Chest pain. My left arm hurts."
+  const current = { ...now, codes: now.codes.replaceAll("\n", " ") };
   return redFlags.flatMap((rule): RiskFinding[] => {
     const words = english.find(rule, current);
     return words === undefined ? [] : [{ kind: "red-flag", rule, words }];
