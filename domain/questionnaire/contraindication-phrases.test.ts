@@ -13,7 +13,13 @@ const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
   ],
   [
     "pregnancy",
-    ["Our baby is due in April", "26 weeks along and not sleeping", "my midwife suggested it"],
+    [
+      "Our baby is due in April",
+      "26 weeks along and not sleeping",
+      "my midwife suggested it",
+      "We are having a baby in the autumn",
+      "I'm expecting my third in March",
+    ],
   ],
   [
     "hearing",
@@ -52,6 +58,8 @@ const innocent = [
   "The neighbours play loud music",
   "My cooker hood hums",
   "Driving makes my back ache",
+  "We are expecting our second delivery in June",
+  "I am expecting my third appointment soon",
 ];
 
 describe("free text about contraindications", () => {

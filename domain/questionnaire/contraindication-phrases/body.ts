@@ -1,6 +1,6 @@
 const months =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|winter|the new year|christmas|easter";
-const soon = `(?:in|on|around|by|next|this|any|at) (?:${months}|week|month|year|day|now|minute|(?:a )?(?:few|couple of|\\w+) (?:days|weeks|months))`;
+const soon = `(?:in|on|around|by|next|this|any|at) (?:(?:the )?(?:${months})|week|month|year|day|now|minute|(?:a )?(?:few|couple of|\\w+) (?:days|weeks|months))`;
 const noises =
   "(?:hiss|hissing|hum|hums|humming|ring|rings|ringing|buzz|buzzing|whistl[a-z]*|roar[a-z]*|whoosh[a-z]*|beep[a-z]*|crackl[a-z]*|chirp[a-z]*|cricket[a-z]*|static)";
 
@@ -36,6 +36,7 @@ export const bodyPhrases = {
     "pregg(?:o|ers|ies|y)",
     "preg",
     "expecting (?:a |my |our |my first |our first |my second |our second |another )?(?:baby|child|boy|girl|twins|triplets|little one|arrival)",
+    `(?:im|we are|were) expecting (?:my|our) (?:first|second|third|fourth|1st|2nd|3rd|4th)(?= ${soon}| soon| child|$)`,
     "im expecting(?! (?:to|that|the|it|a|an|my|our|some|too|results|more|less|better))",
     "(?:baby|twins|little one)(?: is| are|s)? (?:due|on the way|coming|arriving|expected)",
     "babys due",
