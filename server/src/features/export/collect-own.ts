@@ -1,6 +1,9 @@
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
+import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import type { App } from "../../app.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
+import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
 import { collectShares } from "../share/list-own-shares.ts";
 import { collectReminder } from "../reminder/keep-reminder.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
@@ -31,6 +34,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
   return [
     part("profile", "Your account", await getOwnUser(app, userId)),
     part("questionnaires", "Your health questionnaires", await listOwnAssessments(app, userId)),
+    part("safety-answers", "Your answers about safety", await collectSafety(app, userId)),
     part("audio", "Your audio", audio),
     part("check-ins", "How you felt before and after", await listCheckIns(app, userId)),
     part("listening", "When and where you listened", await collectListening(app, userId)),
@@ -45,6 +49,17 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("views", "When our team viewed your dashboard", await listOwnViews(app, userId, all)),
     part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
   ];
+}
+
+/** In the words of the boxes, those that were ticked outside a questionnaire too. */
+async function collectSafety(app: Parts, userId: string) {
+  const answered = await openSafetyAnswers(app, app.db, userId);
+  return answered.map(({ answers: { conditions, selfHarm }, questionnaireId, createdAt }) => ({
+    ticked: conditions.map((it) => (it === "none" ? noneOfThese : contraindicationLabels[it])),
+    selfHarm: selfHarm ?? null,
+    questionnaireId,
+    createdAt,
+  }));
 }
 
 async function collectAudio(app: Parts, userId: string) {

@@ -71,6 +71,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "questionnaires.json",
     "reminder.json",
     "reviews.json",
+    "safety-answers.json",
     "sessions.json",
     "shares.json",
     "subscriptions.json",
@@ -137,4 +138,18 @@ test("what a person agreed to is listed, of each kind the last, and never to som
   expect(terms).toEqual({ kind: "terms", version: "9.9", acceptedAt: acceptedAt.toISOString() });
   expect([disclaimer?.kind, others]).toEqual(["medical-disclaimer", []]);
   expect((await product.visitor().get("/api/user/consents")).statusCode).toBe(401);
+});
+
+test("safety answers are named in the words of the boxes, those given on their own too", async () => {
+  const answer = await amira.post("/api/user/safety-answers", { conditions: ["driving"] });
+  expect(answer.statusCode).toBe(200);
+  const files = await unzip(amira, { password: castPassword });
+  const [newest, ...others] = JSON.parse(files["safety-answers.json"] ?? "") as unknown[];
+  expect(newest).toEqual({
+    ticked: ["I would listen while driving or working with machinery"],
+    selfHarm: null,
+    questionnaireId: null,
+    createdAt: product.clock.now().toISOString(),
+  });
+  expect(others).toMatchObject([{ ticked: ["None of these"] }]);
 });
