@@ -43,17 +43,39 @@ export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: 
   const named = (Object.keys(subjects) as ConcernTag[]).filter((tag) => matters.has(tag));
   const tips = verified === undefined ? tipsFor(named) : [];
   return [
-    ...(safety.isCrisis
-      ? [
-          "You told us that things are very hard at the moment. Please talk to someone today: the numbers in the support panel are there at any hour, and you need no plan to use them.",
-        ]
-      : []),
+    ...urgentWords(safety),
     verified ?? opening(named),
     "It settles you with a slow breath, stays with you through the middle, and comes to rest at the end. Listen to it in full, once or twice a day, somewhere quiet and at a low volume.",
     ...(tips.length > 0 ? [tips.join(" ")] : []),
     ...safety.contraindications.map((reason) => safetyRules[reason].advice),
+    ...(safety.isUnreadable
+      ? [
+          "Part of what you wrote is in a language that we cannot read automatically. A member of our team reads it before your audio is ready.",
+        ]
+      : []),
     "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
   ].join("\n\n");
+}
+
+/** Comes before everything else. */
+function urgentWords({ redFlags, isCrisis, wouldRatherNotSay }: SafetyAssessment): string[] {
+  return [
+    ...(redFlags.length > 0
+      ? [
+          "Something you told us can be a sign of an emergency. If you have these symptoms now, please call 999 or 112, or your local emergency number, before you read on.",
+        ]
+      : []),
+    ...(isCrisis
+      ? [
+          "You told us that things are very hard at the moment. Please talk to someone today: the numbers in the support panel are there at any hour, and you need no plan to use them.",
+        ]
+      : []),
+    ...(wouldRatherNotSay && !isCrisis
+      ? [
+          "You would rather not say whether you think of harming yourself, and that is all right. If things are hard, people are there to listen at any hour: Samaritans on 116 123 in the UK and Ireland, or the numbers under “I need to talk to someone” for other countries. You need no plan to use them.",
+        ]
+      : []),
+  ];
 }
 
 function tipsFor(named: readonly ConcernTag[]): string[] {

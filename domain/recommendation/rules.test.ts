@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bandOf } from "./bands.ts";
+import { assessSafety } from "../questionnaire/safety.ts";
 import { bodyRules } from "./body-rules.ts";
 import { bonusEntryIds } from "./bonus.ts";
 import { findClaims } from "../claims/find-claims.ts";
@@ -133,6 +134,26 @@ describe("a recommendation", () => {
     const { personalizedPlan } = draftFor({ depression: "Severe depression" });
     expect(personalizedPlan).toMatch(/^You told us that things are very hard/);
     expect(draftFor({}).personalizedPlan).not.toContain("very hard");
+  });
+
+  it("begins the plan with the emergency number after symptoms of an emergency", () => {
+    const { personalizedPlan } = draftFor({ additional: "I have just taken an overdose" });
+    expect(personalizedPlan).toMatch(/^Something you told us can be a sign of an emergency.*999/);
+  });
+
+  it("begins the plan with helplines for somebody who would rather not say", () => {
+    const safety = assessSafety({
+      answers: {},
+      safety: { conditions: ["none"], selfHarm: "rather-not-say" },
+    });
+    const { personalizedPlan } = recommend({ ...inputFor({}), safety }, starterCatalogue);
+    expect(personalizedPlan).toMatch(/^You would rather not say.*116 123/);
+  });
+
+  it("says in the plan that a person reads what was written in a language it cannot read", () => {
+    const additional = "나는 밤에 잠을 잘 못 자고 아침에 일어나기가 힘들어요";
+    expect(draftFor({ additional }).personalizedPlan).toContain("A member of our team reads it");
+    expect(draftFor({}).personalizedPlan).not.toContain("language");
   });
 
   it("brings other entries the next time", () => {
