@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
+import type { RedFlag } from "@attune/domain/risk/read-risk";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
@@ -97,6 +98,14 @@ export const listQuestionnaires = endpoint({
   answer: z.array(questionnaireAnswer),
 });
 
+const redFlags = [
+  "heart-attack",
+  "stroke",
+  "thunderclap-headache",
+  "spine",
+  "overdose",
+] as const satisfies readonly RedFlag[];
+
 /** What staff read beside the answers. */
 const staffAssessment = z.extend(questionnaireAnswer, {
   analyzedAt: z.nullable(instant),
@@ -105,7 +114,13 @@ const staffAssessment = z.extend(questionnaireAnswer, {
   risks: z.object({
     /** The answers speak of severe distress: look after the person first. */
     isCrisis: z.boolean(),
+    /** Symptoms that call for an ambulance. */
+    redFlags: z.array(z.enum(redFlags)),
+    /** Something is written in a language that the analysis cannot read: a person has to. */
+    isUnreadable: z.boolean(),
     contraindications: z.array(z.enum(contraindications)),
+    /** Those of them that were ticked before and not this time. */
+    withdrawn: z.array(z.enum(contraindications)),
   }),
 });
 
@@ -114,6 +129,10 @@ export type StaffAssessment = z.infer<typeof staffAssessment>;
 export const userQuestionnaireAnswer = z.extend(staffAssessment, {
   /** The one before, to compare with. */
   previous: z.nullable(staffAssessment),
+  /** The newest ticked boxes, with an assessment or on their own; null where they were never asked. */
+  ticked: z.nullable(
+    z.extend(z.pick(safetyAnswersBody, { conditions: true }), { answeredAt: instant }),
+  ),
   /** How many the person has completed. */
   count: z.int(),
 });

@@ -268,8 +268,15 @@ const questionnaire = {
   createdAt: amira.createdAt,
   analyzedAt: amira.createdAt,
   failureReason: null,
-  risks: { isCrisis: false, contraindications: [] },
+  risks: {
+    isCrisis: false,
+    redFlags: [],
+    isUnreadable: false,
+    contraindications: [],
+    withdrawn: [],
+  },
   previous: null,
+  ticked: null,
   count: 1,
 };
 const report = {

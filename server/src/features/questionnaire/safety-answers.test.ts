@@ -97,6 +97,8 @@ test("a person whose assessment is older than the question is asked once, and ti
   const answer = await visitor.post(url, { conditions: ["epilepsy"] });
   expect(answer.json()).toMatchObject({ conditions: ["epilepsy"], isDue: false });
   await eventually(async () => !(await plays()), "the pulsed sound is held back");
+  const answeredAt = product.clock.now().toISOString();
+  expect((await forStaff(id)).ticked).toEqual({ conditions: ["epilepsy"], answeredAt });
   expect(await reasonsFor(id)).toContain("The answers mention epilepsy, seizures or blackouts.");
 });
 
@@ -110,6 +112,7 @@ test("a box that is no longer ticked still counts once, and is named to staff", 
     async () => (await reasonsFor(id)).some((it) => it.includes("no longer do")),
     "the second programme waits",
   );
+  expect((await forStaff(id)).risks.withdrawn).toEqual(["epilepsy"]);
   product.clock.advance(60_000);
   await programmeFor(visitor, { ...ticked(["none"]), painLevel: 3 });
 });

@@ -3,13 +3,13 @@ import {
   type StaffAssessment,
   type UserQuestionnaire,
 } from "@attune/contract/questionnaire";
-import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { openAssessment, safetyOf } from "./assessment.ts";
-import { findSafety } from "./find-safety.ts";
+import { findSafety, type PersonSafety } from "./find-safety.ts";
 import { presentAssessment } from "./list-own-assessments.ts";
 import { listByUser, type QuestionnaireRow } from "./questionnaire.sql.ts";
+import { openSafetyAnswers } from "./safety-answers.ts";
 
 type Parts = Pick<App, "db" | "sealer">;
 
@@ -25,7 +25,8 @@ export async function showQuestionnaire(app: Parts, userId: string): Promise<Use
     previous:
       before === undefined || earlier === null
         ? null
-        : present(before, presentAssessment(earlier), safetyOf(earlier)),
+        : present(before, presentAssessment(earlier), { ...safetyOf(earlier), withdrawn: [] }),
+    ticked: await showTicked(app, userId),
     count: rows.length,
   };
 }
@@ -33,10 +34,23 @@ export async function showQuestionnaire(app: Parts, userId: string): Promise<Use
 const present = (
   row: QuestionnaireRow,
   answer: ReturnType<typeof presentAssessment>,
-  { isCrisis, contraindications }: SafetyAssessment,
+  { isCrisis, redFlags, isUnreadable, contraindications, withdrawn }: PersonSafety,
 ): StaffAssessment => ({
   ...answer,
   analyzedAt: row.analyzed_at?.toISOString() ?? null,
   failureReason: row.failure_reason,
-  risks: { isCrisis, contraindications },
+  risks: {
+    isCrisis,
+    redFlags: [...redFlags],
+    isUnreadable,
+    contraindications,
+    withdrawn: [...withdrawn],
+  },
 });
+
+async function showTicked(app: Parts, userId: string): Promise<UserQuestionnaire["ticked"]> {
+  const [newest] = await openSafetyAnswers(app, app.db, userId);
+  if (newest === undefined) return null;
+  const { conditions } = newest.answers;
+  return { conditions, answeredAt: newest.createdAt.toISOString() };
+}

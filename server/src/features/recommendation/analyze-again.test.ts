@@ -43,7 +43,7 @@ describe("what staff read of a person's answers", () => {
       count: 2,
       failureReason: null,
       // Told once, it holds for later assessments too.
-      risks: { isCrisis: false, contraindications: ["epilepsy"] },
+      risks: { isCrisis: false, contraindications: ["epilepsy"], withdrawn: [] },
     });
     expect(newest.responses["sleep"]).toBe("Excellent");
     expect(previous?.responses["additional"]).toBe("I have epilepsy.");

@@ -2,27 +2,39 @@ import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { Alert } from "../../ui/alert.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
-/** What staff have to know before anything else. */
+/** What staff have to know before anything else, the most urgent first. */
 export function ResultRisks({ results }: { results: UserQuestionnaire }) {
-  const { isCrisis, contraindications } = results.risks;
+  const { isCrisis, redFlags, isUnreadable, contraindications, withdrawn } = results.risks;
+  const isCalm = !isCrisis && redFlags.length === 0 && !isUnreadable;
   return (
     <div className="grid gap-3">
+      {redFlags.length > 0 && (
+        <Alert tone="danger" title={copy.redFlagsTitle}>
+          <List lines={redFlags.map((it) => copy.redFlags[it])} />
+          {copy.redFlagsHint}
+        </Alert>
+      )}
       {isCrisis && (
         <Alert tone="danger" title={copy.crisisTitle}>
           {copy.crisis}
         </Alert>
       )}
+      {isUnreadable && (
+        <Alert tone="warning" title={copy.unreadableTitle}>
+          {copy.unreadable}
+        </Alert>
+      )}
       {contraindications.length > 0 && (
         <Alert tone="warning" title={copy.risksTitle}>
-          <ul className="list-disc pl-5">
-            {contraindications.map((it) => (
-              <li key={it}>{copy.risks[it]}</li>
-            ))}
-          </ul>
+          <List
+            lines={contraindications.map((it) =>
+              withdrawn.includes(it) ? copy.withdrawn(copy.risks[it]) : copy.risks[it],
+            )}
+          />
           {copy.risksHint}
         </Alert>
       )}
-      {!isCrisis && contraindications.length === 0 && (
+      {isCalm && contraindications.length === 0 && (
         <p className="text-15 text-ink-2">{copy.noRisks}</p>
       )}
       {results.failureReason !== null && (
@@ -31,5 +43,15 @@ export function ResultRisks({ results }: { results: UserQuestionnaire }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map((it) => (
+        <li key={it}>{it}</li>
+      ))}
+    </ul>
   );
 }

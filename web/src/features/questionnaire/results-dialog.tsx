@@ -11,6 +11,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ResultAnswers } from "./result-answers.tsx";
 import { ResultRisks } from "./result-risks.tsx";
+import { ResultSafety } from "./result-safety.tsx";
 import { ResultScores } from "./result-scores.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 import { resultsQuery, useAnalysisEnded, useGenerateAnalysis } from "./results.queries.ts";
@@ -94,6 +95,7 @@ function Results({ results }: { results: UserQuestionnaire }) {
       <p className="mt-2 text-15 text-ink-2">
         {previous === null ? copy.noPrevious : copy.comparedWith(formatDate(previous.completedAt))}
       </p>
+      <ResultSafety results={results} />
       <ResultScores now={results} before={previous} />
       <ResultAnswers now={results} before={previous} />
     </>

@@ -1,4 +1,5 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
+import type { SelfHarmAnswer } from "@attune/domain/questionnaire/safety-answers";
 
 const risks: Record<StaffAssessment["risks"]["contraindications"][number], string> = {
   epilepsy: "Epilepsy, seizures or blackouts",
@@ -11,6 +12,21 @@ const risks: Record<StaffAssessment["risks"]["contraindications"][number], strin
   driving: "Would listen while driving or working with machinery",
 };
 
+const redFlags: Record<StaffAssessment["risks"]["redFlags"][number], string> = {
+  "heart-attack": "Possible heart attack",
+  stroke: "Possible stroke",
+  "thunderclap-headache": "Sudden, very strong headache",
+  spine: "Loss of feeling or control in the lower body",
+  overdose: "An overdose taken",
+};
+
+const selfHarm: Record<SelfHarmAnswer, string> = {
+  "not-at-all": "Not at all",
+  "some-days": "Some days",
+  "most-days": "Most days",
+  "rather-not-say": "Would rather not say",
+};
+
 export const resultsCopy = {
   title: (username: string) => `Questionnaire results of ${username}`,
   loading: "Loading the questionnaire",
@@ -19,12 +35,25 @@ export const resultsCopy = {
   completed: (time: string, count: number) =>
     count === 1 ? `Completed ${time}, the only one` : `Completed ${time}, the newest of ${count}`,
   statuses: { pending: "Pending", analyzing: "Analysing", analyzed: "Analysed" },
+  redFlagsTitle: "Emergency symptoms",
+  redFlagsHint:
+    "The answers describe symptoms that call for an ambulance. Please contact this person now.",
+  redFlags,
   crisisTitle: "Severe distress",
   crisis:
     "The answers speak of severe depression or of self-harm. Please look after this person first; the panel with numbers to call was shown to them.",
   risksTitle: "Reasons for caution",
   risksHint: "Named now or in an earlier assessment. No pulsed or binaural sound without review.",
   risks,
+  withdrawn: (risk: string) => `${risk} (ticked before, not this time: please ask)`,
+  unreadableTitle: "A language that the analysis cannot read",
+  unreadable: "Please read the answers, or have them read, before you release the audio.",
+  ticked: "Safety questions",
+  tickedOn: (time: string) => `Ticked boxes, ${time}`,
+  neverTicked: "Not answered yet",
+  tickedBoxes: "Ticked boxes",
+  selfHarmQuestion: "Thoughts of self-harm",
+  selfHarm,
   noRisks: "No risk was named.",
   failureTitle: "The analysis failed",
   waiting: "The answers are being analysed. This page follows by itself.",

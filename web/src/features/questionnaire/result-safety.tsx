@@ -1,0 +1,38 @@
+import type { UserQuestionnaire } from "@attune/contract/questionnaire";
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
+import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
+import { timeText } from "../../ui/time-text.ts";
+import { resultsCopy as copy } from "./results.copy.ts";
+
+/** What the person ticked last, in the words of the boxes, and what they answered about self-harm. */
+export function ResultSafety({ results }: { results: UserQuestionnaire }) {
+  const { ticked, safety } = results;
+  const selfHarm = safety?.selfHarm;
+  return (
+    <section aria-labelledby="result-safety" className="mt-6">
+      <h3 id="result-safety" className="mb-2 text-20 font-semibold">
+        {copy.ticked}
+      </h3>
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-15 text-ink-2">
+            {ticked === null ? copy.tickedBoxes : copy.tickedOn(timeText(ticked.answeredAt))}
+          </dt>
+          {ticked === null ? (
+            <dd>{copy.neverTicked}</dd>
+          ) : (
+            ticked.conditions.map((it) => (
+              <dd key={it}>{it === "none" ? noneOfThese : contraindicationLabels[it]}</dd>
+            ))
+          )}
+        </div>
+        {selfHarm !== undefined && (
+          <div>
+            <dt className="text-15 text-ink-2">{copy.selfHarmQuestion}</dt>
+            <dd>{copy.selfHarm[selfHarm]}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
