@@ -1,3 +1,5 @@
+import type { RedFlag } from "../risk/read-risk.ts";
+
 /** The support panel, shown in place at once and above everything else, in this order. */
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
@@ -15,6 +17,20 @@ export const crisisPanelCopy = {
   inMessage:
     "You can send us your message as well. We read every one, but not at every hour; the people above answer now.",
 } as const;
+
+/** Above the panel where somebody writes about symptoms that call for an ambulance. */
+export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
+  "heart-attack":
+    "You wrote about chest pain or pressure that could come from your heart. Please call the emergency number now.",
+  stroke:
+    "You wrote about symptoms that could be a stroke. Please call the emergency number now, even if they have passed.",
+  "thunderclap-headache":
+    "You wrote about a sudden, very severe headache. Please call the emergency number now.",
+  spine:
+    "You wrote about numbness or weakness, or losing control of your bladder or bowels, together with your back. Please call the emergency number now.",
+  overdose:
+    "You wrote about taking too much of a medicine. Please call the emergency number now, even if you feel well.",
+};
 
 export const doctorAdviceTitle = "Please speak to a doctor first";
 

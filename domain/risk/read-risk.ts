@@ -1,7 +1,7 @@
 import { crisisPhrases, harmlessPhrases, misspellings } from "../questionnaire/crisis-phrases.ts";
 import { plainWords } from "../questionnaire/plain-text.ts";
 import { veiledPhrases } from "../questionnaire/veiled-phrases.ts";
-import { calmRules } from "./english/calm-rules.ts";
+import { calmGroups, calmPhrases, calmRules } from "./english/calm-rules.ts";
 import { readWords } from "./english/read-words.ts";
 import { redFlagRules } from "./english/red-flag-rules.ts";
 import { selfHarmRules } from "./english/self-harm-rules.ts";
@@ -34,10 +34,12 @@ export interface RiskReading {
 }
 
 const english = compilePatterns({
-  groups: englishGroups,
-  phrases: englishPhrases,
+  groups: { ...englishGroups, ...calmGroups },
+  phrases: { ...englishPhrases, ...calmPhrases },
   rules: { ...selfHarmRules, ...calmRules, ...redFlagRules },
 });
+const clauseEnd =
+  /(?<=[a-z][.!?;,:])\s+|\n|\s+(?=(?:but|yet|though|although|however|until|till|because|so|and|except)\s)/i;
 const redFlags: readonly RedFlag[] = [
   "heart-attack",
   "stroke",
@@ -69,13 +71,22 @@ export function readRisk(text: string): RiskReading {
 }
 
 function findPhrases(text: string): RiskFinding[] {
+  if (matchPhrase(text) === undefined) return [];
+  const words = matchPhrase(text.split(clauseEnd).filter(isRisky).join(" "));
+  return words === undefined ? [] : [{ kind: "self-harm", rule: "phrases", words }];
+}
+
+/** Clauses that a calm rule covers are left out, so that "not suicidal, but …" is read from the "but". */
+const isRisky = (clause: string): boolean =>
+  english.find("calm", readWords(clause, english)) === undefined;
+
+function matchPhrase(text: string): string | undefined {
   const words = harmlessPhrases.reduce(
     (rest, harmless) => rest.replace(harmless, " "),
     misspellings.reduce((rest, [wrong, right]) => rest.replace(wrong, right), plainWords(text)),
   );
   const found = [...crisisPhrases, ...veiledPhrases].find((phrase) => phrase.test(words));
-  if (found === undefined) return [];
-  return [{ kind: "self-harm", rule: "phrases", words: found.exec(words)?.[0] ?? "" }];
+  return found?.exec(words)?.[0];
 }
 
 function findSelfHarm(text: EncodedText): RiskFinding[] {

@@ -283,4 +283,11 @@ export const calmPhrases: readonly string[] = [
   "I hurt all over after a shift",
   "I overdo it at the gym",
   "nothing left in the tank by Friday",
+  "I feel completely hopeless",
+  "everything is hopeless",
+  "I feel trapped",
+  "I give up",
+  "I'm finished",
+  "whats the point",
+  "I've lost all hope",
 ];

@@ -1,16 +1,51 @@
-/** Idioms, denials and other people's deaths; what they cover is not read for a crisis. */
+/** Idioms, denials, other people, work and fiction; what they cover is not read for a crisis. */
 export const calmRules: Readonly<Record<string, readonly string[]>> = {
   calm: [
     "<die> (?:for|to) (?!be|get out|go to heaven)",
     "(?:kill|murder|die|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
-    "(?:not|never|no|without|deny|denies|denied) (?!~2 (?:stop|help|shake|escape|sure)) ~3 (?:suic*|self harm*|overdose*) ~1 (?:thoughts|ideation|attempts|plans|intent)? (?!~6 (?:but|until|till|yet|except|before|now|today|lately|recently|though|however))",
-    "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course)",
-    "(?:career|political|commercial|professional|social) suic*",
-    "(?:lost|losing) ~3 to suic*",
-    "(?:my|his|her|their|brother|sister|friend|uncle|aunt|cousin|father|dad|mum|neighbour|colleague|who|he|she) ~3 (?:died by|committed|died from) suic*",
-    "(?:overdos*|od) ~1 (?:on|of) ~1 (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen|screens|work|stress|family|meetings|sweets|cheese|vitamin|christmas|carbs|crisps|social)",
+    "@not-able? (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
+    "(?:no|any|zero|free of) <denied-thing>_5 (?:@act|<thought>) @or-act?(?!@until)",
+    "(?:not|never) <denied>_3 (?:want|wish|plan|planning|planned|intend|intending|going|ready|hoping|trying|try) to (?:die|be dead|end it all|end it)(?!@until|~4 want ~3 (?:stop|end|peace|over|sleep|rest))",
+    "(?:not|never|no) (?:at ~1 risk|danger to @self|suic* ~1 risk)",
+    "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course|watch|note in|rates|statistics|research|policy|memorial|vest|mission|bomber)",
+    "(?:career|political|commercial|professional|social|financial) suic*",
+    "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) ~5 (?:to|by|from|after) suic*",
+    "@other ~3 (?:died by|committed|died from|attempted|death by|death from|after) suic*",
+    "@other ~2 suic* (?!thoughts|and i|so i)",
+    "suic* (?:of|by) ~2 @other",
+    "@other ~2 (?:killed|hanged|hung|shot|drowned|took|ended|overdosed|self harm*|selfharm*) (?!me|my|i)",
+    "@work (?!~5 <own>) ~5 @act",
+    "@act (?!~3 <own>) ~3 (?:helpline volunteer|nurse|clinic|training|policy|charity|ward|assessment|patients|clients|calls|callouts)",
+    "@fiction (?!~6 <own>) ~6 (?:@act|<die>|dead|death|killed|kills|killing)",
+    "(?:@act|<die>|dead|death|killed|kills|killing|kill|murder*) (?!~3 (?:feel|thinking)) ~3 (?:in|at|on|of|during) ~3 @fiction",
+    "@date ~4 (?!~4 (?:die|death|suic*|end my|myself|funeral)) (?:for|of|is|to) ~4 <occasion>",
+    "<occasion> ~2 (?:plan|date|day|deadline)",
+    "(?:overdos*|od) ~1 (?:on|of) ~1 (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen|screens|work|stress|family|meetings|sweets|cheese|vitamin|christmas|carbs|crisps|social|cute|biscuits|tea|curry|garlic|zoom|email*|spreadsheets|homework|pizza)",
     "overdos* of (?:work|news)",
-    "self (?:harm*|injur*) (?:nurse|clinic|training|awareness|charity|helpline volunteer)",
-    "not (?:want|going|ready) to die",
   ],
+};
+
+/** Groups of words that only the calm rules use. */
+export const calmGroups: Readonly<Record<string, string>> = {
+  denied:
+    "have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single",
+  "denied-thing":
+    "thoughts thought ideas plans plan intent intention intentions history urge urges desire desires wish risk of about to or suicidal suicide current active past previous feelings ideation at all actual personal acting with for immediate self harm",
+  thought: "ideation intent",
+  own: "i am me my myself feel feeling felt thoughts want urge urges",
+  occasion:
+    "wedding holiday move moving retirement retire party surgery operation exam exams trip birthday launch meeting diet marathon gym house baby christening project course contract release report presentation school treatment scan appointment anniversary interview viewing renovation reunion delivery sprint race concert audit term induction section review",
+};
+
+export const calmPhrases: Readonly<Record<string, string>> = {
+  "not-able": "(?<!can|could)",
+  until: "~3 (?:until|till|any more|anymore|before now|yet)",
+  act: "(?:suic*|self ?harm*|selfharm*|self injur*|overdos*|unaliv*|sh|si|<harm> @self|(?:<end>|taking|take|took) my own? life|<end> it all|doing ~1 harm to @self|(?:doing|do) @self ~1 (?:harm|injury))",
+  "or-act": "(?:or|nor|and) (?:any|of|to|about|the|thoughts|have|ever|even)? <denied-thing>_3 @act",
+  other:
+    "(?:brother*|sister*|friend*|uncle*|aunt*|cousin*|father*|dad*|mum*|mother*|neighbour*|colleague*|client*|patient*|pupil*|student*|husband*|wife*|partner*|nephew*|niece*|grandad*|grandfather*|mate|mates|boss|tenant*|brother in law|son|sons|daughter*|classmate*|he|she|who|somebody|someone|celebrity|singer|teacher*|people|passenger|driver|ex)",
+  work: "(?:work*|job|nurse|paramedic*|police*|officer|coroner*|volunteer*|train|trained|training|trainer|teach*|research*|studying|dissertation|essay|thesis|module|lecture|workshop|seminar|paper|counsel*|samaritan*|helpline|charity|fundrais*|sponsored|awareness|prevention|campaign*|shift|ward|calls|callers|policy|leaflet|psycholog*|chaplain|journalist)",
+  fiction:
+    "(?:film*|movie*|book|books|novel*|series|drama|documentary|podcast*|episode*|song*|album|game|games|gaming|character*|scene|scenes|programme|show|shows|lyrics|band|opera|play|theatre|thriller*|netflix|level|boss fight|minecraft|fortnite|xbox|sims|crime|manga|anime|comic|video|poem|poetry|story|stories|chapter|macbeth|hamlet|romeo|musical)",
+  date: "(?:plan|plans|date|day|place|venue|deadline|decided|picked|chosen|booked|set|fixed)",
 };

@@ -1,6 +1,7 @@
 /** Wishes to die, acts, means, plans, burdens and goodbyes in British, American and Indian English. */
 export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
   "wish-to-die": [
+    "not ~1 want ~1 die ~4 want ~4 (?:stop|end|peace|over|sleep forever)",
     "<wish> <mid>_4 <die> (?!down|out|off|for|laughing|of|my|hair)",
     "<wish> <mid>_4 (?:be|been|was|were) <mid>_2 <gone>",
     "<wish> <mid>_3 not <mid>_3 (?:exist|wake up|woken up|live|be here|be alive|be around)(?!early|tired|at|every|feeling|in|so|near)",
