@@ -89,7 +89,7 @@ export const veiledPhrases: readonly RegExp[] = [
   "(?:unsafe|not safe) (?:with|around|from) (?:my ?self|my)",
   "(?:dont|do not|cant|cannot) trust my ?self(?= (?:alone|around|with|on|not|to be|when)|$)",
   "(?:harming|killing|hurting|hurt|harm|kill) (?:my |the |our )?(?:baby|child|children|kids|son|daughter|someone|somebody|other people|others|people)\\b",
-  "(?:in|mental health) crisis",
+  "(?:im|am) in (?:a )?crisis|having a mental health crisis",
   "urgent help with my (?:mental|mood|head|depression)",
   "nothing matters(?= (?:any ?more|to me|now|and)|$)",
   "(?:cares?|matters?|notice|bothered) (?:if|whether) i (?:live|die|am alive|exist)",

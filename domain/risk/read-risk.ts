@@ -1,15 +1,16 @@
 import { crisisPhrases, harmlessPhrases, misspellings } from "../questionnaire/crisis-phrases.ts";
 import { plainWords } from "../questionnaire/plain-text.ts";
 import { veiledPhrases } from "../questionnaire/veiled-phrases.ts";
-import { calmGroups, calmPhrases, calmRules } from "./english/calm-rules.ts";
+import { english } from "./english/english.ts";
 import { readWords } from "./english/read-words.ts";
-import { redFlagRules } from "./english/red-flag-rules.ts";
 import { selfHarmRules } from "./english/self-harm-rules.ts";
-import { englishGroups, englishPhrases } from "./english/words.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
 import { plainSentences } from "./languages/plain-sentences.ts";
-import { compilePatterns, type EncodedText } from "./word-patterns.ts";
+import { type Score, scoreWords, weightiestWords } from "./scorer/score-words.ts";
+import { scorerWeights } from "./scorer/weights.ts";
+import { wordsToScore } from "./scorer/words-to-score.ts";
+import type { EncodedText } from "./word-patterns.ts";
 
 /** Symptoms that call for an ambulance now. */
 export type RedFlag = "heart-attack" | "stroke" | "thunderclap-headache" | "spine" | "overdose";
@@ -33,11 +34,9 @@ export interface RiskReading {
   findings: readonly RiskFinding[];
 }
 
-const english = compilePatterns({
-  groups: { ...englishGroups, ...calmGroups },
-  phrases: { ...englishPhrases, ...calmPhrases },
-  rules: { ...selfHarmRules, ...calmRules, ...redFlagRules },
-});
+/** Whatever the score, words of suicide, of death wished for and of self-harm count. */
+const explicit =
+  /suic|unaliv|kms|self ?harm|overdos|(?:kill|harm|hurt|hang|cut|hanging|killing|cutting|hurting|harming) my ?self|my (?:own )?life|\bend(?:ing)? it|\b(?:to|wanna|rather|could|let me) (?:die|be dead)|not want to (?:live|be alive|exist)|dont want to (?:live|be alive|exist)/;
 const clauseEnd =
   /(?<=[a-z][.!?;,:])\s+|\n|\s+(?=(?:but|yet|though|although|however|until|till|because|so|and|except)\s)/i;
 const redFlags: readonly RedFlag[] = [
@@ -54,7 +53,15 @@ export function readRisk(text: string): RiskReading {
   const folded = foldScripts(text);
   const foreign = findForeign(folded);
   const urgent = findRedFlags(words);
-  const crisis = [...findPhrases(text), ...findSelfHarm(words), ...foreign].slice(0, 3);
+  const score = scoreWords(wordsToScore(words));
+  const isPlainlyInnocent = score.value <= scorerWeights.veto;
+  const crisis = [
+    ...[...findPhrases(text), ...findSelfHarm(words)].filter(
+      (it) => !isPlainlyInnocent || explicit.test(it.words),
+    ),
+    ...foreign,
+    ...(score.value >= scorerWeights.threshold ? [scored(score)] : []),
+  ].slice(0, 3);
   const isUnread = foreign.length > 0 || isUnreadable(folded);
   return {
     isCrisis: crisis.length > 0,
@@ -69,6 +76,12 @@ export function readRisk(text: string): RiskReading {
     ],
   };
 }
+
+const scored = ({ words }: Score): RiskFinding => ({
+  kind: "self-harm",
+  rule: `scorer-${scorerWeights.version}`,
+  words: weightiestWords(words),
+});
 
 function findPhrases(text: string): RiskFinding[] {
   if (matchPhrase(text) === undefined) return [];

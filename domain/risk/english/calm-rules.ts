@@ -4,6 +4,9 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "<die> (?:for|to) (?!be|get out|go to heaven)",
     "(?:kill|murder|die|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
     "@not-able? (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
+    "@act [^]?(?:no|nope|never|none)$",
+    "@act (?:is|has|are) ~1 (?:not|never) ~2 (?:something|been|anything|on my mind|issue|problem|me$)",
+    "(?:not|never|no|none) <denied>_5 (?:to (?:die|be dead)|i was dead|of (?:dying|death)|about (?:dying|death)|dark thoughts)(?!@until|~4 want ~3 (?:stop|end|peace|over|rest))",
     "(?:no|any|zero|free of) <denied-thing>_5 (?:@act|<thought>) @or-act?(?!@until)",
     "(?:not|never) <denied>_3 (?:want|wish|plan|planning|planned|intend|intending|going|ready|hoping|trying|try) to (?:die|be dead|end it all|end it)(?!@until|~4 want ~3 (?:stop|end|peace|over|sleep|rest))",
     "(?:not|never|no) (?:at ~1 risk|danger to @self|suic* ~1 risk)",
@@ -28,7 +31,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
 /** Groups of words that only the calm rules use. */
 export const calmGroups: Readonly<Record<string, string>> = {
   denied:
-    "have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single",
+    "have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single crossed entered mind my point it",
   "denied-thing":
     "thoughts thought ideas plans plan intent intention intentions history urge urges desire desires wish risk of about to or suicidal suicide current active past previous feelings ideation at all actual personal acting with for immediate self harm",
   thought: "ideation intent",

@@ -58,10 +58,10 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:cannot|can not|not|will not) ~2 (?:promise|guarantee|sure) ~3 (?:stay alive|safe|not hurt|not do|be alive|be here)",
   ],
   burden: [
-    "(?:am|feel|become|being|feels|i) ~3 (?:burden|dead weight|nuisance|waste of (?:space|oxygen|air)) (?:to|on|for|and) ?~1 (?:<family>|them|everybody)?",
+    "(?:am|feel|become|being|feels|i) (?!~2 not) ~3 (?:burden|dead weight|nuisance|waste of (?:space|oxygen|air)) (?:to|on|for|and) ?~1 (?:<family>|them|everybody)?",
     "<family> ~3 (?:better|happier|cope|fine|relieved|glad) ~3 (?:without me|if i|once i|when i am gone|i was gone|were i gone)",
     "(?:nobody|no one|not one|anyone) ~3 (?:miss|notice|care|cry|mourn) ~3 (?:me|i|gone)",
     "(?:life|living) (?:is|has|have|feels|means) ~2 (?:no meaning|no purpose|meaningless|pointless|unbearable|over|nothing|worthless|not worth)",
-    "(?:worth|point) (?:living|of living)(?!room|in)",
+    "(?:not|no|nothing|never|without|any|what|see) ~3 (?:worth|point) (?:living|of living)(?!room|in)",
   ],
 };

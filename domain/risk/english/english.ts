@@ -1,0 +1,12 @@
+import { compilePatterns } from "../word-patterns.ts";
+import { calmGroups, calmPhrases, calmRules } from "./calm-rules.ts";
+import { redFlagRules } from "./red-flag-rules.ts";
+import { selfHarmRules } from "./self-harm-rules.ts";
+import { englishGroups, englishPhrases } from "./words.ts";
+
+/** The reader of every English rule. */
+export const english = compilePatterns({
+  groups: { ...englishGroups, ...calmGroups },
+  phrases: { ...englishPhrases, ...calmPhrases },
+  rules: { ...selfHarmRules, ...calmRules, ...redFlagRules },
+});
