@@ -33,6 +33,7 @@ import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
 import * as ticket from "./ticket.ts";
 import * as track from "./track.ts";
+import * as trackReview from "./track-review.ts";
 import * as user from "./user.ts";
 import * as view from "./view.ts";
 
@@ -53,6 +54,7 @@ const modules: readonly object[] = [
   assignment,
   prescription,
   track,
+  trackReview,
   checkIn,
   careCase,
   reminder,

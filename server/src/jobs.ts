@@ -83,6 +83,13 @@ export const weighGivenJob = job<Record<string, never>>({
   limitSeconds: 300,
 });
 
+/** An approval that can no longer be undone takes effect. The sweep does it too. */
+export const releaseApprovedJob = job<Record<string, never>>({
+  name: "release-approved",
+  retries: 3,
+  limitSeconds: 60,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -96,4 +103,5 @@ export const allJobs: readonly Job<object>[] = [
   publishCampaignJob,
   discardPictureJob,
   weighGivenJob,
+  releaseApprovedJob,
 ];

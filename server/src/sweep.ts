@@ -10,6 +10,7 @@ import { forgetExpired } from "./features/session/forget-expired.ts";
 import { eraseOverShares } from "./features/share/end-share.ts";
 import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
 import { holdBackUnweighed } from "./features/track/hold-back.ts";
+import { releaseApproved } from "./features/track/release-approved.ts";
 
 const sweepMs = 60_000;
 const catchUpMs = 300_000;
@@ -20,6 +21,7 @@ type Step<Parts> = (app: Parts) => Promise<unknown>;
 
 const everyMinute: Step<App>[] = [
   holdBackUnweighed,
+  releaseApproved,
   resumeLeft,
   forgetExpired,
   eraseDue,

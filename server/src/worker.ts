@@ -21,6 +21,7 @@ import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import { holdBackPulsed, holdBackUnweighed } from "./features/track/hold-back.ts";
+import { releaseApproved } from "./features/track/release-approved.ts";
 import {
   allJobs,
   analyzeAssessmentJob,
@@ -30,6 +31,7 @@ import {
   endBillingOfLeaverJob,
   measureLoudnessJob,
   publishCampaignJob,
+  releaseApprovedJob,
   resumeUnfinishedJob,
   sendMailJob,
   syncCustomersJob,
@@ -46,6 +48,7 @@ export async function startWorker(app: App): Promise<void> {
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return;
   await holdBackUnweighed(app);
+  await releaseApproved(app);
   // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);
@@ -88,5 +91,6 @@ function handlings(app: App): Handling[] {
     handling(discardPictureJob, ({ storageKey }) => discardPicture(app, storageKey)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
     handling(weighGivenJob, () => holdBackUnweighed(app)),
+    handling(releaseApprovedJob, () => releaseApproved(app)),
   ];
 }

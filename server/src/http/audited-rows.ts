@@ -55,7 +55,7 @@ const audited: Record<string, AuditedRows> = {
   },
   "/api/admin/audio-files": {
     table: "audio_files",
-    columns: ["id", "user_id", "status", "approved_by", "approved_at"],
+    columns: ["id", "user_id", "status", "decided_at", "approved_by", "approved_at"],
   },
   "/api/audio": { table: "audio_files", columns: ["id", "user_id"] },
   "/api/admin/assignments": {

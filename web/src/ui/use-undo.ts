@@ -6,6 +6,7 @@ const undoMs = 10_000;
 interface UndoWords {
   /** What was done: "Campaign deleted successfully". */
   done: string;
+  message?: string;
   undone: string;
 }
 
@@ -20,8 +21,9 @@ export function useUndo(restore: (id: string) => Promise<unknown>) {
       toast.show({ title: "Error", message: humanMessage(error, gone), tone: "error" });
     }
   };
-  return (id: string, { done, undone }: UndoWords) =>
+  return (id: string, { done, undone, ...more }: UndoWords) =>
     toast.show({
+      ...more,
       title: done,
       tone: "success",
       durationMs: undoMs,

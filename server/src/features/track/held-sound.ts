@@ -2,8 +2,9 @@ import type { PendingTrack } from "@attune/contract/track";
 import { alreadyReviewed } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { type GivenRow, letPlayAgain, listHeld, takeAway } from "./held.sql.ts";
+import { type GivenRow, decideToPlay, listHeld, takeAway } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
+import { releaseLater } from "./release-approved.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 /** A track in review without its place in the queue. */
@@ -63,19 +64,20 @@ export async function listHeldBack(
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
 
-/** Approved, it is played again; rejected, it is taken away. Throws a 409 where somebody was faster. */
+/** Approved, it is played again after the time to undo; rejected, it is taken away. Throws a 409 where somebody was faster. */
 export async function reviewHeldBack(
-  app: Pick<App, "inTransaction" | "events" | "clock">,
+  app: Pick<App, "inTransaction" | "events" | "clock" | "queue">,
   { id, userId }: { id: string; userId: string },
   decision: "approved" | "rejected",
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const isDecided =
       decision === "approved"
-        ? await letPlayAgain(tx, id, app.clock.now())
+        ? await decideToPlay(tx, id, app.clock.now())
         : await takeAway(tx, id);
     if (!isDecided) throw new ProblemError(alreadyReviewed);
-    await app.events.publish(tx, userId);
+    if (decision === "approved") await releaseLater(app, tx);
+    else await app.events.publish(tx, userId);
   });
 }
 

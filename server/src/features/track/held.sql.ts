@@ -88,25 +88,21 @@ export async function hold(
     .set((row) => ({
       held_at: row.fn.coalesce("held_at", row.val(it.now)),
       review_reasons_sealed: it.reasonsSealed,
+      decided_at: null,
       updated_at: it.now,
     }))
     .where("id", "=", id)
     .execute();
 }
 
-/** False where it is not held back: somebody was faster. */
-export async function letPlayAgain(db: Db, id: string, now: Date): Promise<boolean> {
+/** It is played again once that can no longer be undone. False where it is not held back: somebody was faster. */
+export async function decideToPlay(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("user_frequencies")
-    .set({
-      held_at: null,
-      checked_at: now,
-      has_new_sound: false,
-      review_reasons_sealed: null,
-      updated_at: now,
-    })
+    .set({ decided_at: now, updated_at: now })
     .where("id", "=", id)
     .where("held_at", "is not", null)
+    .where("decided_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -118,6 +114,7 @@ export async function takeAway(db: Db, id: string): Promise<boolean> {
     .deleteFrom("user_frequencies")
     .where("id", "=", id)
     .where("held_at", "is not", null)
+    .where("decided_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -10,6 +10,7 @@ import { eventually, type Product, startProduct } from "../../testing/product.ts
 import type { Visitor } from "../../testing/visitor.ts";
 import { importCatalogue } from "../frequency/import-catalogue.ts";
 import { holdBackUnweighed } from "./hold-back.ts";
+import { releaseApproved } from "./release-approved.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -38,8 +39,16 @@ const waiting = async (id: string) =>
   (await admin.get("/api/admin/audio-files/review"))
     .json<PendingTrack[]>()
     .find((it) => it.id === id);
-const decide = (id: string, decision: string) =>
-  admin.post(`/api/admin/audio-files/${id}/review`, { decision, isConfirmed: true });
+/** Decides, and lets the ten seconds pass in which that can be undone. */
+async function decide(id: string, decision: string) {
+  const answer = await admin.post(`/api/admin/audio-files/${id}/review`, {
+    decision,
+    isConfirmed: true,
+  });
+  product.clock.advance(10_000);
+  await releaseApproved(product.app);
+  return answer;
+}
 const waitingCount = async () =>
   (await admin.get("/api/admin/users/waiting")).json<{ review: number }>().review;
 

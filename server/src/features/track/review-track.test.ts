@@ -14,6 +14,7 @@ import {
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { openProgramme, type Programme } from "./programme.ts";
+import { releaseApproved } from "./release-approved.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -40,6 +41,12 @@ const decide = (id: string, decision: string, adminNotes?: string) =>
     adminNotes,
     isConfirmed: true,
   });
+
+/** The ten seconds in which a decision can be undone pass. */
+async function passUndo() {
+  product.clock.advance(10_000);
+  await releaseApproved(product.app);
+}
 
 async function programmeOf({ id }: Pick<Person, "id">): Promise<Programme> {
   const { app } = product;
@@ -145,6 +152,8 @@ test("staff see what is emitted and why, listen, approve once, and only then the
   expect(answer.json()).toEqual({ id: track.id, userId: track.userId, status: "approved" });
   const second = await decide(track.id, "rejected");
   expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
+  expect((await visitor.get(url, first)).statusCode).toBe(404);
+  await passUndo();
   const told = await product.app.db
     .selectFrom("outbox_mails")
     .select("recipient")
@@ -243,6 +252,7 @@ test("beats that were approved before a person told of epilepsy wait for staff w
   });
   product.clock.advance(60_000);
   expect((await decide(earlier.id, "approved")).statusCode).toBe(200);
+  await passUndo();
   expect(await isHeard()).toBe(true);
   await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
   await reaches(visitor, "in-review");

@@ -11,12 +11,12 @@ import type { Place } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
 import { audioFilePlace, openProgramme, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
-import { tellReady } from "./tell-ready.ts";
+import { releaseLater } from "./release-approved.ts";
 import {
+  type AudioFileRow,
   decideReview,
   findAssignment,
   findAudioFile,
@@ -85,13 +85,14 @@ export async function regenerateTrack(
   const row = await findAudioFile(app.db, trackId);
   const id = row?.questionnaire_id;
   if (row === undefined || id == null) throw new ProblemError(notFound);
-  if (row.status === "approved") throw new ProblemError(alreadyReviewed);
+  if (row.status === "approved" || isApproving(row)) throw new ProblemError(alreadyReviewed);
   await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId: row.user_id }));
   return id;
 }
 
 /**
- * One decision per track; answers whose it is. A note goes with a programme alone.
+ * One decision per track; answers whose it is. A note goes with a programme alone. What is approved is
+ * played once it can no longer be undone.
  * Throws a 404 where there is none, a 409 where somebody was faster or a flag needs confirming.
  */
 export async function reviewTrack(
@@ -103,7 +104,7 @@ export async function reviewTrack(
   const { decision, adminNotes } = body;
   const row = await findAudioFile(app.db, trackId);
   if (row === undefined) return await reviewAssigned(app, trackId, body);
-  if (row.status === "pending" && row.review_priority < reviewPriority.routine)
+  if (row.status === "pending" && !isApproving(row) && row.review_priority < reviewPriority.routine)
     await checkConfirmed(
       app,
       body,
@@ -112,15 +113,18 @@ export async function reviewTrack(
     );
   const place = audioFilePlace("admin_notes", row.id, row.user_id);
   const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
-  const hasAccess = (await findEntitlement(app, row.user_id)) !== null;
   await app.inTransaction(async (tx) => {
     const it = { status: decision, staffId, notesSealed, now: app.clock.now() };
     if (!(await decideReview(tx, trackId, it))) throw new ProblemError(alreadyReviewed);
-    if (decision === "approved" && hasAccess) await tellReady(app, tx, row.user_id);
-    await app.events.publish(tx, row.user_id);
+    if (decision === "approved") await releaseLater(app, tx);
+    else await app.events.publish(tx, row.user_id);
   });
   return row.user_id;
 }
+
+/** Approved, and not playable yet. */
+const isApproving = (row: Pick<AudioFileRow, "status" | "decided_at">): boolean =>
+  row.status === "pending" && row.decided_at !== null;
 
 async function reviewAssigned(app: Parts, id: string, body: Decision) {
   const given = await findAssignment(app.db, id);

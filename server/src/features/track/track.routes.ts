@@ -1,4 +1,5 @@
 import * as contract from "@attune/contract/track";
+import * as review from "@attune/contract/track-review";
 import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
@@ -9,6 +10,7 @@ import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
 import { sendCertificate } from "./send-certificate.ts";
+import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
 export function trackRoutes(door: Door): void {
   const { app } = door;
@@ -53,6 +55,18 @@ export function trackRoutes(door: Door): void {
     const userId = await reviewTrack(app, params.id, who.userId, body);
     return { id: params.id, userId, status: body.decision };
   });
+
+  mount(door, review.undoReview, async ({ params: { id } }) => ({
+    id,
+    userId: await undoReview(app, id),
+    status: "pending" as const,
+  }));
+
+  mount(door, review.withdrawTrack, async ({ params: { id }, body }) => ({
+    id,
+    userId: await withdrawTrack(app, id, body.reason),
+    status: "pending" as const,
+  }));
 
   mount(door, contract.regenerateTrack, async ({ params }) => ({
     questionnaireId: await regenerateTrack(app, params.id),

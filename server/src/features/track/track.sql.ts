@@ -24,7 +24,7 @@ export async function replaceAudioFile(
 ): Promise<boolean> {
   const replaced = await db
     .updateTable("audio_files")
-    .set({ ...row, approved_by: null, admin_notes_sealed: null })
+    .set({ ...row, approved_by: null, decided_at: null, admin_notes_sealed: null })
     .where("id", "=", before.id)
     .where("recommendation_id", "is not distinct from", before.recommendation_id)
     .returning("id")
@@ -63,7 +63,7 @@ export async function listPending(db: Db, userId: string): Promise<AudioFileRow[
     .execute();
 }
 
-/** One that waits already does so for these reasons from now on. */
+/** One that waits already does so for these reasons from now on; a decision made without them is void. */
 export async function changeReasons(
   db: Db,
   id: string,
@@ -77,6 +77,8 @@ export async function changeReasons(
         "review_priority",
         row.val(reviewPriority.caution),
       ]),
+      approved_by: null,
+      decided_at: null,
       updated_at: it.now,
     }))
     .where("id", "=", id)
@@ -84,26 +86,31 @@ export async function changeReasons(
     .execute();
 }
 
-/** An approved one waits for staff again, for these reasons. */
+/** An approved one waits for staff again, for these reasons. False where it is not approved. */
 export async function putInReview(
   db: Db,
   id: string,
   it: { reasonsSealed: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable("audio_files")
-    .set({
+    .set((before) => ({
       status: "pending",
       approved_at: null,
       approved_by: null,
       review_reasons_sealed: it.reasonsSealed,
-      review_priority: reviewPriority.caution,
+      review_priority: before.fn<number>("least", [
+        "review_priority",
+        before.val(reviewPriority.caution),
+      ]),
       waiting_since: it.now,
       updated_at: it.now,
-    })
+    }))
     .where("id", "=", id)
     .where("status", "=", "approved")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | undefined> {
@@ -115,11 +122,11 @@ export async function listWaiting(db: Db, limit: number, offset: number) {
   const { rows } = await sql<{ id: string; priority: number; since: Date }>`
     select id, priority, since from (
       select id, review_priority as priority, coalesce(waiting_since, created_at) as since
-      from audio_files where status = 'pending' and ${isSettled}
+      from audio_files where status = 'pending' and decided_at is null and ${isSettled}
       union all
       select given.id, ${reviewPriority.caution}::integer, given.held_at from user_frequencies as given
       join frequencies on frequencies.id = given.frequency_id
-      where given.held_at is not null and frequencies.is_active
+      where given.held_at is not null and given.decided_at is null and frequencies.is_active
     ) as waiting
     order by priority, since, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -140,7 +147,7 @@ const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
     and source.status <> 'analyzed' and source.failure_reason is null)`;
 
-/** Answers whose track it was, or nothing where it no longer waits. */
+/** An approval takes effect in `releaseDecided`. False where it no longer waits. */
 export async function decideReview(
   db: Db,
   id: string,
@@ -149,14 +156,15 @@ export async function decideReview(
   const row = await db
     .updateTable("audio_files")
     .set({
-      status: it.status,
+      status: it.status === "rejected" ? "rejected" : "pending",
       approved_by: it.staffId,
-      approved_at: it.status === "approved" ? it.now : null,
+      decided_at: it.now,
       admin_notes_sealed: it.notesSealed,
       updated_at: it.now,
     })
     .where("id", "=", id)
     .where("status", "=", "pending")
+    .where("decided_at", "is", null)
     .where(isSettled)
     .returning("id")
     .executeTakeFirst();

@@ -4,9 +4,10 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useUndo } from "../../ui/use-undo.ts";
 import { isBarelyHeard } from "./heard-ranges.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
-import { useRegenerateTrack, useReviewTrack } from "./review.queries.ts";
+import { useRegenerateTrack, useReviewTrack, useUndoReview } from "./review.queries.ts";
 
 interface ReviewDecisionProps {
   track: PendingTrack;
@@ -26,6 +27,7 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const close = () => setAsked(null);
   const toast = useToast();
+  const offerUndo = useUndo(useUndoReview());
   const review = useReviewTrack();
   const regenerate = useRegenerateTrack();
   const tellRefusal = (error: Error) =>
@@ -52,7 +54,11 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
       {
         onSuccess: () => {
           const { title, message } = copy[decision];
-          toast.show({ tone: "success", title, message: message(username) });
+          const said = { message: message(username) };
+          // A frequency that was given by hand is gone once it is rejected.
+          if (isAssigned && decision === "rejected")
+            toast.show({ tone: "success", title, ...said });
+          else offerUndo(track.id, { ...said, done: title, undone: copy.undone });
         },
         onError: tellRefusal,
         onSettled: close,

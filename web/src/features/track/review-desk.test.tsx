@@ -37,6 +37,15 @@ async function open(address = "/admin?tab=users&view=review", all = three) {
         },
       ]),
     ),
+    ...Object.fromEntries(
+      all.map((it) => [
+        `POST /api/admin/audio-files/${it.id}/review/undo`,
+        () => {
+          waiting.unshift(it);
+          return Response.json({ id: it.id, userId: it.id, status: "pending" });
+        },
+      ]),
+    ),
   });
   renderAt(address, <Admin />);
   await screen.findByRole("heading", { name: all[0]?.username });
@@ -180,6 +189,16 @@ test("approving a flagged audio names its reasons first, however much was heard"
   await waitFor(() =>
     expect(sent()).toEqual([{ decision: "approved", heardSeconds: 1200, isConfirmed: true }]),
   );
+});
+
+test("a decision offers an undo, which brings the audio back into the queue", async () => {
+  await open("/admin?tab=users&view=review&at=desk");
+  play([0, 60]);
+  fireEvent.click(screen.getByRole("button", { name: /^Approve the/ }));
+  await screen.findByRole("heading", { name: "bob" });
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Back in the queue")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^ann/ })).toBeTruthy();
 });
 
 test("a note is still there when staff come back from another tab, and goes with the person", async () => {

@@ -3,7 +3,7 @@ import { spokenDuration } from "./duration-text.ts";
 export const reviewCopy = {
   title: "Audio in review",
   intro:
-    "Audio that waits for a person, most urgent first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it as soon as it is approved.",
+    "Audio that waits for a person, most urgent first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it ten seconds after it is approved; until then you can undo it.",
   queue: "The queue",
   position: (at: number, total: number) => `${at} of ${total}`,
   keys: {
@@ -69,7 +69,11 @@ export const reviewCopy = {
     "It is taken away from the customer. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
   cancel: "Cancel",
-  approved: { title: "Audio approved", message: (name: string) => `${name} can play it now.` },
+  approved: {
+    title: "Audio approved",
+    message: (name: string) => `${name} can play it in ten seconds.`,
+  },
   rejected: { title: "Audio rejected", message: (name: string) => `${name} cannot play it.` },
+  undone: "Back in the queue",
   refused: "Error",
 };

@@ -8,6 +8,7 @@ import {
   reviewTrack,
   streamTrack,
 } from "@attune/contract/track";
+import { undoReview } from "@attune/contract/track-review";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -46,6 +47,18 @@ export function useReviewTrack() {
     mutationFn: ({ id, body }: Review) => call(reviewTrack, { params: { id }, body }),
     onSettled: (_answer, error, { id }) => leave(id, error),
   });
+}
+
+/** Works after the card of the track is gone. */
+export function useUndoReview() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    await call(undoReview, { params: { id } });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
+      client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] }),
+    ]);
+  };
 }
 
 export function useRegenerateTrack() {

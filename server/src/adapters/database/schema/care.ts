@@ -124,6 +124,8 @@ export interface UserFrequenciesTable {
   is_weighed: Generated<boolean>;
   /** The entry's sound was changed after it was given or checked. */
   has_new_sound: Generated<boolean>;
+  /** Approved by staff then; it is played once the decision can no longer be undone. */
+  decided_at: Generated<Date | null>;
 }
 
 export interface FrequencyPrescriptionsTable {
@@ -154,6 +156,8 @@ export interface AudioFilesTable {
   review_priority: Generated<number>;
   /** Since when it waits, where that is not when it was made. */
   waiting_since: Generated<Date | null>;
+  /** When staff decided, for as long as an approval has not taken effect; it stays on a rejection. */
+  decided_at: Generated<Date | null>;
   admin_notes_sealed: string | null;
   approved_by: string | null;
   approved_at: Date | null;

@@ -1,0 +1,39 @@
+import { undoSeconds } from "@attune/contract/track-review";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { releaseApprovedJob } from "../../jobs.ts";
+import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { tellReady } from "./tell-ready.ts";
+import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+>;
+
+/** Lets customers play what was approved and can no longer be undone. Running it twice changes nothing. */
+export async function releaseApproved(app: Parts): Promise<void> {
+  const it = { until: undoableSince(app), now: app.clock.now() };
+  const { programmes, assigned } = await listDecided(app.db, it.until);
+  for (const { id, user_id: userId } of programmes) {
+    const hasAccess = (await findEntitlement(app, userId)) !== null;
+    await app.inTransaction(async (tx) => {
+      if (!(await releaseProgramme(tx, id, it))) return;
+      if (hasAccess) await tellReady(app, tx, userId);
+      await app.events.publish(tx, userId);
+    });
+  }
+  for (const { id, user_id: userId } of assigned)
+    await app.inTransaction(async (tx) => {
+      if (await releaseAssigned(tx, id, it)) await app.events.publish(tx, userId);
+    });
+}
+
+/** One second more than the time to undo, so that the database's clock may differ from ours. */
+export async function releaseLater({ queue }: Pick<App, "queue">, tx: Tx): Promise<void> {
+  await queue.enqueue(tx, releaseApprovedJob, {}, undoSeconds + 1);
+}
+
+/** A decision made after this moment can still be undone. */
+export const undoableSince = ({ clock }: Pick<App, "clock">): Date =>
+  new Date(clock.now().getTime() - undoSeconds * 1000);

@@ -1,0 +1,43 @@
+import { notFound } from "@attune/contract/problem";
+import { notApproved, undoOver } from "@attune/contract/track-review";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { audioFilePlace, openReasons } from "./programme.ts";
+import { undoableSince } from "./release-approved.ts";
+import { findAudioFile, putInReview } from "./track.sql.ts";
+import { undoDecision } from "./undo.sql.ts";
+
+/** Puts a track back in the queue with its reasons and priority. Throws a 409 once it is too late. */
+export async function undoReview(
+  app: Pick<App, "inTransaction" | "events" | "clock">,
+  trackId: string,
+): Promise<string> {
+  return await app.inTransaction(async (tx) => {
+    const it = { since: undoableSince(app), now: app.clock.now() };
+    const userId = await undoDecision(tx, trackId, it);
+    if (userId === undefined) throw new ProblemError(undoOver);
+    await app.events.publish(tx, userId);
+    return userId;
+  });
+}
+
+/** Stops an approved programme from being played and puts it back in the queue. Throws a 404 or a 409. */
+export async function withdrawTrack(
+  app: Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">,
+  trackId: string,
+  reason: string,
+): Promise<string> {
+  const row = await findAudioFile(app.db, trackId);
+  if (row === undefined) throw new ProblemError(notFound);
+  const { user_id: userId } = row;
+  const place = audioFilePlace("review_reasons", trackId, userId);
+  const known = await openReasons(app.sealer, app.db, place, row.review_reasons_sealed);
+  await app.inTransaction(async (tx) => {
+    const reasons = [...known, `Withdrawn by staff: ${reason}`];
+    const reasonsSealed = await app.sealer.seal(tx, place, reasons);
+    if (!(await putInReview(tx, trackId, { reasonsSealed, now: app.clock.now() })))
+      throw new ProblemError(notApproved);
+    await app.events.publish(tx, userId);
+  });
+  return userId;
+}
