@@ -134,7 +134,7 @@ export const questions: readonly Question[] = [
   {
     id: "additional",
     title: "Is there anything else we should know?",
-    help: "For example epilepsy, a pacemaker or other implant, pregnancy, hearing loss or tinnitus.",
+    help: "For example hearing loss, a medicine you take or a recent operation.",
     why: "Some sounds do not suit everyone. What you write here helps us to leave those out.",
     kind: "text",
     options: [],

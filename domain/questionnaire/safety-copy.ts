@@ -1,4 +1,7 @@
 import type { RedFlag } from "../risk/read-risk.ts";
+import type { Contraindication } from "./contraindications.ts";
+import type { SelfHarmAnswer } from "./safety-answers.ts";
+import { mayHavePulses, needReview, safetyRules } from "./safety-rules.ts";
 
 /** The support panel, shown in place at once and above everything else, in this order. */
 export const crisisPanelCopy = {
@@ -32,12 +35,52 @@ export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
     "You wrote about taking too much of a medicine. Please call the emergency number now, even if you feel well.",
 };
 
-export const doctorAdviceTitle = "Please speak to a doctor first";
+/** Stands above the advice about these. */
+export const adviceTitle = (found: readonly Contraindication[]): string =>
+  needReview(found) ? "Please speak to a doctor first" : "Before you listen";
 
-/** Follows the advice: what happens with the audio meanwhile. */
-export const doctorAdviceFooter =
-  "We leave pulsed and headphone-only sounds out of your audio, and a member of our team checks it before you can play it.";
+/** Follows the advice: what the sound leaves out, and whether a person checks it first. */
+export function adviceFooter(found: readonly Contraindication[]): string {
+  const left = [
+    ...(mayHavePulses(found) ? [] : ["pulsed and headphone-only sounds"]),
+    ...(found.some((it) => safetyRules[it].leavesOutHighTones) ? ["high, steady tones"] : []),
+  ];
+  const sound = left.length === 0 ? "" : `We leave ${left.join(" and ")} out of your audio. `;
+  return (
+    sound +
+    (needReview(found)
+      ? "A member of our team checks it before you can play it."
+      : "You do not have to wait for anyone to check it.")
+  );
+}
 
 /** The same of what is told in a message to support, which no audio is made from. */
 export const doctorAdviceFooterInMessage =
   "A message does not change your audio. If you have not told us in an assessment, please do so under History: we then leave such sounds out.";
+
+/** The panel for symptoms that call for an ambulance; `number` is what to dial in the person's country. */
+export const emergencyCopy = {
+  title: (number: string) => `Call ${number} now`,
+  text: "Or ask someone near you to call. Please do not drive yourself.",
+  carryOn: "Your answers are safe on this device. You can come back to them later.",
+  mistake: "If we misread your words, simply carry on.",
+} as const;
+
+/** Where something was written in a language that we cannot read by ourselves. */
+export const unreadableCopy = {
+  title: "A person will read what you wrote",
+  text: "You wrote in a language that our system cannot read. A member of our team will read it before your audio is ready.",
+} as const;
+
+/** The direct question about self-harm, and why it is asked. */
+export const selfHarmCopy = {
+  question:
+    "In the past two weeks, have you had thoughts of harming yourself, or of not wanting to be here?",
+  why: "We ask because low mood can bring such thoughts, and talking about them can help. Help is there for you whatever you choose.",
+  answers: {
+    "not-at-all": "Not at all",
+    "some-days": "Some days",
+    "most-days": "Most days",
+    "rather-not-say": "I would rather not say",
+  } satisfies Record<SelfHarmAnswer, string>,
+} as const;

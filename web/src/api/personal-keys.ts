@@ -12,6 +12,8 @@ export const personalKeys = {
   heardOffline: "audio_heard_offline",
   checkInAskedAt: "check_in_asked_at",
   wantedPlan: "wanted_plan",
+  helpNow: "help_now",
+  helpCountry: "help_country",
 } as const;
 
 export function forgetPersonOnDevice(): void {
