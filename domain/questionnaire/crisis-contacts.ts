@@ -103,6 +103,10 @@ const countryByCode: ReadonlyMap<string, string> = new Map([
     .map((code): [string, string] => [code, "Middle East"]),
 ]);
 
+/** The country option of registration for a two-letter code; "Other" where there is none. */
+export const crisisCountry = (code: string): string =>
+  countryByCode.get(code.toUpperCase()) ?? "Other";
+
 /** Emergency number first. Takes the country options of registration or a two-letter country code; anything else is read as the United Kingdom. */
 export function crisisContacts(country: string): readonly CrisisContact[] {
   const name = countryByCode.get(country.trim().toUpperCase()) ?? country.trim();

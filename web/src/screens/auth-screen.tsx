@@ -10,7 +10,6 @@ import { Card } from "../ui/card.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
 import { late } from "../ui/late.tsx";
 import { prefetchScreen } from "../ui/lazy-screen.tsx";
-import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -21,6 +20,7 @@ import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
+import { PageWithHelp } from "./page-with-help.tsx";
 
 const ForgotPasswordDialog = late(
   async () => (await import("../features/account/forgot-password-dialog.tsx")).ForgotPasswordDialog,
@@ -66,7 +66,7 @@ function SignIn() {
     change({ token: null }, { replace: true });
   };
   return (
-    <Page foot="here">
+    <PageWithHelp foot="here">
       <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
         <div>
           <a
@@ -126,7 +126,7 @@ function SignIn() {
           }}
         />
       )}
-    </Page>
+    </PageWithHelp>
   );
 }
 

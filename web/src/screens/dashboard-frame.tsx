@@ -3,14 +3,14 @@ import type { UserAnswer } from "@attune/contract/user";
 import { Link } from "wouter";
 import { useSession } from "../api/session.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { Page } from "../ui/page.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
+import { PageWithHelp } from "./page-with-help.tsx";
 
 /** The product's name at the left, the person and the way out at the right; it wraps on a phone. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
-    <Page
+    <PageWithHelp
       foot="new-tab"
       tools={
         <>
@@ -22,7 +22,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       }
     >
       {children}
-    </Page>
+    </PageWithHelp>
   );
 }
 

@@ -3,15 +3,15 @@ import { Reads } from "../api/reads.tsx";
 import { PlanChoice } from "../features/plan/plan-choice.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { wantedPlan } from "./wanted-plan.ts";
+import { PageWithHelp } from "./page-with-help.tsx";
 
 export function PlanScreen() {
   usePageTitle(planCopy.title);
   const [search] = useSearchParams();
   return (
-    <Page tools={<LogoutButton />} foot="here">
+    <PageWithHelp tools={<LogoutButton />} foot="here">
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-3 text-title">{planCopy.title}</h1>
         <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
@@ -19,6 +19,6 @@ export function PlanScreen() {
           <PlanChoice wanted={wantedPlan(search)} />
         </Reads>
       </div>
-    </Page>
+    </PageWithHelp>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { Wizard } from "../features/questionnaire/wizard.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
-import { Page } from "../ui/page.tsx";
 import { rememberWantedPlan } from "./wanted-plan.ts";
+import { PageWithHelp } from "./page-with-help.tsx";
 
 export function QuestionnaireScreen() {
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
   return (
-    <Page foot="here">
+    <PageWithHelp foot="here">
       <Wizard />
-    </Page>
+    </PageWithHelp>
   );
 }

@@ -8,12 +8,14 @@ interface PageProps {
   children: ReactNode;
   /** Right of the wordmark; the theme toggle stands last. */
   tools?: ReactNode;
+  /** Between the header and main. */
+  top?: ReactNode;
   /** For whoever the service is made for; below the fold, where nothing that loads late moves it. */
   foot?: FootLinks;
 }
 
 /** Skip link, header and main: the frame of every app screen. */
-export function Page({ children, tools, foot }: PageProps) {
+export function Page({ children, tools, top, foot }: PageProps) {
   return (
     <>
       <a
@@ -31,6 +33,7 @@ export function Page({ children, tools, foot }: PageProps) {
           <ThemeToggle />
         </div>
       </header>
+      {top}
       <main
         id="main"
         className={clsx(

@@ -1,9 +1,12 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { Answers } from "@attune/domain/questionnaire/questions";
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { primaryConcernsFromAnswers, scoresFromAnswers } from "@attune/domain/questionnaire/scores";
+import { askedSafety } from "./safety-answers.ts";
 
 /** What the wizard sends; it is only called once the consent box is ticked. */
-export function assessmentFromAnswers(answers: Answers): AssessmentBody {
+export function assessmentFromAnswers(answers: Answers, safety: SafetyAnswers): AssessmentBody {
   const responses: AssessmentBody["responses"] = {};
   for (const [id, answer] of Object.entries(answers)) {
     if (answer !== undefined) responses[id] = answer;
@@ -12,6 +15,7 @@ export function assessmentFromAnswers(answers: Answers): AssessmentBody {
     responses,
     ...scoresFromAnswers(answers),
     primaryConcerns: primaryConcernsFromAnswers(answers),
+    safety: askedSafety(safety, isAskedAboutSelfHarm([answers.depression])),
     healthDataConsent: true,
   };
 }

@@ -1,4 +1,5 @@
 import { noneOption, type Question } from "@attune/domain/questionnaire/questions";
+import type { ReactNode } from "react";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { WordsField } from "./last-step.tsx";
@@ -7,11 +8,13 @@ import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 interface QuestionFieldProps {
   question: Question;
   answer: string | string[] | undefined;
+  /** Stands between the heading of the last question and its words. */
+  boxes: ReactNode;
   onAnswer: (answer: string | string[]) => void;
 }
 
 /** One question with its heading; the heading is the legend of the choices. */
-export function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ question, answer, boxes, onAnswer }: QuestionFieldProps) {
   const { id, kind, title, help, options } = question;
   const group = {
     name: id,
@@ -33,6 +36,7 @@ export function QuestionField({ question, answer, onAnswer }: QuestionFieldProps
       <div className="mb-4 text-15 text-ink-2">
         <Hint question={question} />
       </div>
+      {boxes}
       <WordsField
         help={help}
         answer={typeof answer === "string" ? answer : ""}

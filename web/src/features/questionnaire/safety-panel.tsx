@@ -1,22 +1,20 @@
-import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
+import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
-import {
-  crisisPanelCopy,
-  doctorAdviceFooter,
-  doctorAdviceFooterInMessage,
-  doctorAdviceTitle,
-} from "@attune/domain/questionnaire/safety-copy";
-import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
-import { countries } from "@attune/domain/account/countries";
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
-import { safetyCopy } from "./safety.copy.ts";
+import { crisisPanelCopy, unreadableCopy } from "@attune/domain/questionnaire/safety-copy";
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Contacts } from "./contacts.tsx";
+import { DoctorAdvice } from "./doctor-advice.tsx";
+import { EmergencyPanel } from "./emergency-panel.tsx";
 
 interface SafetyProps {
   safety: SafetyAssessment;
   /** True where the words on this very screen call for help; on later screens the numbers stay folded away. */
   isCalledForHere: boolean;
-  /** The person's country as registration knows it; the United Kingdom where it is not known. */
-  country: string | null | undefined;
+  /** Symptoms on this very screen that call for an ambulance. */
+  isEmergencyHere: boolean;
+  /** Advice about these stands elsewhere on the screen. */
+  advised: readonly Contraindication[];
   /** A message to support, which neither waits on the device nor leads to audio. */
   isMessage?: boolean;
   /** What calls for help was sent a moment ago: the numbers stay in sight. */
@@ -25,18 +23,20 @@ interface SafetyProps {
 
 /** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
 export function SafetyPanel(props: SafetyProps) {
-  const { safety, isCalledForHere, country, isMessage, isJustSent = false } = props;
-  const [chosen, setChosen] = useState<string>();
-  const shownCountry = chosen ?? country ?? "United Kingdom";
+  const {
+    safety,
+    isCalledForHere,
+    isEmergencyHere,
+    advised,
+    isMessage,
+    isJustSent = false,
+  } = props;
   const top = useRevealed(isCalledForHere);
-  const contacts = (
-    <>
-      <Contacts country={shownCountry} />
-      <CountryChoice chosen={shownCountry} onChoose={setChosen} />
-    </>
-  );
+  const contacts = <Contacts />;
+  const found = safety.contraindications.filter((it) => !advised.includes(it));
   return (
     <div aria-live="polite">
+      {isEmergencyHere && <EmergencyPanel isMessage={isMessage} />}
       {safety.isCrisis && isCalledForHere && (
         <Support top={top} isMessage={isMessage}>
           {contacts}
@@ -51,7 +51,12 @@ export function SafetyPanel(props: SafetyProps) {
           {contacts}
         </details>
       )}
-      {safety.contraindications.length > 0 && <DoctorAdvice {...{ safety, isMessage }} />}
+      {safety.isUnreadable && isMessage !== true && (
+        <div className="mt-6">
+          <Alert title={unreadableCopy.title}>{unreadableCopy.text}</Alert>
+        </div>
+      )}
+      <DoctorAdvice found={found} isMessage={isMessage} />
     </div>
   );
 }
@@ -120,72 +125,4 @@ function useRevealed(isShown: boolean): RefObject<HTMLDivElement | null> {
     return stop;
   }, [isShown]);
   return top;
-}
-
-function Contacts({ country }: { country: string }) {
-  return (
-    <ul className="mt-2 grid gap-px overflow-hidden rounded-control border border-line bg-line">
-      {crisisContacts(country).map(({ id, name, number, href, description }) => (
-        <li key={id} className="grid gap-x-4 bg-surface p-4 sm:grid-cols-[1fr_auto]">
-          <div>
-            <p className="font-semibold">{name}</p>
-            <p className="text-15 text-ink-2">{description}</p>
-          </div>
-          <a
-            href={href}
-            className="inline-flex min-h-11 items-center font-display text-24 text-primary sm:whitespace-nowrap underline underline-offset-4"
-          >
-            {number}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CountryChoice({
-  chosen,
-  onChoose,
-}: {
-  chosen: string;
-  onChoose: (country: string) => void;
-}) {
-  const field = useId();
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
-      <label htmlFor={field}>{safetyCopy.country}</label>
-      <select
-        id={field}
-        value={chosen}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-        className="min-h-11 rounded-control border border-line-strong bg-surface px-3"
-      >
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
-        ))}
-      </select>
-    </p>
-  );
-}
-
-function DoctorAdvice({ safety, isMessage }: Pick<SafetyProps, "safety" | "isMessage">) {
-  const heading = useId();
-  return (
-    <section
-      aria-labelledby={heading}
-      className="mt-6 rounded-card border border-line-strong bg-warning-soft p-5"
-    >
-      <h2 id={heading} className="text-20">
-        {doctorAdviceTitle}
-      </h2>
-      {safety.contraindications.map((name) => (
-        <p key={name} className="mt-2">
-          {safetyRules[name].advice}
-        </p>
-      ))}
-      <p className="mt-2 text-15 text-ink-2">
-        {isMessage === true ? doctorAdviceFooterInMessage : doctorAdviceFooter}
-      </p>
-    </section>
-  );
 }

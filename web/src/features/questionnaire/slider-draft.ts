@@ -1,5 +1,6 @@
 import { personalKeys } from "../../api/personal-keys.ts";
 import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
+import { readSafetyAnswers } from "./safety-answers.ts";
 import { emptySliderAnswers, scoreNames, type SliderAnswers } from "./slider-to-assessment.ts";
 
 const draftKey = personalKeys.sliderDraft;
@@ -17,14 +18,22 @@ export function clearSliderDraft(): void {
 export function readSliderDraft(now = Date.now()): SliderAnswers {
   const kept = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
   const isFresh = typeof kept?.savedAt === "number" && now - kept.savedAt <= keptForMs;
-  if (isFresh && isSliderAnswers(kept.answers)) return kept.answers;
+  if (isFresh && isSliderAnswers(kept.answers)) {
+    return { ...kept.answers, safety: readSafetyAnswers(kept.answers.safety) };
+  }
   clearSliderDraft();
   return emptySliderAnswers;
 }
 
 function isSliderAnswers(kept: unknown): kept is SliderAnswers {
   if (typeof kept !== "object" || kept === null) return false;
-  const { concerns, otherConcern, additionalInfo, ...scores } = kept as Partial<SliderAnswers>;
+  const {
+    concerns,
+    otherConcern,
+    additionalInfo,
+    safety: _,
+    ...scores
+  } = kept as Partial<SliderAnswers>;
   return (
     Array.isArray(concerns) &&
     concerns.every((it) => typeof it === "string") &&

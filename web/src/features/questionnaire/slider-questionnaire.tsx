@@ -4,6 +4,7 @@ import {
   otherConcernOption,
 } from "@attune/domain/questionnaire/concerns";
 import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
@@ -14,6 +15,9 @@ import { useToast } from "../../ui/toast.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { questionnaireCopy } from "./questionnaire.copy.ts";
 import { sliderCopy as copy } from "./slider.copy.ts";
+import { LastSafety } from "./last-safety.tsx";
+import { safetyCopy } from "./safety.copy.ts";
+import { SelfHarmQuestion } from "./self-harm-question.tsx";
 import { Safety } from "./safety.ts";
 import { ScoreSlider } from "./score-slider.tsx";
 import { keepSliderDraft, readSliderDraft } from "./slider-draft.ts";
@@ -37,7 +41,9 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
   const toast = useToast();
-  const { additionalInfo, otherConcern } = answers;
+  const { additionalInfo, otherConcern, safety } = answers;
+  const isAsked = isAskedAboutSelfHarm(answers.concerns);
+  const told = isAsked ? safety : { conditions: safety.conditions };
   const words = { additionalInfo, otherConcern };
 
   const change = (changed: Partial<SliderAnswers>) => {
@@ -54,7 +60,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
     setProblem(found);
     if (found === undefined) return send(answers);
     if (found !== copy.noConsent) toast.show({ title: found, tone: "error" });
-    document.getElementById(found === copy.noConsent ? consentId : "slider-concerns")?.focus();
+    document.getElementById(placeOf(found))?.focus();
   };
 
   return (
@@ -74,6 +80,11 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
           ))}
         </div>
       </fieldset>
+      <LastSafety
+        safety={safety}
+        error={problem === safetyCopy.tickToSubmit ? problem : undefined}
+        onAnswer={(changed) => change({ safety: changed })}
+      />
       <TextArea
         label={copy.additional}
         hint={copy.additionalHint}
@@ -82,7 +93,14 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
         onChange={(event) => change({ additionalInfo: event.target.value })}
       />
       <div>
-        <Safety answers={words} here={words} />
+        {isAsked && (
+          <SelfHarmQuestion
+            answer={safety.selfHarm}
+            error={problem === safetyCopy.answerToSubmit ? problem : undefined}
+            onAnswer={(selfHarm) => change({ safety: { ...safety, selfHarm } })}
+          />
+        )}
+        <Safety answers={words} here={words} safety={told} />
         <ConsentBox
           id={consentId}
           isGiven={hasConsent}
@@ -102,6 +120,13 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
       </div>
     </form>
   );
+}
+
+/** Where what is missing is asked for. */
+function placeOf(problem: string): string {
+  if (problem === copy.noConsent) return consentId;
+  if (problem === safetyCopy.tickToSubmit) return "safety-boxes";
+  return problem === safetyCopy.answerToSubmit ? "self-harm-question" : "slider-concerns";
 }
 
 function Heading({ onClose }: Pick<SliderQuestionnaireProps, "onClose">) {

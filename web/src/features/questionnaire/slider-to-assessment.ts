@@ -1,5 +1,8 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { concernsForSubmission, otherConcernOption } from "@attune/domain/questionnaire/concerns";
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
+import { askedSafety, noSafetyAnswers, safetyProblem } from "./safety-answers.ts";
 import { sliderCopy } from "./slider.copy.ts";
 
 export const scoreNames = ["stressLevel", "sleepQuality", "painLevel", "anxietyLevel"] as const;
@@ -12,6 +15,7 @@ export interface SliderAnswers extends Record<ScoreName, number> {
   /** What stands beside "Other". */
   otherConcern: string;
   additionalInfo: string;
+  safety: SafetyAnswers;
 }
 
 export const emptySliderAnswers: SliderAnswers = {
@@ -22,13 +26,15 @@ export const emptySliderAnswers: SliderAnswers = {
   painLevel: 5,
   anxietyLevel: 5,
   additionalInfo: "",
+  safety: noSafetyAnswers,
 };
 
 /** The sentence that stops the form, or undefined where it may be sent. */
 export function sliderProblem(answers: SliderAnswers): string | undefined {
   if (answers.concerns.length === 0) return sliderCopy.noConcern;
   const isBlank = answers.otherConcern.trim() === "";
-  return answers.concerns.includes(otherConcernOption) && isBlank ? sliderCopy.noWords : undefined;
+  if (answers.concerns.includes(otherConcernOption) && isBlank) return sliderCopy.noWords;
+  return safetyProblem(answers.safety, isAskedAboutSelfHarm(answers.concerns));
 }
 
 /** What the slider form sends; it is only called once the consent box is ticked. */
@@ -45,6 +51,7 @@ export function assessmentFromSliders(answers: SliderAnswers): AssessmentBody {
     stressLevel,
     anxietyLevel,
     primaryConcerns: concernsForSubmission(concerns, answers.otherConcern),
+    safety: askedSafety(answers.safety, isAskedAboutSelfHarm(concerns)),
     healthDataConsent: true,
   };
 }

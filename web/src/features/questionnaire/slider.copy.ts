@@ -10,8 +10,7 @@ export const sliderCopy = {
   ofTen: (value: number) => `${value} of 10`,
   numbersOf: (label: string) => `${label} as a number`,
   additional: "Anything else we should know?",
-  additionalHint:
-    "For example epilepsy, a pacemaker or other implant, pregnancy, hearing loss or tinnitus.",
+  additionalHint: "For example hearing loss, a medicine you take or a recent operation.",
   submit: "Submit Assessment",
   close: "Close",
   noConcern: "Please select at least one concern",

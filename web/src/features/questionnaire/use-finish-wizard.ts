@@ -1,5 +1,6 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { Answers } from "@attune/domain/questionnaire/questions";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
@@ -19,7 +20,7 @@ interface FinishWizard {
 }
 
 /** Signed in, the answers are sent; otherwise they wait on the device for the account to be made. */
-export function useFinishWizard(answers: Answers): FinishWizard {
+export function useFinishWizard(answers: Answers, safety: SafetyAnswers): FinishWizard {
   const { user, refetch } = useSession();
   const [, navigate] = useLocation();
   const [isStorageClosed, setStorageClosed] = useState(false);
@@ -35,7 +36,7 @@ export function useFinishWizard(answers: Answers): FinishWizard {
   const finish = async () => {
     // Fetched beforehand, with the rest of the last step.
     const { assessmentFromAnswers } = await import("./answers-to-assessment.ts");
-    const body = assessmentFromAnswers(answers);
+    const body = assessmentFromAnswers(answers, safety);
     if (user === null) return goToAccount(body, "signup");
     await submit(body, {
       onStored: () => {

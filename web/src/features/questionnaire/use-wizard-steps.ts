@@ -1,16 +1,20 @@
 import { questions, type Answers, type QuestionId } from "@attune/domain/questionnaire/questions";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { noSafetyAnswers } from "./safety-answers.ts";
 import { clearDraft, keepDraft, reachableStep, readDraft } from "./wizard-draft.ts";
 
 export interface WizardSteps {
   /** 0 to 8. */
   step: number;
   answers: Answers;
+  safety: SafetyAnswers;
   /** False where this device keeps nothing. */
   isKept: boolean;
   answer: (id: QuestionId, value: string | string[]) => void;
+  answerSafety: (safety: SafetyAnswers) => void;
   next: () => void;
   previous: () => void;
   clear: () => void;
@@ -21,6 +25,7 @@ export function useWizardSteps(): WizardSteps {
   const [path] = useState(() => location.pathname);
   const [draft] = useState(() => readDraft());
   const [answers, setAnswers] = useState(draft.answers);
+  const [safety, setSafety] = useState(draft.safety);
   const [isKept, setKept] = useState(true);
   const wanted = new URLSearchParams(useSearch()).get("step");
   const step = reachableStep(wanted === null ? draft.step : Number(wanted) - 1, answers);
@@ -29,16 +34,18 @@ export function useWizardSteps(): WizardSteps {
     // On the way to another screen neither the address nor the draft is ours to write any more.
     if (location.pathname !== path) return;
     if (wanted !== String(step + 1)) goTo(step, { replace: true });
-    if (Object.keys(answers).length > 0) keepDraft({ step, answers }, setKept);
-  }, [path, wanted, step, answers]);
+    if (Object.keys(answers).length > 0) keepDraft({ step, answers, safety }, setKept);
+  }, [path, wanted, step, answers, safety]);
 
   return {
     step,
     answers,
+    safety,
     isKept,
     answer: (id, value) => {
       setAnswers({ ...answers, [id]: value });
     },
+    answerSafety: setSafety,
     next: () => goTo(Math.min(step + 1, questions.length - 1)),
     previous: () => {
       if (cameFromWizard()) history.back();
@@ -47,6 +54,7 @@ export function useWizardSteps(): WizardSteps {
     clear: () => {
       clearDraft();
       setAnswers({});
+      setSafety(noSafetyAnswers);
       goTo(0, { replace: true });
     },
   };

@@ -5,18 +5,20 @@ interface WizardButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   mayGoOn: boolean;
+  /** What is missing, where more than an answer is. */
+  hint?: string | undefined;
   isPending: boolean;
   onPrevious: () => void;
 }
 
 /** At the thumb on a phone, below the question on a wider screen. */
 export function WizardButtons(props: WizardButtonsProps) {
-  const { isFirst, isLast, mayGoOn, isPending, onPrevious } = props;
+  const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
   return (
     <div className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5">
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
-          {isLast ? copy.writeToSubmit : copy.chooseToContinue}
+          {hint ?? (isLast ? copy.writeToSubmit : copy.chooseToContinue)}
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-x-2 gap-y-3">

@@ -4,12 +4,14 @@ import {
   type Answers,
   type Question,
 } from "@attune/domain/questionnaire/questions";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { personalKeys } from "../../api/personal-keys.ts";
 import {
   keepOnDeviceSoon,
   readJsonFromDevice,
   removeFromDevice,
 } from "../../api/device-storage.ts";
+import { noSafetyAnswers, readSafetyAnswers } from "./safety-answers.ts";
 
 const draftKey = personalKeys.wizardDraft;
 const keptForMs = 24 * 60 * 60 * 1000;
@@ -18,9 +20,11 @@ export interface WizardDraft {
   /** 0 to 8. */
   step: number;
   answers: Answers;
+  /** What was ticked on the last step. */
+  safety: SafetyAnswers;
 }
 
-const emptyDraft: WizardDraft = { step: 0, answers: {} };
+const emptyDraft: WizardDraft = { step: 0, answers: {}, safety: noSafetyAnswers };
 
 /** `then` hears whether this device keeps anything. */
 export function keepDraft(
@@ -45,7 +49,7 @@ export function readDraft(now = Date.now()): WizardDraft {
   }
   const answers = isRecord(kept["answers"]) ? knownAnswers(kept["answers"]) : {};
   const step = typeof kept["step"] === "number" ? kept["step"] : 0;
-  return { step: reachableStep(step, answers), answers };
+  return { step: reachableStep(step, answers), answers, safety: readSafetyAnswers(kept["safety"]) };
 }
 
 /** Nobody stands on a question before the ones above it are answered. */

@@ -1,18 +1,21 @@
 import type { Answers, QuestionId } from "@attune/domain/questionnaire/questions";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useDeferredValue, useMemo } from "react";
 import { Safety } from "./safety.ts";
 
 interface WizardSafetyProps {
   answers: Answers;
+  /** Absent before the last step. */
+  safety: SafetyAnswers | undefined;
   /** The question on the screen. */
   asked: QuestionId;
 }
 
 /** Reads the answers as soon as what was chosen is in sight: no press waits for the reading. */
-export function WizardSafety({ answers, asked }: WizardSafetyProps) {
+export function WizardSafety({ answers, safety, asked }: WizardSafetyProps) {
   const read = useMemo(
-    () => ({ answers: { ...answers }, here: { [asked]: answers[asked] } }),
-    [answers, asked],
+    () => ({ answers: { ...answers }, here: { [asked]: answers[asked] }, safety }),
+    [answers, safety, asked],
   );
   return <Safety {...useDeferredValue(read)} />;
 }

@@ -1,11 +1,20 @@
 import { isAnswered, questions, type Question } from "@attune/domain/questionnaire/questions";
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
+import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { KeptNote } from "./kept-note.tsx";
-import { ConsentBox, prefetchLastStep, SubmitTrouble } from "./last-step.tsx";
+import {
+  ConsentBox,
+  LastSafety,
+  prefetchLastStep,
+  SelfHarmQuestion,
+  SubmitTrouble,
+} from "./last-step.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
+import { safetyProblem } from "./safety-answers.ts";
 import { useFinishWizard } from "./use-finish-wizard.ts";
 import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
@@ -17,15 +26,17 @@ const consentId = "health-data-consent";
 /** The nine questions, one at a time. */
 export function Wizard() {
   const steps = useWizardSteps();
-  const { step, answers } = steps;
-  const finishing = useFinishWizard(answers);
+  const { step, answers, safety } = steps;
+  const finishing = useFinishWizard(answers, safety);
   const [isResumed] = useState(() => Object.keys(answers).length > 0);
   const countEnd = useStepCount(step, isResumed, questions.length - 1);
   const [hasConsent, setConsent] = useState(false);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const question = questions[step] as Question;
   const isLast = step === questions.length - 1;
-  const mayGoOn = isAnswered(question, answers);
+  const isAsked = isAskedAboutSelfHarm([answers.depression]);
+  const missing = isLast ? safetyProblem(safety, isAsked) : undefined;
+  const mayGoOn = isAnswered(question, answers) && missing === undefined;
   usePageTitle(copy.pageTitle(step + 1, questions.length));
   useQuestionFocus(step);
   useEffect(() => void prefetchLastStep(), []);
@@ -52,9 +63,20 @@ export function Wizard() {
         key={question.id}
         question={question}
         answer={answers[question.id]}
+        boxes={<LastSafety safety={safety} onAnswer={steps.answerSafety} />}
         onAnswer={(answer) => steps.answer(question.id, answer)}
       />
-      <WizardSafety answers={answers} asked={question.id} />
+      {isLast && isAsked && (
+        <SelfHarmQuestion
+          answer={safety.selfHarm}
+          onAnswer={(selfHarm) => steps.answerSafety({ ...safety, selfHarm })}
+        />
+      )}
+      <WizardSafety
+        answers={answers}
+        safety={isLast ? asked(safety, isAsked) : undefined}
+        asked={question.id}
+      />
       {isLast && (
         <ConsentBox
           id={consentId}
@@ -68,6 +90,7 @@ export function Wizard() {
         isFirst={step === 0}
         isLast={isLast}
         mayGoOn={mayGoOn}
+        hint={missing}
         isPending={finishing.isPending}
         onPrevious={steps.previous}
       />
@@ -79,6 +102,10 @@ export function Wizard() {
     </form>
   );
 }
+
+/** An answer to a question that is no longer on the screen says nothing. */
+const asked = (safety: SafetyAnswers, isAsked: boolean): SafetyAnswers =>
+  isAsked ? safety : { conditions: safety.conditions };
 
 function WizardProgress({ step }: { step: number }) {
   const progress = copy.stepOf(step + 1, questions.length);

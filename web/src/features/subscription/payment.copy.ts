@@ -4,6 +4,9 @@ export const paymentCopy = {
   title: "Choose Your Plan",
   payFor: (plan: string) => `Pay for ${plan}`,
   intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
+  introDone: "Your assessment is complete.",
+  introReviewed:
+    "Your assessment is complete. Your answers tell us to take care, so a member of our team checks your audio before you can play it. This typically takes 6-12 hours.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   endedIntro: (date: string) =>

@@ -1,0 +1,37 @@
+import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
+import {
+  adviceFooter,
+  adviceTitle,
+  doctorAdviceFooterInMessage,
+} from "@attune/domain/questionnaire/safety-copy";
+import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
+import { useId } from "react";
+
+interface DoctorAdviceProps {
+  found: readonly Contraindication[];
+  isMessage?: boolean | undefined;
+}
+
+/** What to ask a doctor, what the sound leaves out and whether a person checks it first. */
+export function DoctorAdvice({ found, isMessage }: DoctorAdviceProps) {
+  const heading = useId();
+  if (found.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-6 rounded-card border border-line-strong bg-warning-soft p-5"
+    >
+      <h2 id={heading} className="text-20">
+        {adviceTitle(found)}
+      </h2>
+      {found.map((name) => (
+        <p key={name} className="mt-2">
+          {safetyRules[name].advice}
+        </p>
+      ))}
+      <p className="mt-2 text-15 text-ink-2">
+        {isMessage === true ? doctorAdviceFooterInMessage : adviceFooter(found)}
+      </p>
+    </section>
+  );
+}

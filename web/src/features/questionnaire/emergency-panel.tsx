@@ -1,0 +1,37 @@
+import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
+import { emergencyCopy as copy } from "@attune/domain/questionnaire/safety-copy";
+import { Phone } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useHelpCountry } from "./use-help-country.ts";
+
+/** For symptoms that call for an ambulance: one number, one press. */
+export function EmergencyPanel({ isMessage }: { isMessage?: boolean | undefined }) {
+  const heading = useId();
+  const top = useRef<HTMLElement>(null);
+  const [country] = useHelpCountry();
+  const { number, href } = crisisContacts(country)[0] ?? { number: "112", href: "tel:112" };
+  useEffect(() => top.current?.scrollIntoView?.({ block: "nearest" }), []);
+  return (
+    <section
+      ref={top}
+      role="alert"
+      aria-labelledby={heading}
+      className="mt-6 scroll-mb-28 rounded-card border-2 border-danger bg-danger-soft p-5 sm:p-6"
+    >
+      <h2 id={heading} className="text-24">
+        {copy.title(number)}
+      </h2>
+      <p className="mt-2">{copy.text}</p>
+      <a
+        href={href}
+        className="mt-4 inline-flex min-h-12 items-center gap-2 rounded-control bg-danger px-5 text-20 font-semibold text-bg no-underline"
+      >
+        <Phone aria-hidden size={20} />
+        Call {number}
+      </a>
+      <p className="mt-4 text-15 text-ink-2">
+        {isMessage === true ? copy.mistake : `${copy.carryOn} ${copy.mistake}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  contraindicationLabels,
+  contraindications,
+} from "@attune/domain/questionnaire/contraindications";
+import {
+  noneOfThese,
+  safetyOptions,
+  safetyQuestion,
+  tickedContraindications,
+  type SafetyOption,
+} from "@attune/domain/questionnaire/safety-answers";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { DoctorAdvice } from "./doctor-advice.tsx";
+import { safetyCopy as copy } from "./safety.copy.ts";
+
+const options = [
+  ...contraindications.map((it) => ({ value: it, label: contraindicationLabels[it] })),
+  { value: "none", label: noneOfThese },
+];
+
+interface SafetyBoxesProps {
+  conditions: readonly SafetyOption[];
+  isFromLastTime?: boolean;
+  error?: string | undefined;
+  onChange: (conditions: SafetyOption[]) => void;
+}
+
+/** What speaks against some sounds, each with its advice as soon as it is ticked. */
+export function SafetyBoxes({ conditions, isFromLastTime, error, onChange }: SafetyBoxesProps) {
+  return (
+    <div id="safety-boxes" tabIndex={-1}>
+      <CheckboxGroup
+        legend={<span className="text-20">{safetyQuestion}</span>}
+        hint={isFromLastTime === true ? copy.fromLastTime : copy.whySafety}
+        {...(error !== undefined && { error })}
+        options={options}
+        exclusive="none"
+        value={conditions}
+        onChange={(chosen) => onChange(safetyOptions.filter((it) => chosen.includes(it)))}
+      />
+      <div aria-live="polite">
+        <DoctorAdvice found={tickedContraindications({ conditions })} />
+      </div>
+    </div>
+  );
+}

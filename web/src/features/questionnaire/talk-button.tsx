@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { safetyCopy as copy } from "./safety.copy.ts";
+
+// Fetched once the page stands: from then on it needs no connection.
+const TalkDialog = late(async () => (await import("./talk-dialog.tsx")).TalkDialog);
+
+export function TalkButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mx-4 whitespace-nowrap max-[22rem]:text-13"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {copy.talk}
+      </Button>
+      <TalkDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Dialog } from "../../ui/dialog.tsx";
+import { Contacts } from "./contacts.tsx";
+import { safetyCopy as copy } from "./safety.copy.ts";
+
+/** Whom to call, for anyone and at any time. */
+export function TalkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isText isOpen={isOpen} title={copy.talk} description={copy.talkLead} onClose={onClose}>
+      {isOpen && <Contacts />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { getCurrency } from "@attune/contract/currency";
+import { crisisCountry } from "@attune/domain/questionnaire/crisis-contacts";
+import { useEffect, useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
+import { chooseCountry, useChosenCountry } from "./help-state.ts";
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let detected: string | undefined;
+
+/** The country whose numbers are shown: the chosen one, then that of the account, then where the device is. */
+export function useHelpCountry(): [country: string, choose: (country: string) => void] {
+  const { user } = useSession();
+  const chosen = useChosenCountry();
+  const [found, setFound] = useState(detected);
+  const known = chosen ?? user?.country;
+  const isUnknown = known == null && found === undefined;
+  useEffect(() => {
+    if (!isUnknown) return;
+    void detect().then(() => setFound(detected));
+  }, [isUnknown]);
+  // Before it is known: numbers that hold anywhere.
+  return [known ?? found ?? fallback(), chooseCountry];
+}
+
+async function detect(): Promise<void> {
+  try {
+    const { country } = await call(getCurrency, { query: { timeZone: timeZone() } });
+    detected = country === null ? fallback() : crisisCountry(country);
+  } catch {
+    // Asked again when the numbers are opened next.
+  }
+}
+
+const fallback = () => (timeZone() === "Europe/London" ? "United Kingdom" : "Other");

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { HelpBar } from "../features/questionnaire/help-bar.tsx";
+import { TalkButton } from "../features/questionnaire/talk-button.tsx";
+import { Page } from "../ui/page.tsx";
+
+/** The frame of every page of a customer: someone to talk to is always one press away. */
+export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
+  return (
+    <Page
+      {...props}
+      top={<HelpBar />}
+      tools={
+        <>
+          <div className="max-sm:order-last max-sm:basis-full">
+            <TalkButton />
+          </div>
+          {tools}
+        </>
+      }
+    />
+  );
+}
