@@ -72,6 +72,7 @@ async function submitForReview(page: Page, origin: string): Promise<void> {
   await signIn(page, { username: "vera", password: "vera-password", origin });
   await passDisclaimer(page, { hasTerms: true });
   await page.getByLabel("Stress & Anxiety").check();
+  await page.getByLabel("None of these").check();
   await page.getByLabel("Anything else we should know?").fill("I have epilepsy.");
   await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Submit Assessment" }).click();

@@ -29,6 +29,7 @@ async function answerQuestions(page: Page): Promise<void> {
     await tabAndPress(page, page.getByLabel(options[0] ?? "", { exact: true }), "Space");
     await tabAndPress(page, page.getByRole("button", { name: "Next" }));
   }
+  await tabAndPress(page, page.getByLabel("None of these"), "Space");
   await tabAndPress(page, page.getByRole("button", { name: "Nothing to add" }));
   await tabAndPress(page, page.getByLabel(/health answers are stored/), "Space");
   await tabAndPress(page, page.getByRole("button", { name: "Submit Assessment" }));

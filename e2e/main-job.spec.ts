@@ -32,6 +32,7 @@ test("a free account takes the assessment and hears audio that is not silence, o
   await signIn(page, { username: "chloe" });
   await passDisclaimer(page, { hasTerms: true });
   await page.getByLabel("Sleep Issues").check();
+  await page.getByLabel("None of these").check();
   await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Submit Assessment" }).click();
   await page.getByRole("button", { name: /^Play Your programme of/ }).click();
@@ -59,6 +60,7 @@ test("audio that needs a person's ear waits in view, and appears by itself once 
   await signIn(customer, { username: "noor", password: "noor-password", origin });
   await passDisclaimer(customer, { hasTerms: true });
   await customer.getByLabel("Stress & Anxiety").check();
+  await customer.getByLabel("None of these").check();
   await customer.getByLabel("Anything else we should know?").fill("I have epilepsy.");
   await expect(customer.getByText("Please speak to a doctor first")).toBeVisible();
   await customer.getByLabel(/health answers are stored/).check();
@@ -83,6 +85,8 @@ test("words of self-harm bring calm help onto the same screen at once, and block
 }) => {
   await page.goto("/questionnaire");
   await answerQuestions(page, 8);
+  await page.getByLabel("None of these").check();
+  await page.getByLabel("None of these").check();
   await page.getByLabel("Your answer").fill("Some days I do not want to be alive any more");
   await expect(page.getByText("116 123").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit Assessment" })).toBeEnabled();

@@ -8,6 +8,7 @@ export type Choices = Partial<Record<string, string>>;
 /** Answers all nine questions and submits. */
 export async function answerWizard(page: Page, choices: Choices = {}): Promise<void> {
   await answerQuestions(page, 8, choices);
+  await page.getByLabel("None of these").check();
   await page.getByRole("button", { name: "Nothing to add" }).click();
   await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Submit Assessment" }).click();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepOnDevice, readFromDevice, removeFromDevice } from "../../api/device-storage.ts";
+import { keepOnDevice, readFromDevice } from "../../api/device-storage.ts";
 import { onPersonNews } from "../../api/person-news.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 
@@ -27,11 +27,6 @@ export function raiseHelp(): void {
 export const closeHelp = (): void => keep(helpNow, "closed");
 
 export const chooseCountry = (country: string): void => keep(helpCountry, country);
-
-/** Nothing is open any more: the next sign raises the bar again. */
-export function forgetClosedHelp(): void {
-  if (readHelpNow() === "closed") removeFromDevice(helpNow);
-}
 
 const readCountry = () => readFromDevice(helpCountry);
 

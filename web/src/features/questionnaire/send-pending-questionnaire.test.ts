@@ -6,9 +6,13 @@ import {
   sendPendingQuestionnaire,
 } from "./send-pending-questionnaire.ts";
 import { standIn } from "./testing/stand-in-server.ts";
+import { noSafetyAnswers } from "./safety-answers.ts";
 import { keepDraft } from "./wizard-draft.ts";
 
-const body = assessmentFromAnswers({ pain: "2 – Mild, easy to ignore", sleep: "Good" });
+const body = assessmentFromAnswers(
+  { pain: "2 – Mild, easy to ignore", sleep: "Good" },
+  { conditions: ["none"] },
+);
 const originalFetch = globalThis.fetch;
 let posted: unknown[] = [];
 
@@ -45,7 +49,7 @@ test("where nothing waits nothing is sent", async () => {
 test("a waiting assessment is sent once, and then the device forgets it and the draft", async () => {
   serverAnswers(201);
   savePendingQuestionnaire(body);
-  keepDraft({ step: 8, answers: { pain: "0 – No pain" } });
+  keepDraft({ step: 8, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers });
   const both = await Promise.all([sendPendingQuestionnaire(), sendPendingQuestionnaire()]);
   expect(both).toEqual(["sent", "sent"]);
   expect(posted).toEqual([body]);

@@ -55,6 +55,7 @@ test("a number button moves its slider, so that nobody has to drag", () => {
 test("consent is asked for before anything leaves the device", () => {
   open();
   fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText("None of these"));
   submit();
   expect(screen.getByText(/Please agree before you submit/)).toBeTruthy();
   expect(posted).toEqual([]);
@@ -65,6 +66,7 @@ test("a stored assessment is announced, and the screen goes on one second later"
   const onComplete = vi.fn<() => void>();
   open(onComplete);
   fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText("None of these"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
   await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
@@ -85,6 +87,7 @@ test("without a screen around it the page is loaded again two seconds later", as
     </SessionProvider>,
   );
   fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText("None of these"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
   await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
@@ -115,6 +118,7 @@ test("words of despair bring the numbers to call in this form too", async () => 
 test("what was filled in is there again after a reload", () => {
   open();
   fireEvent.click(screen.getByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText("None of these"));
   cleanup();
   open();
   expect(screen.getByLabelText<HTMLInputElement>("Fatigue").checked).toBe(true);

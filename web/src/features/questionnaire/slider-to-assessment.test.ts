@@ -14,6 +14,7 @@ const answers: SliderAnswers = {
   additionalInfo: "Since spring",
   painLevel: 1,
   sleepQuality: 10,
+  safety: { conditions: ["none"], selfHarm: "some-days" },
 };
 
 test("the sliders travel as they stand, and Other in the person's own words", () => {
@@ -25,6 +26,7 @@ test("the sliders travel as they stand, and Other in the person's own words", ()
     stressLevel: 5,
     anxietyLevel: 5,
     primaryConcerns: ["Sleep Issues", "Other: Cold feet"],
+    safety: { conditions: ["none"] },
     healthDataConsent: true,
   });
   expect(assessmentBody.parse(body)).toEqual(body);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { noSafetyAnswers } from "./safety-answers.ts";
 import { clearDraft, keepDraft, readDraft } from "./wizard-draft.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00Z");
@@ -7,36 +8,60 @@ const hourMs = 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
 
 test("a half-filled assessment comes back at the same step within 24 hours", () => {
-  const draft = { step: 2, answers: { pain: "0 – No pain", sleep: "Good" } };
+  const draft = {
+    step: 2,
+    answers: { pain: "0 – No pain", sleep: "Good" },
+    safety: noSafetyAnswers,
+  };
   keepDraft(draft, undefined, noon);
   expect(readDraft(noon + 24 * hourMs)).toEqual(draft);
 });
 
 test("after 24 hours the answers are gone from the device", () => {
-  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, undefined, noon);
-  expect(readDraft(noon + 24 * hourMs + 1)).toEqual({ step: 0, answers: {} });
+  keepDraft(
+    { step: 1, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
+    undefined,
+    noon,
+  );
+  expect(readDraft(noon + 24 * hourMs + 1)).toEqual({
+    step: 0,
+    answers: {},
+    safety: noSafetyAnswers,
+  });
   expect(localStorage).toHaveLength(0);
 });
 
 test("nobody comes back to a question above which one is still open", () => {
-  keepDraft({ step: 7, answers: { pain: "0 – No pain" } }, undefined, noon);
+  keepDraft(
+    { step: 7, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
+    undefined,
+    noon,
+  );
   expect(readDraft(noon).step).toBe(1);
 });
 
 test("an answer that is no longer offered opens its question again", () => {
-  keepDraft({ step: 2, answers: { pain: "0 – No pain", sleep: "So-so" } }, undefined, noon);
+  keepDraft(
+    { step: 2, answers: { pain: "0 – No pain", sleep: "So-so" }, safety: noSafetyAnswers },
+    undefined,
+    noon,
+  );
   expect(readDraft(noon).step).toBe(1);
 });
 
 test("damaged storage starts the assessment anew", () => {
   for (const damaged of ["{", "[]", "null", '{"savedAt":"x"}', `{"savedAt":${noon},"answers":7}`]) {
     localStorage.setItem("questionnaire_draft", damaged);
-    expect(readDraft(noon)).toEqual({ step: 0, answers: {} });
+    expect(readDraft(noon)).toEqual({ step: 0, answers: {}, safety: noSafetyAnswers });
   }
 });
 
 test("cleared answers leave nothing on the device", () => {
-  keepDraft({ step: 1, answers: { pain: "0 – No pain" } }, undefined, noon);
+  keepDraft(
+    { step: 1, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
+    undefined,
+    noon,
+  );
   clearDraft();
   expect(localStorage).toHaveLength(0);
 });

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  lastAnswers = () => new Response(null, { status: 404 });
   clearDraft();
   dismissToast();
   goOffline(false);
@@ -97,6 +98,7 @@ test("a pacemaker brings the advice to ask a doctor first", () => {
 test("Nothing to add answers the last question and can be taken back", () => {
   open();
   answerUpToTheLast();
+  tick("None of these");
   expect(button("Submit Assessment").disabled).toBe(true);
   fireEvent.click(button("Nothing to add"));
   expect(button("Submit Assessment").disabled).toBe(false);
@@ -104,9 +106,61 @@ test("Nothing to add answers the last question and can be taken back", () => {
   expect(button("Submit Assessment").disabled).toBe(true);
 });
 
+test("a ticked box brings its advice, and without any box nothing is submitted", () => {
+  open();
+  answerUpToTheLast();
+  fireEvent.click(button("Nothing to add"));
+  expect(button("Submit Assessment").disabled).toBe(true);
+  expect(described(button("Submit Assessment"))).toMatch(/Tick what applies to you/);
+  tick("Pregnant, or might be");
+  expect(screen.getByText(/ask your midwife or GP/)).toBeTruthy();
+  expect(screen.getByText(/checks it before you can play it/)).toBeTruthy();
+  expect(button("Submit Assessment").disabled).toBe(false);
+  tick("None of these");
+  expect(screen.queryByText(/ask your midwife or GP/)).toBeNull();
+});
+
+test("listening while driving brings advice that promises no check by a person", () => {
+  open();
+  answerUpToTheLast();
+  tick("I would listen while driving or working with machinery");
+  expect(screen.getByRole("heading", { name: "Before you listen" })).toBeTruthy();
+  expect(screen.queryByText(/checks it before you can play it/)).toBeNull();
+});
+
+test("a low mood brings the question about self-harm, whose answer is required and sent", async () => {
+  await openSignedIn(201);
+  answerUpToMood();
+  for (const answer of ["Low mood on most days", "Nausea", "None", "None"]) answerAndGoOn(answer);
+  tick("None of these");
+  fireEvent.click(button("Nothing to add"));
+  expect(described(button("Submit Assessment"))).toMatch(/self-harm/);
+  choose("Some days");
+  expect(screen.getByText("You do not have to go through this alone")).toBeTruthy();
+  expect(localStorage.getItem("help_now")).toBe("open");
+  fireEvent.click(screen.getByLabelText(/I agree/));
+  submit();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(posted).toEqual([
+    expect.objectContaining({ safety: { conditions: ["none"], selfHarm: "some-days" } }),
+  ]);
+});
+
+test("the boxes that were ticked last time are ticked already, and can be changed", async () => {
+  lastAnswers = () => Response.json({ conditions: ["pregnancy"], answeredAt: null, isDue: false });
+  await openSignedIn(201);
+  answerUpToTheLast();
+  await screen.findByText(/These are your answers from last time/);
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^Pregnant/ });
+  expect(box().checked).toBe(true);
+  tick("None of these");
+  expect(box().checked).toBe(false);
+});
+
 test("without consent nothing is kept for an account or sent", () => {
   open();
   answerUpToTheLast();
+  tick("None of these");
   fireEvent.click(button("Nothing to add"));
   submit();
   expect(screen.getByText(/Please agree before you submit/)).toBeTruthy();
@@ -202,6 +256,8 @@ function open(): void {
   );
 }
 
+let lastAnswers = () => new Response(null, { status: 404 });
+
 const busy = { code: "unavailable", message: "The service is busy for the moment." };
 
 async function openSignedIn(submissionStatus: number, answer: object = busy): Promise<void> {
@@ -211,6 +267,8 @@ async function openSignedIn(submissionStatus: number, answer: object = busy): Pr
     asked.push(path);
     if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
     if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
+    if (path === "/api/user/safety-answers") return lastAnswers();
+    if (path !== "/api/user/questionnaire") return new Response(null, { status: 404 });
     if (submissionStatus < 300) posted.push(body);
     return Response.json(answer, { status: submissionStatus });
   });
@@ -230,6 +288,7 @@ function answerUpToTheLast(): void {
 
 function finish(): void {
   answerUpToTheLast();
+  tick("None of these");
   fireEvent.click(button("Nothing to add"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
@@ -242,6 +301,10 @@ function answerAndGoOn(answer: string): void {
 
 function choose(answer: string): void {
   fireEvent.click(screen.getByLabelText(answer));
+}
+
+function tick(label: string): void {
+  fireEvent.click(screen.getByRole("checkbox", { name: label }));
 }
 
 function write(words: string): void {

@@ -50,8 +50,6 @@ interface PaymentGateProps {
   /** The person comes back from a payment on another page. */
   returned: PaymentReturn;
   renderPlans: RenderPlans;
-  /** A member of staff checks the audio before it can be played; undefined while that is not known. */
-  isReviewed?: boolean | undefined;
 }
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
@@ -71,7 +69,7 @@ export function PaymentGate(props: PaymentGateProps) {
       <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
       {!isPaying && (
         <p className="mt-3 mb-6 max-w-measure text-ink-2">
-          {isSuspended ? copy.suspendedIntro : introOf(subscription.data, props.isReviewed)}
+          {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
         </p>
       )}
       <Loaded
@@ -125,17 +123,12 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
 }
 
 /** Whoever had access before is told what became of it. */
-function introOf(it: SubscriptionAnswer | undefined, isReviewed?: boolean): string {
+function introOf(it: SubscriptionAnswer | undefined): string {
   if (it !== undefined && isPausedPlan(it)) return standingOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   const isOver = it?.status === "expired" || it?.status === "cancelled";
   const end = it?.currentPeriodEnd ?? null;
-  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : firstIntro(isReviewed);
-}
-
-function firstIntro(isReviewed: boolean | undefined): string {
-  if (isReviewed === undefined) return copy.introDone;
-  return isReviewed ? copy.introReviewed : copy.intro;
+  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro;
 }
 
 interface CheckoutProps extends PaymentGateProps {

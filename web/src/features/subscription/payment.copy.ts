@@ -3,10 +3,8 @@ import { windowInWords } from "@attune/domain/billing/refund-rules";
 export const paymentCopy = {
   title: "Choose Your Plan",
   payFor: (plan: string) => `Pay for ${plan}`,
-  intro: "Your assessment is complete. Your audio is made for you as soon as you have access.",
-  introDone: "Your assessment is complete.",
-  introReviewed:
-    "Your assessment is complete. Your answers tell us to take care, so a member of our team checks your audio before you can play it. This typically takes 6-12 hours.",
+  intro:
+    "Your assessment is complete. We make your audio once you have access. Where your answers call for care, a member of our team checks it before you can play it.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   endedIntro: (date: string) =>

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
+import { tellPersonNews } from "../../api/person-news.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { HelpBar } from "./help-bar.tsx";
+import { raiseHelp } from "./help-state.ts";
+import { TalkButton } from "./talk-button.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  const reply = { code: "AUD", symbol: "A$", rate: 2, country: "AU", ratesFrom: "2026-01-01" };
+  standInFetch({ "GET /api/currency": () => Response.json(reply) });
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("the help bar stays folded until it is closed, and a new sign opens it again", () => {
+  renderAt("/", <HelpBar />);
+  expect(screen.queryByText("Help now")).toBeNull();
+  act(raiseHelp);
+  expect(screen.getByText("Help now").closest("details")?.open).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Close help" }));
+  expect(screen.queryByText("Help now")).toBeNull();
+  act(raiseHelp);
+  expect(screen.getByText("Help now")).toBeTruthy();
+});
+
+test("nothing of it is left for the next person on the device", async () => {
+  renderAt("/", <HelpBar />);
+  act(raiseHelp);
+  await act(async () => {
+    tellPersonNews("left");
+    forgetPersonOnDevice();
+    await Promise.resolve();
+  });
+  expect(screen.queryByText("Help now")).toBeNull();
+});
+
+test("one press shows a visitor the numbers of the country they are in, and remembers another choice", async () => {
+  renderAt("/", <TalkButton />);
+  fireEvent.click(screen.getByRole("button", { name: "I need to talk to someone" }));
+  expect(await screen.findByRole("link", { name: "000" })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Show numbers for"), { target: { value: "India" } });
+  expect(screen.getByRole("link", { name: "14416" })).toBeTruthy();
+  expect(localStorage.getItem("help_country")).toBe("India");
+});
