@@ -116,6 +116,7 @@ it("announces a stored assessment and forgets its draft, even where the gate mov
   state = { ...ready, gate: "questionnaire", hasAccess: false };
   open();
   fireEvent.click(await screen.findByLabelText("Fatigue"));
+  fireEvent.click(screen.getByLabelText("None of these"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   await waitFor(() => expect(localStorage.getItem(personalKeys.sliderDraft)).toContain("Fatigue"));
   fireEvent.click(screen.getByRole("button", { name: "Submit Assessment" }));
