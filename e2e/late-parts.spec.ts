@@ -11,7 +11,8 @@ test("once the wizard stands, help for a crisis and the last question need no co
   for (const question of questions.slice(0, 8)) {
     const severe = question.options.find((it) => it === "Severe depression");
     await page.getByLabel(severe ?? question.options[0] ?? "", { exact: true }).check();
-    if (severe !== undefined) await expect(page.getByText("116 123").first()).toBeVisible();
+    if (severe !== undefined)
+      await expect(page.getByRole("main").getByText("116 123")).toBeVisible();
     await page.getByRole("button", { name: "Next" }).click();
   }
   await page.getByLabel("Your answer").fill("I do not want to be here any more");

@@ -4,20 +4,22 @@ import { useId } from "react";
 import { safetyCopy } from "./safety.copy.ts";
 import { useHelpCountry } from "./use-help-country.ts";
 
-/** Whom to call, for a country that can be changed here. */
-export function Contacts() {
+/** Whom to call, for a country that can be changed here; where a dialog opens on it, the choice stands first. */
+export function Contacts({ isChoiceFirst = false }: { isChoiceFirst?: boolean }) {
   const [country, choose] = useHelpCountry();
+  const choice = <CountryChoice chosen={country} onChoose={choose} />;
   return (
     <>
+      {isChoiceFirst && choice}
       <ContactList country={country} />
-      <CountryChoice chosen={country} onChoose={choose} />
+      {!isChoiceFirst && choice}
     </>
   );
 }
 
 function ContactList({ country }: { country: string }) {
   return (
-    <ul className="mt-2 grid gap-px overflow-hidden rounded-control border border-line bg-line">
+    <ul className="mt-3 grid gap-px overflow-hidden rounded-control border border-line bg-line">
       {crisisContacts(country).map(({ id, name, number, href, description }) => (
         <li key={id} className="grid gap-x-4 bg-surface p-4 sm:grid-cols-[1fr_auto]">
           <div>

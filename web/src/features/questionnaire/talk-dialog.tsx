@@ -5,8 +5,8 @@ import { safetyCopy as copy } from "./safety.copy.ts";
 /** Whom to call, for anyone and at any time. */
 export function TalkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isText isOpen={isOpen} title={copy.talk} description={copy.talkLead} onClose={onClose}>
-      {isOpen && <Contacts />}
+    <Dialog isOpen={isOpen} title={copy.talk} description={copy.talkLead} onClose={onClose}>
+      {isOpen && <Contacts isChoiceFirst />}
     </Dialog>
   );
 }

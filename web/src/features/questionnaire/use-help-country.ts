@@ -17,7 +17,7 @@ export function useHelpCountry(): [country: string, choose: (country: string) =>
   const known = chosen ?? user?.country;
   const isUnknown = known == null && found === undefined;
   useEffect(() => {
-    if (!isUnknown) return;
+    if (!isUnknown || !navigator.onLine) return;
     void detect().then(() => setFound(detected));
   }, [isUnknown]);
   // Before it is known: numbers that hold anywhere.
