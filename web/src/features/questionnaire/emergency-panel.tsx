@@ -1,11 +1,17 @@
 import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
-import { emergencyCopy as copy } from "@attune/domain/questionnaire/safety-copy";
+import { emergencyCopy as copy, redFlagCopy } from "@attune/domain/questionnaire/safety-copy";
+import type { RedFlag } from "@attune/domain/risk/read-risk";
 import { Phone } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useHelpCountry } from "./use-help-country.ts";
 
+interface EmergencyPanelProps {
+  flags: readonly RedFlag[];
+  isMessage?: boolean | undefined;
+}
+
 /** For symptoms that call for an ambulance: one number, one press. */
-export function EmergencyPanel({ isMessage }: { isMessage?: boolean | undefined }) {
+export function EmergencyPanel({ flags, isMessage }: EmergencyPanelProps) {
   const heading = useId();
   const top = useRef<HTMLElement>(null);
   const [country] = useHelpCountry();
@@ -21,6 +27,11 @@ export function EmergencyPanel({ isMessage }: { isMessage?: boolean | undefined 
       <h2 id={heading} className="text-24">
         {copy.title(number)}
       </h2>
+      {flags.map((flag) => (
+        <p key={flag} className="mt-2">
+          {redFlagCopy[flag]}
+        </p>
+      ))}
       <p className="mt-2">{copy.text}</p>
       <a
         href={href}

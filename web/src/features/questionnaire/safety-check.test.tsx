@@ -44,6 +44,13 @@ it("brings the numbers into view again once somebody who goes on typing stops", 
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
 });
 
+it("shows whoever writes of symptoms of a stroke the number to call, above everything else", () => {
+  open("One side of my face is drooping", "");
+  expect(screen.getByRole("heading", { name: /^Call \d+ now$/ })).toBeTruthy();
+  expect(screen.getByText(/could be a stroke/)).toBeTruthy();
+  expect(localStorage.getItem("help_now")).toBe("open");
+});
+
 function Writing() {
   const [words, setWords] = useState("");
   return (

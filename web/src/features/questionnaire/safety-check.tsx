@@ -29,7 +29,7 @@ export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: Sa
     <SafetyPanel
       safety={isMessage === true ? { ...read, isCrisis: all.isCrisis } : all}
       isCalledForHere={read.isCrisis}
-      isEmergencyHere={read.redFlags.length > 0}
+      redFlagsHere={read.redFlags}
       advised={safety === undefined ? [] : tickedContraindications(safety)}
       isMessage={isMessage}
       isJustSent={isJustSent}

@@ -12,7 +12,7 @@ interface SafetyProps {
   /** True where the words on this very screen call for help; on later screens the numbers stay folded away. */
   isCalledForHere: boolean;
   /** Symptoms on this very screen that call for an ambulance. */
-  isEmergencyHere: boolean;
+  redFlagsHere: SafetyAssessment["redFlags"];
   /** Advice about these stands elsewhere on the screen. */
   advised: readonly Contraindication[];
   /** A message to support, which neither waits on the device nor leads to audio. */
@@ -23,20 +23,13 @@ interface SafetyProps {
 
 /** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
 export function SafetyPanel(props: SafetyProps) {
-  const {
-    safety,
-    isCalledForHere,
-    isEmergencyHere,
-    advised,
-    isMessage,
-    isJustSent = false,
-  } = props;
+  const { safety, isCalledForHere, redFlagsHere, advised, isMessage, isJustSent = false } = props;
   const top = useRevealed(isCalledForHere);
   const contacts = <Contacts />;
   const found = safety.contraindications.filter((it) => !advised.includes(it));
   return (
     <div aria-live="polite">
-      {isEmergencyHere && <EmergencyPanel isMessage={isMessage} />}
+      {redFlagsHere.length > 0 && <EmergencyPanel flags={redFlagsHere} isMessage={isMessage} />}
       {safety.isCrisis && isCalledForHere && (
         <Support top={top} isMessage={isMessage}>
           {contacts}
