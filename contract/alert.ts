@@ -4,6 +4,8 @@ import { instant } from "./text.ts";
 
 /** What nobody mends unless staff or the operator do. Each is read from what is so now, and goes once it is mended. */
 export const alertKinds = [
+  "case-overdue",
+  "case-waiting",
   "analysis-failed",
   "analysis-stuck",
   "mail-unsent",

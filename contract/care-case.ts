@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { instant } from "./text.ts";
+import { problem } from "./problem.ts";
+import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 /** What a customer may know of their own case, and of how soon a person listens. */
 export const ownCare = z.object({
@@ -26,4 +27,148 @@ export const getOwnCare = endpoint({
   mayBeViewed: true,
   summary: "Whether somebody is about to get in touch with this person, and how soon",
   answer: ownCare,
+});
+
+export const contactMethods = ["phone", "email", "message", "in-person"] as const;
+export const contactOutcomes = [
+  "reached",
+  "message-left",
+  "no-reply",
+  "emergency-services-called",
+] as const;
+export const closeReasons = ["safe", "handed-over", "not-reached", "no-risk-found"] as const;
+
+const note = z.optional(paragraph(4000));
+
+const caseSummary = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  kind: z.enum(["crisis", "red-flag"]),
+  /** 1 to 3, 3 being the most urgent. */
+  severity: z.int(),
+  raisedAt: instant,
+  /** When somebody has to be in touch. */
+  dueAt: instant,
+  isOverdue: z.boolean(),
+  ownerName: z.nullable(z.string()),
+  contactedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+});
+
+export type CareCaseSummary = z.infer<typeof caseSummary>;
+
+const caseStep = z.object({
+  id: z.uuid(),
+  step: z.enum(["raised", "taken", "contacted", "closed"]),
+  at: instant,
+  /** Who did it; null for the customer, or where the account is gone. */
+  by: z.nullable(z.string()),
+  source: z.nullable(z.enum(["assessment", "ticket", "review"])),
+  sourceId: z.nullable(z.uuid()),
+  /** What raised it: the rule, and the words that it was found in. */
+  findings: z.array(z.object({ rule: z.string(), words: z.string() })),
+  method: z.nullable(z.enum(contactMethods)),
+  outcome: z.nullable(z.enum(contactOutcomes)),
+  reason: z.nullable(z.enum(closeReasons)),
+  note: z.nullable(z.string()),
+});
+
+export type CareCaseStep = z.infer<typeof caseStep>;
+
+const careCase = z.extend(caseSummary, {
+  email: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** Oldest first. */
+  steps: z.array(caseStep),
+});
+
+export type CareCase = z.infer<typeof careCase>;
+
+export const careFirst = problem({
+  code: "care-first",
+  status: 409,
+  title: "Somebody will be in touch first",
+  message:
+    "Something you told us sounded very hard, so a person from our team gets in touch before any payment is taken. Help is free: please use the numbers under “I need to talk to someone”.",
+});
+
+export const caseIsClosed = problem({
+  code: "case-is-closed",
+  status: 409,
+  title: "This case is closed",
+  message: "Somebody has closed this case. Please reload it.",
+});
+
+export const listCareCases = endpoint({
+  name: "listCareCases",
+  method: "GET",
+  path: "/api/admin/care-cases",
+  access: "admin",
+  readsHealth: true,
+  summary: "People who told us about a crisis or a red flag: the most urgent first, 50 a page",
+  query: z.object({
+    state: z.optional(z.enum(["open", "closed"], "Please choose open or closed")),
+    page: pageNumber,
+  }),
+  answer: z.object({
+    cases: z.array(caseSummary),
+    total: z.int(),
+    /** Open ones that nobody has contacted yet. */
+    waitingCount: z.int(),
+  }),
+});
+
+export const getCareCase = endpoint({
+  name: "getCareCase",
+  method: "GET",
+  path: "/api/admin/care-cases/{id}",
+  access: "admin",
+  readsHealth: true,
+  summary: "One case with the person's words, how to reach them and every step that was taken",
+  params: idParams,
+  answer: careCase,
+});
+
+export const takeCareCase = endpoint({
+  name: "takeCareCase",
+  method: "POST",
+  path: "/api/admin/care-cases/{id}/take",
+  access: "admin",
+  summary: "Become the owner of a case",
+  params: idParams,
+  answer: careCase,
+  problems: [caseIsClosed],
+});
+
+export const recordContact = endpoint({
+  name: "recordContact",
+  method: "POST",
+  path: "/api/admin/care-cases/{id}/contacts",
+  access: "admin",
+  summary: "Record how the person was contacted and what came of it",
+  params: idParams,
+  body: z.object({
+    method: z.enum(contactMethods, "Please say how you contacted them"),
+    outcome: z.enum(contactOutcomes, "Please say what came of it"),
+    note,
+  }),
+  answer: careCase,
+  problems: [caseIsClosed],
+});
+
+export const closeCareCase = endpoint({
+  name: "closeCareCase",
+  method: "POST",
+  path: "/api/admin/care-cases/{id}/close",
+  access: "admin",
+  summary: "Close a case with a reason; their audio is decided about in the review queue",
+  params: idParams,
+  body: z.object({
+    reason: z.enum(closeReasons, "Please say why it can be closed"),
+    note,
+  }),
+  answer: careCase,
+  problems: [caseIsClosed],
 });

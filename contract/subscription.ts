@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { careFirst } from "./care-case.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { id, instant } from "./text.ts";
@@ -214,6 +215,7 @@ export const createSubscription = endpoint({
     isOneOff: z.boolean(),
   }),
   problems: [
+    careFirst,
     planUnknown,
     alreadySubscribed,
     tooManyFailedAttempts,
@@ -310,7 +312,7 @@ export const resumeSubscription = endpoint({
   access: "signed-in",
   summary: "End a pause now; where the paid period is over, the next one is charged at once",
   answer: subscriptionAnswer,
-  problems: [notPossibleNow, cardDeclined, ...providerProblems],
+  problems: [careFirst, notPossibleNow, cardDeclined, ...providerProblems],
   rateLimit: changing,
 });
 
@@ -344,7 +346,14 @@ export const switchSubscription = endpoint({
   summary: "Change to the plan that was previewed, for the amount that was shown",
   body: z.object({ planId: id, preview: z.string().check(z.maxLength(200)) }),
   answer: subscriptionAnswer,
-  problems: [planUnknown, notPossibleNow, previewOutOfDate, cardDeclined, ...providerProblems],
+  problems: [
+    careFirst,
+    planUnknown,
+    notPossibleNow,
+    previewOutOfDate,
+    cardDeclined,
+    ...providerProblems,
+  ],
   rateLimit: changing,
 });
 

@@ -53,6 +53,10 @@ const audited: Record<string, AuditedRows> = {
     table: "support_tickets",
     columns: ["id", "user_id", "category", "urgency", "status", "assigned_to", "resolved_at"],
   },
+  "/api/admin/care-cases": {
+    table: "care_cases",
+    columns: ["id", "user_id", "owner_id", "contacted_at", "closed_at"],
+  },
   "/api/admin/audio-files": {
     table: "audio_files",
     columns: ["id", "user_id", "status", "decided_at", "approved_by", "approved_at"],

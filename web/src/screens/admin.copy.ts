@@ -20,6 +20,7 @@ export const adminCopy = {
     views: "Parts of users management",
     viewNames: {
       people: "All users",
+      cases: "Cases",
       review: "Audio Review",
       tickets: "Support Tickets",
       deletions: "Deletions",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
+import { careCasesQuery } from "../features/care-case/care-case.queries.ts";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 import { Badge } from "../ui/badge.tsx";
 import { late } from "../ui/late.tsx";
@@ -16,6 +17,7 @@ const part = (load: () => Promise<ComponentType>) =>
 
 const panels: Record<(typeof usersViews)[number], ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),
+  cases: part(async () => (await import("../features/care-case/case-list.tsx")).CaseList),
   review: part(async () => (await import("../features/track/review-queue.tsx")).ReviewQueue),
   tickets: part(async () => (await import("./tickets-panel.tsx")).TicketsPanel),
   deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
@@ -26,7 +28,9 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
 export function UsersPanel() {
   const [search, setSearch] = useSearchParams();
   const view = usersViews.find((it) => it === search.get("view")) ?? usersViews[0];
-  const counts = useQuery(waitingCountsQuery).data;
+  const waiting = useQuery(waitingCountsQuery).data;
+  const cases = useQuery(careCasesQuery("open", 1)).data?.waitingCount ?? 0;
+  const counts = waiting === undefined ? undefined : { ...waiting, cases };
   const Panel = panels[view];
   return (
     <Tabs
@@ -50,7 +54,7 @@ export function UsersPanel() {
 
 interface CountProps {
   of: (typeof usersViews)[number];
-  counts: { review: number; tickets: number; deletions: number } | undefined;
+  counts: { cases: number; review: number; tickets: number; deletions: number } | undefined;
 }
 
 /** How many wait; nothing where none does. */

@@ -36,6 +36,8 @@ function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
+    "case-overdue": sql`select due_at from care_cases where closed_at is null and contacted_at is null and due_at <= ${now}`,
+    "case-waiting": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and due_at > ${now}`,
     "analysis-failed": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is not null`,
     "analysis-stuck": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is null and created_at < ${ago(15)}`,
     "mail-unsent": sql`select created_at from outbox_mails where status = 'waiting' and created_at < ${ago(15)}`,

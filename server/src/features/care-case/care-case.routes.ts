@@ -1,7 +1,32 @@
-import { getOwnCare } from "@attune/contract/care-case";
+import * as contract from "@attune/contract/care-case";
 import { type Door, mount } from "../../http/mount.ts";
+import { actOnCase } from "./act-on-case.ts";
 import { describeOwnCare } from "./describe-own-care.ts";
+import { listCareCases, showCase } from "./show-case.ts";
 
 export function careCaseRoutes(door: Door): void {
-  mount(door, getOwnCare, async ({ who }) => await describeOwnCare(door.app, who.userId));
+  const { app } = door;
+
+  mount(door, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
+
+  mount(door, contract.listCareCases, async ({ query }) => await listCareCases(app, query));
+
+  mount(door, contract.getCareCase, async ({ params }) => await showCase(app, params.id));
+
+  mount(door, contract.takeCareCase, async ({ params: { id }, who }) => {
+    await actOnCase(app, { caseId: id, staffId: who.userId, step: "taken" });
+    return await showCase(app, id);
+  });
+
+  mount(door, contract.recordContact, async ({ params: { id }, who, body }) => {
+    const details = { ...body, note: body.note ?? null };
+    await actOnCase(app, { caseId: id, staffId: who.userId, step: "contacted", details });
+    return await showCase(app, id);
+  });
+
+  mount(door, contract.closeCareCase, async ({ params: { id }, who, body }) => {
+    const details = { ...body, note: body.note ?? null };
+    await actOnCase(app, { caseId: id, staffId: who.userId, step: "closed", details });
+    return await showCase(app, id);
+  });
 }

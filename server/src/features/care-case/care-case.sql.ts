@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
   CareCasesTable,
@@ -24,11 +24,92 @@ export async function insertCase(tx: Tx, row: Insertable<CareCasesTable>): Promi
 export async function changeCase(
   tx: Tx,
   id: string,
-  change: Partial<Pick<CareCaseRow, "kind" | "severity" | "due_at" | "contacted_at">>,
+  change: Partial<
+    Pick<CareCaseRow, "kind" | "severity" | "owner_id" | "due_at" | "contacted_at" | "closed_at">
+  >,
 ): Promise<void> {
   await tx.updateTable("care_cases").set(change).where("id", "=", id).execute();
 }
 
 export async function insertStep(tx: Tx, row: Insertable<CareCaseStepsTable>): Promise<void> {
   await tx.insertInto("care_case_steps").values(row).execute();
+}
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom("care_cases")
+    .innerJoin("users", "users.id", "care_cases.user_id")
+    .leftJoin("users as owner", "owner.id", "care_cases.owner_id")
+    .selectAll("care_cases")
+    .select([
+      "users.username",
+      "users.email",
+      "users.full_name",
+      "users.country",
+      "owner.username as owner_name",
+    ]);
+
+export type NamedCaseRow = Awaited<ReturnType<typeof listCases>>[number];
+
+/** Open ones the most urgent first, and of these the one due first; closed ones the newest first. */
+export async function listCases(
+  db: Db,
+  state: "open" | "closed",
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = withNames(db).limit(limit).offset(offset);
+  if (state === "closed")
+    return await rows
+      .where("care_cases.closed_at", "is not", null)
+      .orderBy("care_cases.closed_at", "desc")
+      .orderBy("care_cases.id")
+      .execute();
+  return await rows
+    .where("care_cases.closed_at", "is", null)
+    .orderBy((it) => it("care_cases.contacted_at", "is not", null))
+    .orderBy("care_cases.severity", "desc")
+    .orderBy("care_cases.due_at")
+    .orderBy("care_cases.id")
+    .execute();
+}
+
+export async function countCases(db: Db) {
+  return await db
+    .selectFrom("care_cases")
+    .select((it) => [
+      it.fn.countAll<number>().filterWhere("closed_at", "is", null).as("open"),
+      it.fn.countAll<number>().filterWhere("closed_at", "is not", null).as("closed"),
+      it.fn
+        .countAll<number>()
+        .filterWhere("closed_at", "is", null)
+        .filterWhere("contacted_at", "is", null)
+        .as("waiting"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCase(db: Db, id: string): Promise<NamedCaseRow | undefined> {
+  return await withNames(db).where("care_cases.id", "=", id).executeTakeFirst();
+}
+
+/** Locked, so that of two who act at once one comes second. */
+export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
+  return await tx
+    .selectFrom("care_cases")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function listSteps(db: Db, caseId: string) {
+  return await db
+    .selectFrom("care_case_steps")
+    .leftJoin("users", "users.id", "care_case_steps.actor_id")
+    .selectAll("care_case_steps")
+    .select("users.username as actor_name")
+    .where("case_id", "=", caseId)
+    .orderBy("care_case_steps.created_at")
+    .orderBy(sql`array_position(array['raised', 'taken', 'contacted', 'closed'], step)`)
+    .execute();
 }

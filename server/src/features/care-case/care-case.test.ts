@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OwnCare } from "@attune/contract/care-case";
+import type { CareCase, CareCaseSummary, OwnCare } from "@attune/contract/care-case";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -83,4 +83,96 @@ test("a case is gone with the transaction that was to store what raised it", asy
   });
   await expect(aborted).rejects.toThrow("the server stops here");
   expect(await casesOf(id)).toEqual([]);
+});
+
+const cases = async (admin: Visitor, state = "open") =>
+  (await admin.get(`/api/admin/care-cases?state=${state}`)).json<{
+    cases: CareCaseSummary[];
+    total: number;
+    waitingCount: number;
+  }>();
+
+test("staff take a case, record the contact and close it, and each step is on record", async () => {
+  const admin = await product.signedIn("admin");
+  const { visitor, id } = await freePerson(product, "contacted");
+  await submit(visitor, wizardBody(crisis));
+  const raised = (await cases(admin)).cases.find((it) => it.userId === id);
+  expect(raised).toMatchObject({ ownerName: null, contactedAt: null, isOverdue: false });
+  const url = `/api/admin/care-cases/${raised?.id}`;
+  expect((await admin.post(`${url}/take`, {})).json()).toMatchObject({ ownerName: "admin" });
+  const contact = { method: "phone", outcome: "reached", note: "Her sister is with her." };
+  await admin.post(`${url}/contacts`, contact);
+  expect(await ownCare(visitor)).toMatchObject({ isCaseOpen: true, isContacted: true });
+  const closed = await admin.post(`${url}/close`, { reason: "safe" });
+  const { steps } = closed.json<CareCase>();
+  expect(steps.map((it) => it.step)).toEqual(["raised", "taken", "contacted", "closed"]);
+  expect(steps[0]?.findings[0]?.words).toContain("kill");
+  expect(steps[2]).toMatchObject({ ...contact, by: "admin" });
+  expect(await ownCare(visitor)).toMatchObject({ isCaseOpen: false });
+  expect((await admin.post(`${url}/take`, {})).json()).toMatchObject({ code: "case-is-closed" });
+  expect(JSON.stringify(await stepsOf(raised?.id ?? ""))).not.toMatch(/sister|reached|phone/);
+  const log = (await admin.get("/api/admin/audit-events?kind=changes")).body;
+  expect(log).toContain("closeCareCase");
+  expect(log).not.toContain("sister");
+});
+
+test("the most urgent case stands first, however many wait", async () => {
+  const admin = await product.signedIn("admin");
+  const people = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => freePerson(product, `waits-${at}`)),
+  );
+  for (const { visitor } of people) {
+    product.clock.advance(1000);
+    await submit(visitor, wizardBody({ depression: "Severe depression" }));
+  }
+  const urgent = await freePerson(product, "urgent");
+  await submit(
+    urgent.visitor,
+    wizardBody({ additional: "Crushing chest pain going down my left arm and I am sweating" }),
+  );
+  const { cases: list, total } = await cases(admin);
+  expect(list[0]).toMatchObject({ userId: urgent.id, kind: "red-flag", severity: 3 });
+  const mild = list.filter((it) => it.severity === 1).map((it) => it.userId);
+  expect(mild.slice(-5)).toEqual(people.map((it) => it.id));
+  expect(total).toBe(list.length);
+});
+
+test("a case that nobody answers in time is an alert", async () => {
+  const admin = await product.signedIn("admin");
+  const { visitor } = await freePerson(product, "overdue");
+  await submit(visitor, wizardBody(crisis));
+  const kinds = async () =>
+    (await admin.get("/api/admin/alerts")).json<{ kind: string }[]>().map((it) => it.kind);
+  expect(await kinds()).toContain("case-waiting");
+  product.clock.advance(36 * 3_600_000);
+  expect(await kinds()).toContain("case-overdue");
+});
+
+test("no payment is taken before somebody has been in touch", async () => {
+  const admin = await product.signedIn("admin");
+  const { visitor, id } = await freePerson(product, "pays-later");
+  await submit(visitor, wizardBody(crisis));
+  const [plan] = (await visitor.get("/api/billing/plans")).json<{ id: string }[]>();
+  const pay = () => visitor.post("/api/create-subscription", { planId: plan?.id });
+  expect((await pay()).json()).toMatchObject({ status: 409, code: "care-first" });
+  const raised = (await cases(admin)).cases.find((it) => it.userId === id);
+  await admin.post(`/api/admin/care-cases/${raised?.id}/contacts`, {
+    method: "phone",
+    outcome: "reached",
+  });
+  expect((await pay()).json<{ code?: string }>().code).not.toBe("care-first");
+});
+
+test("cases are for admins alone, and need a way of contact and a reason", async () => {
+  const [{ id } = { id: "" }] = (await cases(await product.signedIn("admin"))).cases;
+  const manager = await product.signedIn("manager");
+  expect((await manager.get("/api/admin/care-cases")).statusCode).toBe(403);
+  expect((await manager.get(`/api/admin/care-cases/${id}`)).statusCode).toBe(403);
+  const admin = await product.signedIn("admin");
+  for (const [path, body] of [
+    ["contacts", {}],
+    ["contacts", { method: "pigeon", outcome: "reached" }],
+    ["close", { reason: "bored" }],
+  ] as const)
+    expect((await admin.post(`/api/admin/care-cases/${id}/${path}`, body)).statusCode).toBe(400);
 });

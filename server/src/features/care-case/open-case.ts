@@ -4,6 +4,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { CareCaseStepsTable } from "../../adapters/database/schema/care-cases.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
+import { detailsPlace } from "./details-place.ts";
 import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
 
 export interface Trigger {
@@ -48,14 +49,13 @@ export async function openCase(
       contacted_at: null,
     });
   const id = app.randomness.uuid();
-  const place = { table: "care_case_steps", column: "details", rowId: id, userId };
   await insertStep(tx, {
     id,
     case_id: caseId,
     step: "raised",
     source,
     source_id: sourceId,
-    details_sealed: await app.sealer.seal(tx, place, risk.findings),
+    details_sealed: await app.sealer.seal(tx, detailsPlace(id, userId), risk.findings),
     created_at: now,
   });
   await app.events.publish(tx, userId);

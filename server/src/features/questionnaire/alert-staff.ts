@@ -10,9 +10,9 @@ interface Alert {
 }
 
 const assessmentAlert: Alert = {
-  subject: "An assessment needs your attention now",
+  subject: "A case needs your attention now",
   line: "An assessment was just submitted that may need a person's attention at once.",
-  action: ["Open the review queue", "/admin?tab=users&view=review"],
+  action: ["Open the cases", "/admin?tab=users&view=cases"],
 };
 
 /** Tells every admin that somebody may need them; who and what is only to be read in the back office. */

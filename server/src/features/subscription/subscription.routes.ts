@@ -21,6 +21,7 @@ import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
+import { refuseWhileCareIsFirst } from "../care-case/refuse-payment.ts";
 import { findRefundWindow } from "../legal/refund-window.ts";
 import { receiveEvent } from "../payment/receive-event.ts";
 import { changeSubscription } from "./change-subscription.ts";
@@ -45,6 +46,7 @@ export function subscriptionRoutes(door: Door): void {
   mount(door, getSubscription, async ({ who }) => await present(who.userId));
 
   mount(door, createSubscription, async ({ who, body, request }) => {
+    await refuseWhileCareIsFirst(app, who.userId);
     const publicUrl = publicUrlOf(app, request);
     return await asSetup(() => startPurchase(app, { userId: who.userId, ...body, publicUrl }));
   });
@@ -80,6 +82,7 @@ export function subscriptionRoutes(door: Door): void {
   });
 
   mount(door, resumeSubscription, async ({ who }) => {
+    await refuseWhileCareIsFirst(app, who.userId);
     await changeSubscription(app, who.userId, "resume");
     return await present(who.userId);
   });
@@ -91,6 +94,7 @@ export function subscriptionRoutes(door: Door): void {
   );
 
   mount(door, switchSubscription, async ({ who, body }) => {
+    await refuseWhileCareIsFirst(app, who.userId);
     await switchPlan(app, who.userId, body.planId, body.preview);
     return await present(who.userId);
   });

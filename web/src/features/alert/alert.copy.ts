@@ -12,6 +12,17 @@ interface Words {
 const users = "/admin?tab=users";
 
 const kinds: Record<AlertKind, Words> = {
+  "case-overdue": {
+    title: (count) =>
+      counted(count, "person should have been contacted", "people should have been contacted"),
+    hint: "They told us about a crisis or dangerous symptoms, and the time to be in touch has passed. Please contact them now.",
+    way: { label: "Go to Cases", address: `${users}&view=cases` },
+  },
+  "case-waiting": {
+    title: (count) => counted(count, "person waits to be contacted", "people wait to be contacted"),
+    hint: "They told us about a crisis or dangerous symptoms. Their case says how to reach them and by when.",
+    way: { label: "Go to Cases", address: `${users}&view=cases` },
+  },
   "analysis-failed": {
     title: (count) => counted(count, "analysis has failed", "analyses have failed"),
     hint: "Somebody waits for audio and gets none by themselves. Open the results and run the analysis again.",

@@ -1,0 +1,52 @@
+import { caseIsClosed } from "@attune/contract/care-case";
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { changeCase, insertStep, lockCase } from "./care-case.sql.ts";
+import { detailsPlace } from "./details-place.ts";
+import { noDetails, type StepDetails } from "./show-case.ts";
+
+interface CaseAct {
+  caseId: string;
+  staffId: string;
+  step: "taken" | "contacted" | "closed";
+  details?: Partial<StepDetails>;
+}
+
+type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events">;
+
+/**
+ * One step of staff: taking the case, contacting the person or closing it. Nothing about the person's
+ * audio changes. Throws a 404 where there is no case, a 409 where it is closed.
+ */
+export async function actOnCase(
+  app: Parts,
+  { caseId, staffId, step, details }: CaseAct,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const open = await lockCase(tx, caseId);
+    if (open === undefined) throw new ProblemError(notFound);
+    if (open.closed_at !== null) throw new ProblemError(caseIsClosed);
+    const now = app.clock.now();
+    const id = app.randomness.uuid();
+    await changeCase(tx, caseId, {
+      owner_id: step === "taken" ? staffId : (open.owner_id ?? staffId),
+      ...(step === "contacted" ? { contacted_at: now } : {}),
+      ...(step === "closed" ? { closed_at: now } : {}),
+    });
+    await insertStep(tx, {
+      id,
+      case_id: caseId,
+      step,
+      actor_id: staffId,
+      source: null,
+      source_id: null,
+      details_sealed:
+        details === undefined
+          ? null
+          : await app.sealer.seal(tx, detailsPlace(id, open.user_id), { ...noDetails, ...details }),
+      created_at: now,
+    });
+    await app.events.publish(tx, open.user_id);
+  });
+}

@@ -1,0 +1,6 @@
+export const detailsPlace = (rowId: string, userId: string) => ({
+  table: "care_case_steps",
+  column: "details",
+  rowId,
+  userId,
+});

@@ -1,0 +1,136 @@
+import { closeReasons, contactMethods, contactOutcomes } from "@attune/contract/care-case";
+import { useState, type FormEvent } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
+import { careCaseCopy as copy } from "./care-case.copy.ts";
+import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
+
+/** What staff record of a contact, and the reason for which a case is closed. */
+export function CaseForms({ id }: { id: string }) {
+  return (
+    <>
+      <ContactForm id={id} />
+      <CloseForm id={id} />
+    </>
+  );
+}
+
+function ContactForm({ id }: { id: string }) {
+  const [method, setMethod] = useState("");
+  const [outcome, setOutcome] = useState("");
+  const [note, setNote] = useState("");
+  useUnsavedForm(note.trim() !== "");
+  const chosenMethod = contactMethods.find((it) => it === method);
+  const chosenOutcome = contactOutcomes.find((it) => it === outcome);
+  const { send, isPending } = useSend(id, () => {
+    setMethod("");
+    setOutcome("");
+    setNote("");
+  });
+  const isFilled = chosenMethod !== undefined && chosenOutcome !== undefined;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFilled)
+      send({ step: "contact", body: { method: chosenMethod, outcome: chosenOutcome, note } });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
+      <h3 className="text-20">{copy.contactTitle}</h3>
+      <Select
+        label={copy.method}
+        placeholder={copy.choose}
+        options={contactMethods.map((value) => ({ value, label: copy.methods[value] }))}
+        value={method}
+        onChange={(event) => setMethod(event.target.value)}
+      />
+      <Select
+        label={copy.outcome}
+        placeholder={copy.choose}
+        options={contactOutcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
+        value={outcome}
+        onChange={(event) => setOutcome(event.target.value)}
+      />
+      <TextArea
+        label={copy.note}
+        rows={3}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          disabled={!isFilled}
+          isPending={isPending}
+          pendingLabel={copy.recording}
+        >
+          {copy.record}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CloseForm({ id }: { id: string }) {
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  useUnsavedForm(note.trim() !== "");
+  const chosen = closeReasons.find((it) => it === reason);
+  const { send, isPending } = useSend(id, () => setNote(""));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== undefined) send({ step: "close", body: { reason: chosen, note } });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
+      <h3 className="text-20">{copy.closeTitle}</h3>
+      <p className="text-15 text-ink-2">{copy.closeHint}</p>
+      <Select
+        label={copy.reason}
+        placeholder={copy.choose}
+        options={closeReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextArea
+        label={copy.note}
+        rows={2}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={chosen === undefined}
+          isPending={isPending}
+          pendingLabel={copy.closing}
+        >
+          {copy.closeCase}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Typed words stay in their field where they could not be saved. */
+function useSend(id: string, onSaved: () => void) {
+  const toast = useToast();
+  const acting = useActOnCase(id);
+  const send = (act: CaseAct) =>
+    acting.mutate(act, {
+      onSuccess: onSaved,
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.error,
+          message: humanMessage(error, copy.refused),
+        }),
+    });
+  return { send, isPending: acting.isPending };
+}

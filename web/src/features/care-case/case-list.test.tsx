@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { CareCase } from "@attune/contract/care-case";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { CaseList } from "./case-list.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const aCase: CareCase = {
+  id: "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f",
+  userId: "1b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f",
+  username: "rowan",
+  kind: "crisis",
+  severity: 2,
+  raisedAt: "2026-11-23T09:00:00.000Z",
+  dueAt: "2026-11-23T09:30:00.000Z",
+  isOverdue: true,
+  ownerName: null,
+  contactedAt: null,
+  closedAt: null,
+  email: "rowan@attune.example",
+  fullName: "Rowan Hill",
+  country: "United Kingdom",
+  steps: [
+    {
+      id: "2b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f",
+      step: "raised",
+      at: "2026-11-23T09:00:00.000Z",
+      by: null,
+      source: "assessment",
+      sourceId: "3b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f",
+      findings: [{ rule: "self-harm-answer", words: "some-days" }],
+      method: null,
+      outcome: null,
+      reason: null,
+      note: null,
+    },
+  ],
+};
+
+function open(cases: readonly CareCase[]) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/care-cases": () =>
+      Response.json({ cases, total: cases.length, waitingCount: cases.length }),
+    [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json(aCase),
+    [`POST /api/admin/care-cases/${aCase.id}/contacts`]: () => Response.json(aCase),
+  });
+  renderAt("/admin?tab=users&view=cases", <CaseList />);
+  return sent;
+}
+
+test("the list says who waits and since when, and that the time has passed", async () => {
+  open([aCase]);
+  const row = (await screen.findByRole("button", { name: "Open the case of rowan" })).closest("tr");
+  expect(row?.textContent).toContain("Crisis");
+  expect(row?.textContent).toContain("Overdue");
+  expect(row?.textContent).toContain("Not contacted yet");
+});
+
+test("nobody who waits is said in a sentence", async () => {
+  open([]);
+  expect(await screen.findByText("Nobody waits to be contacted.")).toBeTruthy();
+});
+
+test("a contact is recorded with how and what came of it", async () => {
+  const sent = open([aCase]);
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  expect(sheet.getByText(/some-days/)).toBeTruthy();
+  expect(sheet.getByText(/116.123/)).toBeTruthy();
+  const button = sheet.getByRole<HTMLButtonElement>("button", { name: "Record the contact" });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(sheet.getByLabelText("How"), { target: { value: "phone" } });
+  fireEvent.change(sheet.getByLabelText("What came of it"), { target: { value: "reached" } });
+  fireEvent.click(button);
+  await expect
+    .poll(() => sent.find((it) => it.method === "POST")?.body)
+    .toEqual({ method: "phone", outcome: "reached", note: "" });
+});

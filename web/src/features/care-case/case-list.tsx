@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CareCaseSummary } from "@attune/contract/care-case";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Select } from "../../ui/select.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useAddress } from "../../ui/use-address.ts";
+import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
+import { careCasesQuery } from "./care-case.queries.ts";
+import { CaseSheet } from "./case-sheet.tsx";
+
+const pageSize = 50;
+const states = ["open", "closed"] as const;
+const { columns } = copy;
+
+/** Everybody who is to be contacted, the most urgent first; one case opens beside the list. */
+export function CaseList() {
+  const { address, change } = useAddress();
+  const state = states.find((it) => it === address.get("state")) ?? "open";
+  const page = Math.max(1, Number(address.get("page")) || 1);
+  const openId = address.get("case");
+  return (
+    <section aria-labelledby="cases-title">
+      <h2 id="cases-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Select
+        className="mb-4 max-w-60"
+        label={copy.state}
+        options={states.map((value) => ({ value, label: copy.states[value] }))}
+        value={state}
+        onChange={(event) => change({ state: event.target.value, page: null })}
+      />
+      <Loaded
+        query={useQuery(careCasesQuery(state, page))}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {({ cases, total }) =>
+          cases.length === 0 ? (
+            <p className="text-ink-2">{copy.none[state]}</p>
+          ) : (
+            <>
+              <Cases cases={cases} onOpen={(id) => change({ case: id })} />
+              <Pages
+                page={page}
+                pages={Math.ceil(total / pageSize)}
+                onTurn={(next) => change({ page: String(next) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {openId !== null && <CaseSheet id={openId} onClose={() => change({ case: null })} />}
+    </section>
+  );
+}
+
+interface CasesProps {
+  cases: readonly CareCaseSummary[];
+  onOpen: (id: string) => void;
+}
+
+function Cases({ cases, onOpen }: CasesProps) {
+  return (
+    <RowTable caption={copy.table} columns={Object.values(columns).map((name) => ({ name }))}>
+      {cases.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <button
+              type="button"
+              aria-label={copy.open(it.username)}
+              onClick={() => onOpen(it.id)}
+              className="min-h-11 font-semibold text-primary underline underline-offset-4"
+            >
+              {it.username}
+            </button>
+          </RowHead>
+          <RowCell name={columns.urgency}>
+            <Badge tone={it.severity > 1 ? "danger" : "accent"}>{urgencyOf(it)}</Badge>
+          </RowCell>
+          <RowCell name={columns.raised}>{timeText(it.raisedAt)}</RowCell>
+          <RowCell name={columns.due}>
+            {timeText(it.dueAt)} {it.isOverdue && <Badge tone="danger">{copy.overdue}</Badge>}
+          </RowCell>
+          <RowCell name={columns.owner}>{it.ownerName ?? copy.nobody}</RowCell>
+          <RowCell name={columns.state}>{stateOf(it)}</RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+function stateOf({ contactedAt, closedAt }: CareCaseSummary): string {
+  if (closedAt !== null) return copy.closedAt(timeText(closedAt));
+  return contactedAt === null ? copy.waiting : copy.contacted(timeText(contactedAt));
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+function Pages({ page, pages, onTurn }: PagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {copy.previous}
+      </Button>
+      <span>{copy.page(page, pages)}</span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {copy.next}
+      </Button>
+    </div>
+  );
+}

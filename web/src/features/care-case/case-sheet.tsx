@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CareCase } from "@attune/contract/care-case";
+import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
+import { careCaseQuery, useActOnCase } from "./care-case.queries.ts";
+import { CaseForms } from "./case-forms.tsx";
+import { CaseSteps } from "./case-steps.tsx";
+
+interface CaseSheetProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One person's case: how to reach them, what they wrote, and what staff do about it. */
+export function CaseSheet({ id, onClose }: CaseSheetProps) {
+  const query = useQuery(careCaseQuery(id));
+  return (
+    <Dialog
+      isOpen
+      isText
+      placement="sheet"
+      size="wide"
+      title={query.data === undefined ? copy.title : copy.sheetTitle(query.data.username)}
+      onClose={onClose}
+      actions={<CancelButton>{copy.close}</CancelButton>}
+    >
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(it) => <OpenedCase careCase={it} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function OpenedCase({ careCase: it }: { careCase: CareCase }) {
+  const toast = useToast();
+  const acting = useActOnCase(it.id);
+  const isOpen = it.closedAt === null;
+  const take = () =>
+    acting.mutate(
+      { step: "take" },
+      {
+        onError: (error) =>
+          toast.show({
+            tone: "error",
+            title: copy.error,
+            message: humanMessage(error, copy.refused),
+          }),
+      },
+    );
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="font-semibold">{urgencyOf(it)}</p>
+        <p className="text-15 text-ink-2">
+          {copy.columns.due}: {timeText(it.dueAt)}
+        </p>
+        <p className="text-15 text-ink-2">
+          {copy.columns.owner}: {it.ownerName ?? copy.nobody}
+        </p>
+        {isOpen && (
+          <Button
+            className="mt-3"
+            isPending={acting.isPending}
+            pendingLabel={copy.taking}
+            onClick={take}
+          >
+            {copy.take}
+          </Button>
+        )}
+      </div>
+      <section aria-labelledby="case-reach">
+        <h3 id="case-reach" className="text-20">
+          {copy.reach}
+        </h3>
+        <p className="mt-1">
+          {it.fullName ?? it.username}
+          {it.country !== null && `, ${it.country}`}
+        </p>
+        {it.email === null ? (
+          <p className="text-ink-2">{copy.noEmail}</p>
+        ) : (
+          <a
+            href={`mailto:${it.email}`}
+            className="inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4"
+          >
+            {it.email}
+          </a>
+        )}
+        <p className="mt-2 text-15 text-ink-2">
+          {copy.helplines}: {crisisLine(it.country ?? "")}
+        </p>
+        <a
+          href={`/admin?tab=users&dialog=answers&user=${it.userId}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {copy.answers}
+        </a>
+      </section>
+      <CaseSteps steps={it.steps} />
+      {isOpen && <CaseForms id={it.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CareCaseStep } from "@attune/contract/care-case";
+import { timeText } from "../../ui/time-text.ts";
+import { careCaseCopy as copy } from "./care-case.copy.ts";
+
+/** What raised the case, and what staff have done since. */
+export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
+  return (
+    <section aria-labelledby="case-steps">
+      <h3 id="case-steps" className="text-20">
+        {copy.steps}
+      </h3>
+      <ol className="mt-2 grid gap-3">
+        {steps.map((it) => (
+          <li key={it.id} className="border-t border-line pt-3">
+            <p className="font-semibold">
+              {copy.stepNames[it.step]}{" "}
+              {it.source !== null ? copy.sources[it.source] : it.by !== null && copy.by(it.by)}
+            </p>
+            <p className="text-13 text-ink-2">
+              <time dateTime={it.at}>{timeText(it.at)}</time>
+            </p>
+            {it.findings.map(({ rule, words }) => (
+              <p key={rule + words} className="wrap-anywhere">
+                {copy.found(rule, words)}
+              </p>
+            ))}
+            <p className="empty:hidden">{describe(it)}</p>
+            {it.note !== null && <p className="whitespace-pre-line wrap-anywhere">{it.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function describe({ method, outcome, reason }: CareCaseStep): string {
+  const parts = [
+    method === null ? null : copy.methods[method],
+    outcome === null ? null : copy.outcomes[outcome],
+    reason === null ? null : copy.reasons[reason],
+  ];
+  return parts.filter((it) => it !== null).join(": ");
+}
