@@ -35,8 +35,14 @@ export interface RiskReading {
 }
 
 /** Whatever the score, words of suicide, of death wished for and of self-harm count. */
-const explicit =
-  /suic|unaliv|kms|self ?harm|overdos|(?:kill|harm|hurt|hang|cut|hanging|killing|cutting|hurting|harming) my ?self|my (?:own )?life|\bend(?:ing)? it|\b(?:to|wanna|rather|could|let me) (?:die|be dead)|not want to (?:live|be alive|exist)|dont want to (?:live|be alive|exist)/;
+const explicit = new RegExp(
+  [
+    "suic|unaliv|kms|self ?(?:harm|injur)|overdos|wrists?|noose|hanged|my (?:own )?life",
+    "(?:k[iy]l+|harm|hurt|hang|hung|cut+|drown|shoot|poison|end|top+|off|neck|delet|starv)e?(?:ing|ed|s)? (?:my|me) ?self",
+    "\\bend(?:ing)? it|\\b(?:to|wanna|rather|could|let me) (?:die|be dead)|better off dead|(?:was|were) dead",
+    "(?:not|dont) want to (?:live|be alive|exist)|front of (?:train|lorry|truck|bus|traffic)",
+  ].join("|"),
+);
 const clauseEnd =
   /(?<=[a-z][.!?;,:])\s+|\n|\s+(?=(?:but|yet|though|although|however|until|till|because|so|and|except)\s)/i;
 const redFlags: readonly RedFlag[] = [
