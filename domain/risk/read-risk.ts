@@ -3,6 +3,7 @@ import { plainWords } from "../questionnaire/plain-text.ts";
 import { veiledPhrases } from "../questionnaire/veiled-phrases.ts";
 import { english } from "./english/english.ts";
 import { readWords } from "./english/read-words.ts";
+import { hintRules } from "./english/hint-rules.ts";
 import { selfHarmRules } from "./english/self-harm-rules.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
@@ -110,10 +111,12 @@ function matchPhrase(text: string): string | undefined {
 
 function findSelfHarm(text: EncodedText): RiskFinding[] {
   const risky = english.blank("calm", text);
-  return Object.keys(selfHarmRules).flatMap((rule): RiskFinding[] => {
-    const words = english.find(rule, risky);
-    return words === undefined ? [] : [{ kind: "self-harm", rule, words }];
-  });
+  return [...Object.keys(selfHarmRules), ...Object.keys(hintRules)].flatMap(
+    (rule): RiskFinding[] => {
+      const words = english.find(rule, risky);
+      return words === undefined ? [] : [{ kind: "self-harm", rule, words }];
+    },
+  );
 }
 
 function findForeign(folded: string): RiskFinding[] {
