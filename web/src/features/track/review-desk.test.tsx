@@ -191,6 +191,28 @@ test("approving a flagged audio names its reasons first, however much was heard"
   );
 });
 
+test("the keys work wherever the focus is on the page, and not in a dialog", async () => {
+  await open();
+  screen.getByText("Another tab").focus();
+  key("j");
+  expect(await screen.findByRole("heading", { name: "bob" })).toBeTruthy();
+  (document.activeElement as HTMLElement).blur();
+  key("r");
+  await screen.findByRole("dialog");
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(screen.queryByRole("heading", { name: "ann" })).toBeNull();
+});
+
+test("people in crisis stand in a section of their own, above the others", async () => {
+  const inCrisis = { ...track(2, "bob"), severity: "crisis" } as PendingTrack;
+  await open("/admin?tab=users&view=review", [inCrisis, track(1, "ann")]);
+  const first = within(screen.getByRole("region", { name: "Needs a person first" }));
+  expect(first.getAllByRole("button").map((it) => it.textContent)).toEqual([
+    expect.stringContaining("bob"),
+  ]);
+  expect(screen.getByRole("region", { name: "Other audio" }).textContent).toContain("ann");
+});
+
 test("a decision offers an undo, which brings the audio back into the queue", async () => {
   await open("/admin?tab=users&view=review&at=desk");
   play([0, 60]);

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { PendingTrack } from "@attune/contract/track";
-import { clsx } from "clsx";
-import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { deskMemory, keepDeskMemory, versionOf } from "./desk-memory.ts";
 import { heardSeconds, joinRanges } from "./heard-ranges.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
+import { ReviewList } from "./review-list.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
-import { pressReviewKey } from "./review-shortcuts.ts";
+import { pressReviewKey, type Turns } from "./review-shortcuts.ts";
 
-/** The queue beside the audio that is open; keys work while the focus is inside. */
+/** The queue beside the audio that is open; keys work on the whole page. */
 export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
   const { open, at, turnTo, desk } = useOpenTrack(tracks);
   const [{ notes, heard }, setMemory] = useState(deskMemory);
@@ -18,6 +17,12 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
     keepDeskMemory(changes);
     setMemory(deskMemory());
   };
+  const root = useRef<HTMLDivElement>(null);
+  useReviewKeys(root, {
+    next: () => turnTo(at + 1),
+    previous: () => turnTo(at - 1),
+    desk: () => desk.current?.focus(),
+  });
   if (open === undefined)
     return (
       <p ref={desk} tabIndex={-1} className="text-ink-2">
@@ -25,45 +30,17 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
       </p>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside
     <div
+      ref={root}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
-      onKeyDown={(event) => {
-        const isPressed = pressReviewKey(event, {
-          next: () => turnTo(at + 1),
-          previous: () => turnTo(at - 1),
-          desk: () => desk.current?.focus(),
-        });
-        if (isPressed) event.preventDefault();
-      }}
     >
       <div>
         <p className="mb-2 text-15 font-semibold">{copy.position(at + 1, tracks.length)}</p>
         <nav
           aria-label={copy.queue}
-          className="flex gap-2 overflow-x-auto lg:grid lg:max-h-[70vh] lg:overflow-y-auto"
+          className="flex gap-4 overflow-x-auto lg:grid lg:max-h-[70vh] lg:overflow-y-auto"
         >
-          {tracks.map((track, index) => (
-            <button
-              key={track.id}
-              type="button"
-              aria-current={index === at ? "true" : undefined}
-              onClick={() => turnTo(index)}
-              className={clsx(
-                "min-h-11 max-w-60 shrink-0 rounded-control border px-3 py-2 text-left text-15",
-                index === at ? "border-primary bg-primary-soft" : "border-line bg-surface",
-              )}
-            >
-              <span className="block font-semibold">{track.username}</span>
-              <span className="block text-13 text-ink-2">
-                {track.kind === "assigned"
-                  ? copy.given(timeText(track.createdAt))
-                  : timeText(track.createdAt)}
-              </span>
-              {/* Whoever has twenty before them chooses which to look at first by this. */}
-              <span className="line-clamp-2 text-13 text-ink-2">{track.reviewReasons[0]}</span>
-            </button>
-          ))}
+          <ReviewList tracks={tracks} at={at} onTurn={turnTo} />
         </nav>
         <ReviewKeys />
       </div>
@@ -83,6 +60,17 @@ export function ReviewDesk({ tracks }: { tracks: readonly PendingTrack[] }) {
       </div>
     </div>
   );
+}
+
+function useReviewKeys(root: RefObject<HTMLElement | null>, turns: Turns): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (root.current !== null && pressReviewKey(event, root.current, turns)) event.preventDefault();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
 
 /** Whoever came for the next review, and not for the list, begins at it: `?at=desk`. */

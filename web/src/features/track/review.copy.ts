@@ -5,10 +5,12 @@ export const reviewCopy = {
   intro:
     "Audio that waits for a person, most urgent first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it ten seconds after it is approved; until then you can undo it.",
   queue: "The queue",
+  personFirst: "Needs a person first",
+  others: "Other audio",
   position: (at: number, total: number) => `${at} of ${total}`,
   keys: {
     title: "Keys",
-    hint: "They work while the focus is on the queue or the audio, outside its fields.",
+    hint: "They work on this page, outside fields and dialogs.",
     names: {
       P: "Play or pause",
       F: "On by 30 seconds",
