@@ -45,7 +45,9 @@ function exceptionsFor({ name, told, assessments }: Persona): string[] {
     told.includes("hearing") && recipes.some((it) => highestTone(it) >= 1000),
     "a high tone for sensitive ears",
   );
-  refuse(safety.needsReview !== needReview(told), "the wrong decision about a review");
+  // A crisis that was read by mistake is measured with the reading of risk, and only adds a review.
+  const isReviewed = safety.needsReview && !(safety.isCrisis && !needReview(told));
+  refuse(isReviewed !== needReview(told), "the wrong decision about a review");
   return faults;
 }
 

@@ -16,6 +16,7 @@ import {
 } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { releaseApproved } from "./release-approved.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -105,6 +106,8 @@ test.each(people)(
       decision: "approved",
       isConfirmed: true,
     });
+    product.clock.advance(10_000);
+    await releaseApproved(product.app);
     expect(await heard(person)).toContain(programme.id);
   },
 );
