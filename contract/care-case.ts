@@ -91,7 +91,7 @@ export const careFirst = problem({
   status: 409,
   title: "Somebody will be in touch first",
   message:
-    "Something you told us sounded very hard, so a person from our team gets in touch before any payment is taken. Help is free: please use the numbers under “I need to talk to someone”.",
+    "Something you told us sounded very hard, so a person from our team gets in touch before any payment is taken. Help is free: “I need to talk to someone” shows whom to call.",
 });
 
 export const caseIsClosed = problem({

@@ -30,7 +30,7 @@ export const allowances: readonly Allowance[] = [
     id: "own-answers",
     why: "It repeats what a person told us, or speaks of our questions.",
     pattern: has(
-      "you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you|you (?:are in|notice) (?:a lot of|some|a little)|higher is (?:worse|better)|scores out of|(?:out )?of 10|concerns chosen|named in free text|rules that chose",
+      "(?:people|person|somebody|customers?|they)(?: who)? told us|a medicine you take|you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you|you (?:are in|notice) (?:a lot of|some|a little)|higher is (?:worse|better)|scores out of|(?:out )?of 10|concerns chosen|named in free text|rules that chose",
     ),
   },
   {

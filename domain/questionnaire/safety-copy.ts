@@ -76,7 +76,7 @@ export const unreadableCopy = {
 export const selfHarmCopy = {
   question:
     "In the past two weeks, have you had thoughts of harming yourself, or of not wanting to be here?",
-  why: "We ask because low mood can bring such thoughts, and talking about them can help. Help is there for you whatever you choose.",
+  why: "We ask because such thoughts are common when things feel this hard, and talking about them can help. Help is there for you whatever you choose.",
   answers: {
     "not-at-all": "Not at all",
     "some-days": "Some days",

@@ -14,6 +14,14 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "asked by whoever runs the product; no feature, no screen",
   },
+  "safety-answers": {
+    sides: ["contract"],
+    reason: "a part of the questionnaire, apart so that a form reads little of the contract",
+  },
+  "track-review": {
+    sides: ["contract"],
+    reason: "what staff decide about a track, apart so that a listener's pages do not read it",
+  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

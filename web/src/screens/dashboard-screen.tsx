@@ -7,6 +7,7 @@ import { FollowState } from "../api/follow-state-part.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
+import { safetyAnswersQuery } from "../features/questionnaire/safety-answers.queries.ts";
 import { subscriptionKey } from "../features/subscription/subscription-key.ts";
 import { ownTicketsKey } from "../features/ticket/own-tickets-key.ts";
 import { isBlockedStatus } from "../features/track/blocked-status.ts";
@@ -20,6 +21,7 @@ import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { DashboardMain } from "./dashboard-main.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { useOwnCare } from "./use-own-care.ts";
 import { useSupportEmail } from "./use-support-email.ts";
 import { forgetWantedPlan } from "./wanted-plan.ts";
 
@@ -37,6 +39,11 @@ const SliderQuestionnaire = late(
 );
 const OwnAccountScreen = late(
   async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
+  waiting,
+);
+const CareFirst = late(async () => (await import("./care-first.tsx")).CareFirst, waiting);
+const SafetyQuestion = late(
+  async () => (await import("../features/questionnaire/safety-question.tsx")).SafetyQuestion,
   waiting,
 );
 /** In place of all else where the service cannot be reached. */
@@ -101,6 +108,8 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
   useEffect(() => {
     if (state.hasAccess) forgetWantedPlan();
   }, [state.hasAccess]);
+  const care = useOwnCare();
+  const isSafetyDue = useQuery(safetyAnswersQuery).data?.isDue === true;
   if (user === null) return null;
   if (state.gate !== "dashboard" && !isPassed && search.get("tab") === "account")
     return <OwnAccountScreen user={user} supportEmail={supportEmail} />;
@@ -120,15 +129,25 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
     case "payment":
       return (
         <DashboardFrame>
-          <PaymentStep
-            isSuspended={state.isSuspended || state.subscriptionStatus === "past_due"}
-            isFirst={hasNeverBought(state)}
-            supportEmail={supportEmail}
-            arrivedAt={arrivedAt}
-          />
+          {care?.isCaseOpen === true && !care.isContacted ? (
+            <CareFirst care={care} />
+          ) : (
+            <PaymentStep
+              isSuspended={state.isSuspended || state.subscriptionStatus === "past_due"}
+              isFirst={hasNeverBought(state)}
+              supportEmail={supportEmail}
+              arrivedAt={arrivedAt}
+            />
+          )}
         </DashboardFrame>
       );
     case "dashboard":
+      if (isSafetyDue)
+        return (
+          <DashboardFrame>
+            <SafetyQuestion />
+          </DashboardFrame>
+        );
       return (
         <DashboardMain
           user={user}

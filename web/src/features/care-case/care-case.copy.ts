@@ -19,10 +19,7 @@ export const careCaseCopy = {
     owner: "Owner",
     state: "State",
   },
-  urgencies: { 1: "Severe low mood", 2: "Crisis", 3: "Emergency symptoms" } as Record<
-    number,
-    string
-  >,
+  urgencies: { 1: "Mood answer", 2: "Crisis", 3: "Emergency" } as Record<number, string>,
   overdue: "Overdue",
   waiting: "Not contacted yet",
   contacted: (time: string) => `Contacted ${time}`,

@@ -1,4 +1,20 @@
-import { getSafetyAnswers } from "@attune/contract/safety-answers";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getSafetyAnswers, saveSafetyAnswers } from "@attune/contract/safety-answers";
+import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { call } from "../../api/call.ts";
 
 export const fetchSafetyAnswers = () => call(getSafetyAnswers);
+
+export const safetyAnswersQuery = queryOptions({
+  queryKey: ["api", "user", "safety-answers"],
+  queryFn: ({ signal }) => call(getSafetyAnswers, { signal }),
+  retry: false,
+});
+
+export function useSaveSafetyAnswers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (conditions: SafetyOption[]) => call(saveSafetyAnswers, { body: { conditions } }),
+    onSuccess: (saved) => client.setQueryData(safetyAnswersQuery.queryKey, saved),
+  });
+}

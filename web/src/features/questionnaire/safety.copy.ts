@@ -9,4 +9,10 @@ export const safetyCopy = {
   fromLastTime: "These are your answers from last time. Please change what is different now.",
   tickToSubmit: "Tick what applies to you, or “None of these”, to continue",
   answerToSubmit: "Answer the question about thoughts of self-harm to continue",
+  onceTitle: "One question before you listen",
+  onceLead:
+    "We now ask everybody this, so that your audio leaves out what might not suit you. We ask once, and you can change it with your next assessment.",
+  onceSave: "Save and continue",
+  onceSaving: "Saving…",
+  onceFailed: "Your answer could not be saved. Please check your connection and try again.",
 } as const;

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OwnCare } from "@attune/contract/care-case";
+import { amira } from "../testing/amira.ts";
+import { restoreEventSource, standInEventSource } from "../testing/fake-event-source.ts";
+import { enhanced, noSubscription } from "../testing/plans.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { DashboardScreen } from "./dashboard-screen.tsx";
+
+const waiting: OwnCare = {
+  isCaseOpen: true,
+  isContacted: false,
+  responseMinutes: 30,
+  isStaffedNow: true,
+  staffedFrom: null,
+};
+const none: OwnCare = { ...waiting, isCaseOpen: false };
+const asked = { conditions: ["none"], answeredAt: "2026-11-21T10:00:00.000Z", isDue: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "session_hint=1";
+  standInEventSource();
+});
+afterEach(() => {
+  document.cookie = "session_hint=; max-age=0";
+  cleanup();
+  restoreEventSource();
+  restoreFetch();
+});
+
+function open(gate: "payment" | "dashboard", care: OwnCare, safety: object = asked) {
+  const state = {
+    gate,
+    hasAccess: gate === "dashboard",
+    isSuspended: false,
+    needsDisclaimer: false,
+    needsTerms: false,
+    subscriptionId: null,
+    subscriptionStatus: gate === "dashboard" ? "active" : "none",
+    preparation: null,
+    heldBack: 0,
+    version: "here.1",
+  };
+  const provider = { mode: "off", publishableKey: null, scriptUrl: null, refundWindowHours: 24 };
+  let current = safety;
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/user": () => Response.json(amira),
+    "GET /api/user/state": () => Response.json(state),
+    "GET /api/user/care": () => Response.json(care),
+    "GET /api/user/safety-answers": () => Response.json(current),
+    "POST /api/user/safety-answers": () => {
+      current = asked;
+      return Response.json(asked);
+    },
+    "GET /api/user/audio-files": () => Response.json([]),
+    "GET /api/payment-provider": () => Response.json(provider),
+    "GET /api/subscription": () => Response.json(noSubscription),
+    "GET /api/billing/plans": () => Response.json([enhanced]),
+  });
+  renderAt("/dashboard", <DashboardScreen />);
+  return sent;
+}
+
+test("nothing is sold to a person whom nobody has contacted yet, and the numbers stand there", async () => {
+  open("payment", waiting);
+  expect(
+    await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
+  ).toBeTruthy();
+  expect(screen.getByText("They do so within 30 minutes.")).toBeTruthy();
+  expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test("the help bar stands on a device where nothing was raised", async () => {
+  open("dashboard", { ...waiting, isContacted: true });
+  expect((await screen.findAllByText("Help now")).length).toBeGreaterThan(0);
+});
+
+test("a person whose assessment is older than the safety question is asked once", async () => {
+  const sent = open("dashboard", none, { conditions: null, answeredAt: null, isDue: true });
+  const save = await screen.findByRole("button", { name: "Save and continue" });
+  fireEvent.click(save);
+  expect(await screen.findByText(/Tick what applies to you/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("None of these"));
+  fireEvent.click(save);
+  await expect
+    .poll(() => sent.find((it) => it.method === "POST")?.body)
+    .toEqual({ conditions: ["none"] });
+  await expect.poll(() => screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { OwnCare } from "@attune/contract/care-case";
+import { Link } from "wouter";
+import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
+import { Contacts } from "../features/questionnaire/contacts.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { timeText } from "../ui/time-text.ts";
+
+const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
+
+/** In place of every page that sells something, until somebody has been in touch. */
+export function CareFirst({ care }: { care: OwnCare }) {
+  const { responseMinutes, staffedFrom } = care;
+  usePageTitle(copy.title);
+  return (
+    <div className="mx-auto max-w-wizard">
+      <h1 className="text-title">{copy.title}</h1>
+      <p className="mt-3">{copy.thanks}</p>
+      <p className="mt-2 font-semibold">
+        {staffedFrom === null
+          ? copy.now(responseMinutes)
+          : copy.later(timeText(staffedFrom), responseMinutes)}
+      </p>
+      <p className="mt-2">{copy.noPayment}</p>
+      <Contacts />
+      <nav aria-label={copy.others} className="mt-6 flex flex-wrap gap-x-6 text-15">
+        <Link href="/dashboard?tab=account" className={link}>
+          {copy.account}
+        </Link>
+        <Link href="/dashboard?tab=history" className={link}>
+          {copy.history}
+        </Link>
+      </nav>
+    </div>
+  );
+}
