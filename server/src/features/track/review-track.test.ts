@@ -97,7 +97,7 @@ test("words of self-harm and severe depression wait for a person and alert the a
     "the mails are out",
   );
   const outbox = (await product.visitor().get("/dev/outbox")).body;
-  expect(outbox.match(/An assessment needs your attention now/g)).toHaveLength(2);
+  expect(outbox.match(/A case needs your attention now/g)).toHaveLength(2);
   expect(outbox).not.toMatch(/\b(?:want to die|depress|suicid|harm|words|severe)/i);
 });
 
