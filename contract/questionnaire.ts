@@ -6,6 +6,9 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
+/** Of all answers together; the longest that a form sends is a tenth of it. Every word is read for risks. */
+const mostLetters = 40_000;
+
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
 
 const responses = z
@@ -14,7 +17,13 @@ const responses = z
     z.union([answerText, z.array(answerText).check(z.maxLength(30))], "This is not an answer"),
     "Please answer the questions",
   )
-  .check(z.refine((it) => Object.keys(it).length <= 40, "There are more answers than questions"));
+  .check(z.refine((it) => Object.keys(it).length <= 40, "There are more answers than questions"))
+  .check(
+    z.refine(
+      (it) => Object.values(it).flat().join("").length <= mostLetters,
+      "Please shorten your answers",
+    ),
+  );
 
 const level = z.nullable(
   z.int("Please give a whole number from 0 to 10").check(z.minimum(0), z.maximum(10)),

@@ -150,3 +150,13 @@ test("nothing is stored for somebody whose consent is not on record", async () =
   const boxes = await visitor.post(url, { conditions: ["none"] });
   expect(boxes.json()).toMatchObject({ status: 409, code: "consent-needed" });
 });
+
+test("answers of megabytes are refused with a sentence, and right-to-left text and emoji are read", async () => {
+  const { visitor } = await freePerson(product, "verbose");
+  const long = { ...wizardBody(), responses: { pain: Array(30).fill("a ".repeat(1900)) } };
+  const refused = await visitor.post("/api/user/questionnaire", long);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("Please shorten your answers");
+  const odd = { additional: "<b>\u202eseizures\u202c</b> 🙂 أعاني من الأرق" };
+  expect((await submit(visitor, wizardBody(odd))).responses).toMatchObject(odd);
+});
