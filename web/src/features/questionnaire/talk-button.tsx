@@ -13,7 +13,7 @@ export function TalkButton() {
       <Button
         variant="quiet"
         size="small"
-        className="-mx-4 whitespace-nowrap max-[22rem]:text-13"
+        className="-mx-4 min-w-0 text-left max-[22rem]:text-13 sm:whitespace-nowrap"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
