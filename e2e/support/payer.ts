@@ -13,6 +13,7 @@ const assessment = {
   stressLevel: 3,
   anxietyLevel: 3,
   primaryConcerns: ["Sleep Issues"],
+  safety: { conditions: ["none"] },
   healthDataConsent: true,
 };
 
