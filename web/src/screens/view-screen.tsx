@@ -32,13 +32,17 @@ export function ViewScreen() {
 }
 
 function Viewing({ id }: { id: string }) {
-  const view = useQuery(viewQuery(id));
+  const [hasEnded, setHasEnded] = useState(false);
+  const view = useQuery({ ...viewQuery(id), enabled: !hasEnded });
   const session = useSession();
-  const state = useQuery(userStateQuery);
+  const state = useQuery({ ...userStateQuery, enabled: !hasEnded });
   const secondsLeft = useSecondsLeft(view.data?.secondsLeft, view.dataUpdatedAt);
   const errors = [view.error, session.error, state.error];
   usePageTitle(view.data === undefined ? copy.loading : copy.pageTitle(view.data.username));
-  if (secondsLeft === 0 || errors.some(isOver)) return <Over />;
+  // What was read is forgotten then, and nothing may ask for it again.
+  const isEnding = secondsLeft === 0 || errors.some(isOver);
+  if (isEnding && !hasEnded) setHasEnded(true);
+  if (isEnding || hasEnded) return <Over />;
   const error = errors.find((it) => it !== null);
   if (error !== undefined) return <Failed error={error} />;
   if (view.data === undefined || state.data === undefined || session.user === null)
