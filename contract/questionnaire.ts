@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
-import type { RedFlag } from "@attune/domain/risk/read-risk";
+import { redFlags } from "@attune/domain/risk/red-flags";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
@@ -106,14 +106,6 @@ export const listQuestionnaires = endpoint({
   summary: "The person's own assessments, newest first",
   answer: z.array(questionnaireAnswer),
 });
-
-const redFlags = [
-  "heart-attack",
-  "stroke",
-  "thunderclap-headache",
-  "spine",
-  "overdose",
-] as const satisfies readonly RedFlag[];
 
 /** What staff read beside the answers. */
 const staffAssessment = z.extend(questionnaireAnswer, {

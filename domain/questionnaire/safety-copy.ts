@@ -1,4 +1,4 @@
-import type { RedFlag } from "../risk/read-risk.ts";
+import type { RedFlag } from "../risk/red-flags.ts";
 import type { Contraindication } from "./contraindications.ts";
 import type { SelfHarmAnswer } from "./safety-answers.ts";
 import { mayHavePulses, needReview, safetyRules } from "./safety-rules.ts";

@@ -1,4 +1,5 @@
-import { type RedFlag, readRisk, type RiskFinding } from "../risk/read-risk.ts";
+import { readRisk, type RiskFinding } from "../risk/read-risk.ts";
+import type { RedFlag } from "../risk/red-flags.ts";
 import { contraindicationsIn } from "./contraindication-phrases.ts";
 import {
   type Contraindication,
@@ -38,10 +39,10 @@ export interface SafetyAssessment {
 
 /** Reads ticked boxes, answers and free texts for a crisis and for reasons to leave sounds out. Never throws. */
 export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): SafetyAssessment {
-  const texts = [...Object.values(answers).flatMap(stringsIn), ...freeTexts];
+  const texts = textsOf({ answers, freeTexts });
   const readings = texts.map(readRisk);
   const answered = findingsOfAnswers(answers, safety);
-  const contraindications = findContraindications(texts, safety);
+  const contraindications = findContraindications({ answers, freeTexts, safety });
   const isCrisis = answered.length > 0 || readings.some((it) => it.isCrisis);
   const redFlags = [...new Set(readings.flatMap((it) => it.redFlags))];
   const wouldRatherNotSay = safety?.selfHarm === "rather-not-say";
@@ -61,6 +62,13 @@ export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): 
       needReview(contraindications),
     isPulsedAllowed: mayHavePulses(contraindications),
   };
+}
+
+/** The contraindications that are ticked or written, in their order; what else is written is not read. */
+export function findContraindications({ safety, ...written }: SafetyInput): Contraindication[] {
+  const mentioned = textsOf(written).flatMap(contraindicationsIn);
+  const ticked = safety === undefined ? [] : tickedContraindications(safety);
+  return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
 
 /** Whether a text holds words of self-harm or of not wanting to live. In doubt it answers yes. */
@@ -85,14 +93,10 @@ function isSevereDepression(answer: unknown): boolean {
   );
 }
 
-function findContraindications(
-  texts: readonly string[],
-  safety: SafetyAnswers | undefined,
-): Contraindication[] {
-  const mentioned = texts.flatMap(contraindicationsIn);
-  const ticked = safety === undefined ? [] : tickedContraindications(safety);
-  return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
-}
+const textsOf = ({ answers, freeTexts = [] }: SafetyInput): string[] => [
+  ...Object.values(answers).flatMap(stringsIn),
+  ...freeTexts,
+];
 
 function stringsIn(answer: unknown): string[] {
   const listed: readonly unknown[] = Array.isArray(answer) ? answer : [answer];

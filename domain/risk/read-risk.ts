@@ -8,13 +8,11 @@ import { selfHarmRules } from "./english/self-harm-rules.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
 import { plainSentences } from "./languages/plain-sentences.ts";
+import { type RedFlag, redFlags } from "./red-flags.ts";
 import { type Score, scoreWords, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
 import { wordsToScore } from "./scorer/words-to-score.ts";
 import type { EncodedText } from "./word-patterns.ts";
-
-/** Symptoms that call for an ambulance now. */
-export type RedFlag = "heart-attack" | "stroke" | "thunderclap-headache" | "spine" | "overdose";
 
 /** Why a text was read as it was. */
 export interface RiskFinding {
@@ -46,13 +44,6 @@ const explicit = new RegExp(
 );
 const clauseEnd =
   /(?<=[a-z][.!?;,:])\s+|\n|\s+(?=(?:but|yet|though|although|however|until|till|because|so|and|except)\s)/i;
-const redFlags: readonly RedFlag[] = [
-  "heart-attack",
-  "stroke",
-  "thunderclap-headache",
-  "spine",
-  "overdose",
-];
 
 /** Reads one free text of a person. Deterministic; never throws; time grows linearly with the length. */
 export function readRisk(text: string): RiskReading {

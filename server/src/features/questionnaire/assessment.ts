@@ -1,7 +1,12 @@
 import type { NormalizedScores, Scores, ScoreSource } from "@attune/domain/questionnaire/scores";
 import { normalizeScores } from "@attune/domain/questionnaire/scores";
 import type { SafetyAnswers } from "@attune/contract/safety-answers";
-import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
+import {
+  assessSafety,
+  findContraindications,
+  type SafetyAssessment,
+} from "@attune/domain/questionnaire/safety";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import {
@@ -18,7 +23,7 @@ export interface SealedAnswers {
   scores: Scores;
   primaryConcerns: string[];
   /** Absent for an assessment that was sent without. */
-  safety?: SafetyAnswers;
+  safety?: SafetyAnswers | undefined;
 }
 
 /** One person's completed answers, opened. */
@@ -76,6 +81,12 @@ export async function findNewestAssessment(
 
 export function safetyOf({ responses, primaryConcerns, safety }: SealedAnswers): SafetyAssessment {
   return assessSafety({ answers: responses, freeTexts: primaryConcerns, safety });
+}
+
+/** The same without reading the words for a crisis, which takes far longer. */
+export function contraindicationsOf(it: SealedAnswers): Contraindication[] {
+  const { responses, primaryConcerns, safety } = it;
+  return findContraindications({ answers: responses, freeTexts: primaryConcerns, safety });
 }
 
 /** Moves an assessment along and tells the person's open pages. False: it is analysed already and stays so. */

@@ -3,41 +3,53 @@ import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { tickedContraindications } from "@attune/domain/questionnaire/safety-answers";
 import { mayHavePulses, needReview } from "@attune/domain/questionnaire/safety-rules";
 import type { App } from "../../app.ts";
-import { type Assessment, openAssessment, safetyOf } from "./assessment.ts";
+import { type Assessment, contraindicationsOf, openAssessment, safetyOf } from "./assessment.ts";
 import { listByUser } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, type StoredSafetyAnswers } from "./safety-answers.ts";
 
 /** Longer than any pregnancy lasts. */
 const pregnancyMs = 300 * 86_400_000;
 
-/** The safety of one assessment in the light of everything the person has told us. */
-export interface PersonSafety extends SafetyAssessment {
+/** What speaks against some sounds for a person, in the light of everything they have told us. */
+interface PersonContraindications {
+  contraindications: Contraindication[];
   /** Ticked before and not with this assessment: they still count for it, until a person has asked. */
   withdrawn: readonly Contraindication[];
 }
 
-/**
- * What the person wrote lasts, since nobody writes a second time that they have epilepsy; a pregnancy
- * lasts its months and a crisis is of the moment. Of the ticked boxes the newest count, and what was
- * ticked before counts once more with the assessment that leaves it out.
- */
+export interface PersonSafety extends SafetyAssessment, PersonContraindications {}
+
+/** The safety of one assessment, with all that the person has told us beside it. */
 export async function findSafety(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,
 ): Promise<PersonSafety> {
   const own = safetyOf(assessment);
-  const ticked = await openSafetyAnswers(app, app.db, assessment.userId);
-  const mentions = await listMentions(app, assessment, ticked);
-  const known = new Set([...own.contraindications, ...mentions.map(({ name }) => name)]);
-  const withdrawn = withdrawnWith(assessment, ticked).filter((it) => !known.has(it));
-  const all = [...known, ...withdrawn];
+  const found = await findContraindications(app, assessment);
+  const { contraindications, withdrawn } = found;
   return {
     ...own,
-    contraindications: all,
-    withdrawn,
-    needsReview: own.needsReview || needReview(all) || withdrawn.length > 0,
-    isPulsedAllowed: mayHavePulses(all),
+    ...found,
+    needsReview: own.needsReview || needReview(contraindications) || withdrawn.length > 0,
+    isPulsedAllowed: mayHavePulses(contraindications),
   };
+}
+
+/**
+ * What the person wrote lasts, since nobody writes a second time that they have epilepsy; a pregnancy
+ * lasts its months. Of the ticked boxes the newest count, and what was ticked before counts once more
+ * with the assessment that leaves it out.
+ */
+export async function findContraindications(
+  app: Pick<App, "db" | "sealer">,
+  assessment: Assessment,
+): Promise<PersonContraindications> {
+  const own = contraindicationsOf(assessment);
+  const ticked = await openSafetyAnswers(app, app.db, assessment.userId);
+  const mentions = await listMentions(app, assessment, ticked);
+  const known = new Set([...own, ...mentions.map(({ name }) => name)]);
+  const withdrawn = withdrawnWith(assessment, ticked).filter((it) => !known.has(it));
+  return { contraindications: [...known, ...withdrawn], withdrawn };
 }
 
 /**
@@ -74,8 +86,8 @@ async function listMentions(
   const isLasting = (name: Contraindication, since: Date) =>
     name !== "pregnancy" || createdAt.getTime() - since.getTime() < pregnancyMs;
   const written = assessments.flatMap((it) =>
-    safetyOf({ ...it, safety: undefined })
-      .contraindications.filter((name) => isLasting(name, it.createdAt))
+    contraindicationsOf({ ...it, safety: undefined })
+      .filter((name) => isLasting(name, it.createdAt))
       .map((name) => ({ name, at: it.createdAt })),
   );
   const current = ticked[0] === undefined ? [] : tickedContraindications(ticked[0].answers);

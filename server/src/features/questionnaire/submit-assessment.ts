@@ -42,6 +42,8 @@ export async function submitAssessment(
   const now = app.clock.now();
   const answers = readAnswers(body);
   const { submissionId } = body;
+  // Before the transaction: the embedded database has one connection, and reading takes its time.
+  const risk = safetyOf(answers);
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     if (body.healthDataConsent !== true && !(await hasHealthConsent(tx, userId)))
@@ -67,7 +69,7 @@ export async function submitAssessment(
       userId,
       source: "assessment",
       sourceId: id,
-      risk: safetyOf(answers),
+      risk,
     });
     if (hasOpened) await alertStaff(app, tx);
     await app.events.publish(tx, userId);

@@ -2,7 +2,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
-import { findKnownSince, findSafety } from "../questionnaire/find-safety.ts";
+import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
@@ -28,7 +28,7 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
   const knownSince = await findKnownSince(app, assessment);
   if (knownSince === null) return false;
   const { userId } = assessment;
-  const reviewReasons = contraindicationReasons(await findSafety(app, assessment));
+  const reviewReasons = contraindicationReasons(await findContraindications(app, assessment));
   await app.inTransaction(async (tx) => {
     const reason = { userId, knownSince, reviewReasons };
     await markWeighed(tx, userId);
@@ -47,7 +47,9 @@ export async function findReasonsAgainstPulses(
 ): Promise<string[]> {
   const newest = await findNewestAssessment(app, userId);
   if (newest === undefined) return [];
-  return contraindicationReasons(await findSafety(app, { ...newest, createdAt: app.clock.now() }));
+  return contraindicationReasons(
+    await findContraindications(app, { ...newest, createdAt: app.clock.now() }),
+  );
 }
 
 /** What is given at this moment to somebody who has told of it already waits as well: nobody sees it on the form. */

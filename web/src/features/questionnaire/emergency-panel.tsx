@@ -1,6 +1,6 @@
 import { crisisContacts } from "@attune/domain/questionnaire/crisis-contacts";
 import { emergencyCopy as copy, redFlagCopy } from "@attune/domain/questionnaire/safety-copy";
-import type { RedFlag } from "@attune/domain/risk/read-risk";
+import type { RedFlag } from "@attune/domain/risk/red-flags";
 import { Phone } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useHelpCountry } from "./use-help-country.ts";

@@ -1,0 +1,10 @@
+/** Symptoms that call for an ambulance now. */
+export const redFlags = [
+  "heart-attack",
+  "stroke",
+  "thunderclap-headache",
+  "spine",
+  "overdose",
+] as const;
+
+export type RedFlag = (typeof redFlags)[number];
