@@ -8,6 +8,12 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/ui\/(?:late|page|page-title|tick|toast|waiting)\.tsx?$/,
     /\/contract\/(?:questionnaire|track)\.ts\?endpoints$/,
   ],
+  // Someone to talk to, on every page of a customer: the dashboard is no reason for the wizard to wait.
+  help: [
+    /\/web\/src\/screens\/page-with-help\.tsx$/,
+    /\/web\/src\/features\/questionnaire\/(?:help-bar|help-state|talk-button)\.tsx?$/,
+    /\/web\/src\/features\/questionnaire\/safety\.copy\.ts$/,
+  ],
   // Wizard, login and registration.
   forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
   // A choice, wherever it stands: the player's are no reason to fetch the forms.
