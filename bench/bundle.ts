@@ -8,10 +8,10 @@ import { entry, routeSources } from "../web/build/route-sources.ts";
 
 /** KiB of script, brotli. */
 const bars: Readonly<Record<string, number>> = {
-  "/questionnaire": 72,
-  "/dashboard": 82,
-  "/auth": 100,
-  "/admin": 100,
+  "/questionnaire": 80,
+  "/dashboard": 95,
+  "/auth": 110,
+  "/admin": 110,
 };
 const landingBar = 2;
 
@@ -21,10 +21,13 @@ export async function run(): Promise<void> {
   console.table(await measureRoutes());
 }
 
-/** The routes that open with more script than they may, each with how much it is. */
-export async function routesOverBar(): Promise<string[]> {
+/** From this share of a bar on, a route is warned about. */
+const warningShare = 0.95;
+
+/** The routes that open with nearly as much script as they may, or more, each with how much it is. */
+export async function routesNearBar(): Promise<string[]> {
   return Object.entries(await measureRoutes())
-    .filter(([, { isMet }]) => isMet === "MISSED")
+    .filter(([, { KiB, bar }]) => typeof bar === "number" && KiB >= bar * warningShare)
     .map(([path, { KiB, bar }]) => `${path} opens with ${KiB} KiB of script, and may with ${bar}`);
 }
 
