@@ -1,10 +1,11 @@
+import { assessSafety } from "../domain/questionnaire/safety.ts";
 import { type EvaluationGroup, groups } from "../domain/risk/evaluation/groups.ts";
-import { readRisk } from "../domain/risk/read-risk.ts";
 import { middle, rounded } from "./support/figures.ts";
 
 const isListingMisses = process.argv[3] === "misses";
 const rounds = 5;
-const megabyte = 1e6;
+/** Characters of all answers together, as the contract allows. */
+const longestAnswers = 40_000;
 
 /**
  * Recall and false alarms on the evaluation set, by group and kind: crises, red flags, unreadable
@@ -50,33 +51,75 @@ function totalOf({ sentences, isFound, isExpected, target }: EvaluationGroup) {
 
 const percentage = (part: number, whole: number): number => rounded((100 * part) / whole, 1);
 
-/** Times of long texts as multiples of a baseline, since machines differ: lower casing as much text. */
+/**
+ * What reading costs at the length that the contract allows, and how much more each character costs in
+ * a text ten times as long: about 1 where the time grows linearly.
+ */
 function printSpeed(): void {
   const texts = groups.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-  const seconds = millisecondsOf(() => texts.forEach(readRisk)) / 1000;
+  const seconds = millisecondsOf(() => texts.forEach(read)) / 1000;
   console.log(`\n${rounded(texts.length / seconds, 0)} sentences per second`);
-  const rows = Object.entries(longTexts(texts)).map(([name, text]) => {
-    const ms = millisecondsOf(() => readRisk(text));
-    const baseline = millisecondsOf(() => text.normalize("NFKC").toLowerCase().split(" "));
-    return { name, ms: rounded(ms, 0), "times the baseline": rounded(ms / baseline, 0) };
+  const rows = Object.entries(shapesOf(texts)).map(([name, textOf]) => {
+    const short = textOf(longestAnswers);
+    const long = textOf(longestAnswers * 10);
+    const ms = millisecondsOf(() => read(short));
+    const perCharacter = (millisecondsOf(() => read(long)) * short.length) / long.length;
+    return { name, ms: rounded(ms, 1), "long / short": rounded(perCharacter / ms, 1) };
   });
   console.table(rows.toSorted((one, other) => other.ms - one.ms));
 }
 
-const longTexts = (texts: readonly string[]): Record<string, string> => ({
-  "every sentence, over and over": filledWith(`${texts.join(". ")} `),
-  "one letter": filledWith("a"),
-  spaces: filledWith(" "),
-  "one word": filledWith("want "),
-  "beginnings of phrases": filledWith("i want to i do not want to "),
-  Devanagari: filledWith("मैं "),
-  emoji: filledWith("😀"),
-  punctuation: filledWith(".-'\"!"),
-  markup: filledWith("<b>"),
-});
+const read = (text: string): void => {
+  assessSafety({ answers: { text } });
+};
 
-const filledWith = (text: string): string =>
-  text.repeat(Math.ceil(megabyte / text.length)).slice(0, megabyte);
+/** Texts of a given length: ordinary ones, and those that are hard to read in linear time. */
+function shapesOf(texts: readonly string[]): Record<string, (length: number) => string> {
+  const vocabulary = [...new Set(texts.join(" ").split(" "))];
+  return {
+    "every sentence, over and over": repeat(`${texts.join(". ")} `),
+    "words in another order, without a full stop": shuffle(vocabulary),
+    "different words that nobody knows": unknownWords,
+    "one long word": (length) =>
+      unknownWords(length * 2)
+        .replaceAll(" ", "")
+        .slice(0, length),
+    "one letter": repeat("a"),
+    "one word": repeat("want "),
+    "beginnings of phrases": repeat("i want to i do not want to "),
+    "a symptom": repeat("sudden chest pain numb arm "),
+    "somebody else": repeat("my sister has "),
+    quotes: repeat("'"),
+    "quoted letters": repeat("a'"),
+    stars: repeat("a* "),
+    "spaced letters": repeat("a "),
+    "right to left": repeat("\u202Eاريد\u202C "),
+    Devanagari: repeat("मैं "),
+    emoji: repeat("👨‍👩‍👧‍👦"),
+    "combining marks": repeat("\u0301\u0323"),
+    "characters that decompose into many": repeat("\uFDFA"),
+    punctuation: repeat(".-'\"!"),
+    markup: repeat("<b>"),
+    lines: repeat("\n"),
+    spaces: repeat(" "),
+  };
+}
+
+const repeat = (text: string) => (length: number) =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+const shuffle = (words: readonly string[]) => (length: number) =>
+  filledWith(length, (at) => words[(at * 7919) % words.length] ?? "");
+
+const unknownWords = (length: number): string =>
+  filledWith(length, (at) => (at * 2_654_435_761).toString(26).replace(/\d/g, "q"));
+
+function filledWith(length: number, wordAt: (at: number) => string): string {
+  const words: string[] = [];
+  for (let filled = 0; filled < length; filled += (words.at(-1)?.length ?? 0) + 1)
+    words.push(wordAt(words.length));
+  return words.join(" ").slice(0, length);
+}
 
 function millisecondsOf(work: () => void): number {
   const times = Array.from({ length: rounds }, () => {

@@ -1,3 +1,5 @@
+import { decompose } from "../risk/languages/decompose.ts";
+
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const marks = /\p{Mark}/gu;
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -17,8 +19,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * time grows linearly with the length.
  */
 export function plainWords(text: string): string {
-  return text
-    .normalize("NFKD")
+  return decompose(text)
     .replace(invisible, "")
     .replace(marks, "")
     .toLowerCase()

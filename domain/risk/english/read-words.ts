@@ -1,3 +1,4 @@
+import { decompose } from "../languages/decompose.ts";
 import type { EncodedText, PatternReader } from "../word-patterns.ts";
 import { expansions } from "./expansions.ts";
 import { correctSpelling, fillStars, squeeze } from "./spelling.ts";
@@ -27,9 +28,7 @@ const fillers = new Set(
 /** The words of a text, spelled as the patterns spell them, one character each; "\n" ends a sentence. */
 export function readWords(text: string, patterns: PatternReader): EncodedText {
   const seen = new Map<string, readonly string[]>();
-  const plain = text
-    .replace(tag, "")
-    .normalize("NFKD")
+  const plain = decompose(text.replace(tag, ""))
     .replace(invisible, "")
     .replace(marks, "")
     .toLowerCase();

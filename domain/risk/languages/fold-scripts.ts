@@ -1,4 +1,5 @@
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+import { decompose } from "./decompose.ts";
+
 const oddLatin: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
@@ -23,9 +24,7 @@ const oddArabic: Readonly<Record<string, string>> = {
  * and short vowels from Arabic letters; the vowel signs of Indian scripts stay.
  */
 export function foldScripts(text: string): string {
-  const words = text
-    .replace(invisible, "")
-    .normalize("NFKD")
+  const words = decompose(text)
     .toLowerCase()
     .replace(/[\u0300-\u036F\u064B-\u0655\u0670\u0640]/g, "")
     .replace(/[łßøæœı]/g, (letter) => oddLatin[letter] ?? letter)

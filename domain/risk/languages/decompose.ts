@@ -1,0 +1,16 @@
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const tooManyMarks = /(\p{Mark}{4})\p{Mark}+/gu;
+/** One character each that decomposes into a whole sentence. */
+const phrases = /[\uFDFA\uFDFB]/g;
+
+/**
+ * The text in Unicode's NFKD without invisible characters, in linear time: sorting a long run of
+ * combining marks takes quadratic time, so that each run keeps its first four.
+ */
+export function decompose(text: string): string {
+  return text
+    .replace(invisible, "")
+    .replace(tooManyMarks, "$1")
+    .replace(phrases, " ")
+    .normalize("NFKD");
+}
