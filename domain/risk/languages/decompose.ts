@@ -1,5 +1,6 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const tooManyMarks = /(\p{Mark}{4})\p{Mark}+/gu;
+const notAscii = /[\u0080-\u{10FFFF}]/u;
 /** One character each that decomposes into a whole sentence. */
 const phrases = /[\uFDFA\uFDFB]/g;
 
@@ -8,6 +9,7 @@ const phrases = /[\uFDFA\uFDFB]/g;
  * combining marks takes quadratic time, so that each run keeps its first four.
  */
 export function decompose(text: string): string {
+  if (!notAscii.test(text)) return text;
   return text
     .replace(invisible, "")
     .replace(tooManyMarks, "$1")
