@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAdmitted, type Role, roles } from "@attune/contract/access";
 import { allEndpoints } from "@attune/contract/all-endpoints";
@@ -156,6 +157,16 @@ describe("the OpenAPI document", () => {
     );
     expect(named.sort()).toEqual(mounted);
     expect(mounted.length).toBe(allEndpoints.length);
+  });
+
+  test("is sent compressed, and not again to a client that has it", async () => {
+    const read = (headers: Record<string, string>) =>
+      product.visitor().get("/api/openapi.json", { headers });
+    const first = await read({ "accept-encoding": "br" });
+    expect(first.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual(document);
+    const again = await read({ "if-none-match": String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
   test("is a 3.1 document whose ids are unique and whose references lead somewhere", () => {

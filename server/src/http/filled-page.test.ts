@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { keepFilled, sendFilled } from "./filled-page.ts";
+import { sendCompressed } from "./compressed.ts";
+import { keepFilled } from "./filled-page.ts";
 
 async function serve(freshMs: number) {
   const asked = { times: 0, words: "24 hours", fails: false };
@@ -15,7 +16,9 @@ async function serve(freshMs: number) {
     freshMs,
   );
   const server = fastify();
-  server.get("/", async (request, reply) => await sendFilled(request, reply, await filled()));
+  server.get("/", async (request, reply) =>
+    sendCompressed(request, reply, "text/html; charset=utf-8", await filled()),
+  );
   const get = (headers: Record<string, string> = {}) => server.inject({ url: "/", headers });
   return { asked, get };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { checkLive, checkReady, getOpenApi } from "@attune/contract/health";
 import { unavailable } from "@attune/contract/problem";
+import { type Compressed, compress, sendCompressed } from "./compressed.ts";
 import { type Door, mount } from "./mount.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -23,11 +24,14 @@ export function healthRoutes(door: Door): void {
       });
     return { status: "ok" as const, database, queue, storage };
   });
+  // Half a megabyte, and the same for everybody: made once, on the first request.
+  let document: Promise<Compressed> | undefined;
   mount(door, getOpenApi, async ({ request, reply }) => {
-    const origin = publicUrlOf(app, request);
-    await reply
-      .type("application/json")
-      .send(JSON.stringify(openApiDocument(origin, sessionCookie(app))));
+    document ??= compress(
+      JSON.stringify(openApiDocument(publicUrlOf(app, request), sessionCookie(app))),
+    );
+    void reply.header("cache-control", "no-cache");
+    await sendCompressed(request, reply, "application/json", await document);
   });
 }
 

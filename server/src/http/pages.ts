@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
-import { type FillIn, keepFilled, keepVersions, sendFilled } from "./filled-page.ts";
+import { sendCompressed } from "./compressed.ts";
+import { type FillIn, keepFilled, keepVersions } from "./filled-page.ts";
 import type { Door } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
@@ -34,6 +35,7 @@ const appRoutes = [
   "/auth",
   "/reset-password",
   "/confirm-email",
+  "/undo-email-change",
   "/confirm-deletion",
   "/reminders/off",
   "/payment-selection",
@@ -92,7 +94,8 @@ export async function servePages(
       if (filled === null) return reply.sendFile(it.file);
       const { version } = request.query as { version?: unknown };
       const isEarlier = !isFront && typeof version === "string";
-      return await sendFilled(request, reply, await (isEarlier ? versions(version) : filled()));
+      const body = await (isEarlier ? versions(version) : filled());
+      return sendCompressed(request, reply, "text/html; charset=utf-8", body);
     });
   }
   for (const route of appRoutes)
