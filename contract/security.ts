@@ -47,6 +47,14 @@ export const secondFactorOff = problem({
   message: "Two-step sign-in is not turned on, or its setup has to begin again.",
 });
 
+export const undoRefused = problem({
+  code: "undo-refused",
+  status: 400,
+  title: "This link is no longer valid",
+  message:
+    "This link is no longer valid. It works once, for 7 days. If you cannot get into your account, please write to us.",
+});
+
 const currentPassword = z
   .string("Please enter your current password")
   .check(z.minLength(1, "Please enter your current password"), z.maxLength(1000));
@@ -104,6 +112,19 @@ export const confirmEmail = endpoint({
   body: z.object({ token: line("This link is incomplete", 1, 200) }),
   answer: z.object({ message: z.string() }),
   problems: [confirmationRefused, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const undoEmailChange = endpoint({
+  name: "undoEmailChange",
+  method: "POST",
+  path: "/api/email-undos",
+  access: "anyone",
+  summary:
+    "Bring back the address an account had before, sign out every device and mail a link for a new password",
+  body: z.object({ token: line("This link is incomplete", 1, 200) }),
+  answer: z.object({ message: z.string() }),
+  problems: [undoRefused, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 3600 },
 });
 

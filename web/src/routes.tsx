@@ -35,6 +35,9 @@ const PlanScreen = lazyScreen(
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import("./screens/confirm-email-screen.tsx")).ConfirmEmailScreen,
 );
+const UndoEmailChangeScreen = lazyScreen(
+  async () => (await import("./screens/undo-email-change-screen.tsx")).UndoEmailChangeScreen,
+);
 const ConfirmDeletionScreen = lazyScreen(
   async () => (await import("./screens/confirm-deletion-screen.tsx")).ConfirmDeletionScreen,
 );
@@ -65,6 +68,7 @@ export function AppRoutes() {
         <Route path="/reset-password" component={AuthScreen} />
         <Route path="/confirm-deletion" component={ConfirmDeletionScreen} />
         <Route path="/confirm-email" component={ConfirmEmailScreen} />
+        <Route path="/undo-email-change" component={UndoEmailChangeScreen} />
         <Route path="/shared" component={SharedScreen} />
         <Route path="/reminders/off" component={StopReminderScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />

@@ -7,6 +7,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
+import { makeUndo } from "./undo-email-change.ts";
 import {
   findAccount,
   findPendingEmail,
@@ -113,6 +114,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
           kind: "email-changed",
           subject: "Your email address was changed",
           what: "The email address of your account was changed. Our emails go to the new one from now on.",
+          remedy: await makeUndo(app, tx, userId, before?.email ?? null),
         });
       await setEmail(tx, userId, email, now);
       await app.events.publish(tx, userId);

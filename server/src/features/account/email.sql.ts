@@ -1,6 +1,9 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { EmailConfirmationsTable } from "../../adapters/database/schema/people.ts";
+import type {
+  EmailConfirmationsTable,
+  EmailUndosTable,
+} from "../../adapters/database/schema/people.ts";
 
 export async function findAccount(db: Db, userId: string) {
   return await db
@@ -40,6 +43,27 @@ export async function takeConfirmation(db: Db, tokenHash: string, now: Date) {
     .where("expires_at", ">", now)
     .returning(["user_id", "email"])
     .executeTakeFirst();
+}
+
+export async function insertUndo(db: Db, row: Insertable<EmailUndosTable>): Promise<void> {
+  await db.insertInto("email_undos").values(row).execute();
+}
+
+/** Spends the link and every later one of the person; undefined where it is over or spent. */
+export async function takeUndo(db: Db, tokenHash: string, now: Date) {
+  const undo = await db
+    .deleteFrom("email_undos")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returning(["user_id", "email", "created_at"])
+    .executeTakeFirst();
+  if (undo === undefined) return undefined;
+  await db
+    .deleteFrom("email_undos")
+    .where("user_id", "=", undo.user_id)
+    .where("created_at", ">=", undo.created_at)
+    .execute();
+  return undo;
 }
 
 export async function findPendingEmail(db: Db, userId: string, now: Date) {

@@ -19,6 +19,7 @@ import {
   takeResetToken,
 } from "./account.sql.ts";
 import { refuseCommonPassword } from "./common-password.ts";
+import { dropConfirmations } from "./email.sql.ts";
 
 const validMinutes = 30;
 /** Counted for every address alike, so that the limit tells nothing about who has an account. */
@@ -49,29 +50,37 @@ export async function requestReset(
 async function mailLink(app: Parts, email: string, publicUrl: string): Promise<string | undefined> {
   const user = await findUserByEmail(app.db, email);
   if (user?.email == null) return undefined;
-  const { id: userId, email: to, username } = user;
+  const { id, email: to, username } = user;
+  return await app.inTransaction((tx) => mailResetLink(app, tx, { id, to, username }, publicUrl));
+}
+
+/** Mails a link with which somebody chooses a new password; answers its token. */
+export async function mailResetLink(
+  app: Parts,
+  tx: Tx,
+  { id, to, username }: { id: string; to: string; username: string },
+  publicUrl: string,
+): Promise<string> {
   const token = app.randomness.token(32);
   const now = app.clock.now();
-  await app.inTransaction(async (tx) => {
-    await insertResetToken(tx, {
-      id: app.randomness.uuid(),
-      user_id: userId,
-      token_hash: hashToken(token),
-      expires_at: new Date(now.getTime() + validMinutes * 60_000),
-      created_at: now,
-    });
-    await queueMail(app, tx, userId, {
-      kind: "password-reset",
-      to,
-      subject: "Choose a new password",
-      name: username,
-      lines: [
-        "Somebody, hopefully you, asked to choose a new password for your account.",
-        `The link works once, for ${validMinutes} minutes.`,
-      ],
-      action: ["Choose a new password", `${publicUrl}/reset-password?token=${token}`],
-      closing: "If it was not you, you need do nothing: your password has not changed.",
-    });
+  await insertResetToken(tx, {
+    id: app.randomness.uuid(),
+    user_id: id,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + validMinutes * 60_000),
+    created_at: now,
+  });
+  await queueMail(app, tx, id, {
+    kind: "password-reset",
+    to,
+    subject: "Choose a new password",
+    name: username,
+    lines: [
+      "Somebody, hopefully you, asked to choose a new password for your account.",
+      `The link works once, for ${validMinutes} minutes.`,
+    ],
+    action: ["Choose a new password", `${publicUrl}/reset-password?token=${token}`],
+    closing: "If it was not you, you need do nothing: your password has not changed.",
   });
   return token;
 }
@@ -91,6 +100,8 @@ export async function resetPassword(app: Parts, token: string, password: string)
     if (!(await takeResetToken(tx, hashToken(token), now)))
       throw new ProblemError(resetTokenRefused);
     await spendResetTokens(tx, owner);
+    // A change of address that somebody else may have asked for.
+    await dropConfirmations(tx, owner);
     await endAllSessions(tx, owner);
     await forgetFailures({ db: tx }, owner);
     await tellOfChange(app, tx, owner, {

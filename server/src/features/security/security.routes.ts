@@ -4,6 +4,7 @@ import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { clearSessionCookies } from "../../http/session.ts";
+import { undoEmailChange } from "../account/undo-email-change.ts";
 import { changePassword } from "../account/change-password.ts";
 import {
   confirmEmail,
@@ -18,7 +19,7 @@ import {
   turnOnSecondFactor,
 } from "../session/change-second-factor.ts";
 import { describeSecondFactor } from "../session/describe-second-factor.ts";
-import { endAllSessions } from "../session/end-all-sessions.ts";
+import { signOutEverywhere } from "../account/sign-out-everywhere.ts";
 import { checkOwnPassword } from "../session/sign-in.ts";
 import { deleteOwnSession, listOwnSessions } from "./security.sql.ts";
 
@@ -51,6 +52,13 @@ export function securityRoutes(door: Door): void {
     return { message: "Your email address is confirmed." };
   });
 
+  mount(door, contract.undoEmailChange, async ({ body, request }) => {
+    await undoEmailChange(app, body.token, publicUrlOf(app, request));
+    return {
+      message: "Your old address is back. A link to choose a new password is on its way to it.",
+    };
+  });
+
   mount(door, contract.changePassword, async ({ who, body }) => {
     await changePassword(app, who, body);
   });
@@ -72,7 +80,7 @@ export function securityRoutes(door: Door): void {
   });
 
   mount(door, contract.signOutEverywhere, async ({ who, reply }) => {
-    await endAllSessions(app.db, who.userId);
+    await signOutEverywhere(app, who.userId);
     clearSessionCookies(app, reply);
   });
 

@@ -3,15 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { beginSecondFactor, getSecurity, OwnSession } from "@attune/contract/security";
+import type { beginSecondFactor, OwnSession } from "@attune/contract/security";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKeyring } from "../../adapters/keyring/keyring.ts";
-import { countMails } from "../../testing/count-mails.ts";
-import { eventually, type Product, startProduct } from "../../testing/product.ts";
-import { registration } from "../../testing/registration.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import {
+  isSignedIn,
+  findMail,
+  registerNewcomer,
+  securityOf,
+  tokenIn,
+} from "../../testing/newcomer.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { listOutbox } from "../mail/deliver-mail.ts";
 import { removeSecondFactor } from "../session/change-second-factor.ts";
 
 let product: Product;
@@ -21,99 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const hourMs = 3_600_000;
 const password = "a long password";
 
 let people = 0;
 
 /** Somebody of whom nobody else knows anything. */
-async function newcomer(): Promise<{ visitor: Visitor; username: string; email: string }> {
-  const username = `person${(people += 1)}`;
-  const visitor = product.visitor();
-  const email = `${username}@example.com`;
-  const ask = { remoteAddress: `198.51.100.${people}` };
-  await visitor.post("/api/register", registration({ username, email, password }), ask);
-  return { visitor, username, email };
-}
-
-const securityOf = async (it: Visitor) =>
-  (await it.get("/api/user/security")).json<AnswerOf<typeof getSecurity>>();
-const isIn = async (it: Visitor) => (await it.get("/api/user")).statusCode === 200;
+const newcomer = () => registerNewcomer(product, (people += 1), password);
 const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
-async function mailTo(to: string, subject: string) {
-  return await eventually(
-    async () =>
-      (await listOutbox(product.app)).find((it) => it.to === to && it.subject === subject),
-    `${to} gets "${subject}"`,
-  );
-}
-const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
-
-describe("an email address", () => {
-  test("is confirmed by the link that registration mails, once, within a day", async () => {
-    const { visitor, email } = await newcomer();
-    expect((await securityOf(visitor)).emailVerifiedAt).toBeNull();
-    const mail = await mailTo(email, "Please confirm your email address");
-    expect(mail.text).toMatch(/\/confirm-email\?token=[\w-]{43}\n/);
-    expect((await confirm(tokenIn(mail.text))).statusCode).toBe(200);
-    expect(await securityOf(visitor)).toMatchObject({
-      email,
-      emailVerifiedAt: product.clock.now().toISOString(),
-    });
-    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
-    expect(codeOf(await confirm("x"))).toBe("confirmation-refused");
-  });
-
-  test("is sent another link on request, and the one before is over then, as any is after a day", async () => {
-    const { visitor, email } = await newcomer();
-    const first = tokenIn((await mailTo(email, "Please confirm your email address")).text);
-    expect((await visitor.post("/api/user/email/verification")).statusCode).toBe(200);
-    expect((await confirm(first)).statusCode).toBe(400);
-    const second = await eventually(async () => {
-      const mails = (await listOutbox(product.app)).filter((it) => it.to === email);
-      return mails.map((it) => tokenIn(it.text)).find((it) => it !== first);
-    }, "the second link");
-    product.clock.advance(24 * hourMs + 1);
-    expect((await confirm(second)).statusCode).toBe(400);
-  });
-
-  test("changes with the password and the new address's own confirmation, and the old one is told", async () => {
-    const { visitor, username, email } = await newcomer();
-    const wanted = `new-${email}`;
-    const ask = (body: object) => visitor.post("/api/user/email", body);
-    const refused = await ask({ email: wanted, password: "wrong" });
-    expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
-      400,
-      { password: "This is not your current password." },
-    ]);
-    expect((await ask({ email: wanted.toUpperCase(), password })).statusCode).toBe(200);
-    expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: wanted });
-    await mailTo(email, "Somebody asked to change your email address");
-    const mail = await mailTo(wanted, "Please confirm your new email address");
-    await confirm(tokenIn(mail.text));
-    expect(await securityOf(visitor)).toMatchObject({ email: wanted, pendingEmail: null });
-    await mailTo(email, "Your email address was changed");
-    expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
-  });
-
-  test("that has an account already is answered the same and gets no link, nor can it be taken later", async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
-    const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
-    const free = await one.visitor.post("/api/user/email", { email: "late@example.com", password });
-    expect(taken.body).toBe(free.body);
-    const mail = await mailTo("late@example.com", "Please confirm your new email address");
-    await product
-      .visitor()
-      .post("/api/register", registration({ username: "faster", email: "late@example.com" }), {
-        remoteAddress: "198.51.100.200",
-      });
-    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
-    expect((await securityOf(one.visitor)).email).toBe(one.email);
-    expect(await countMails(product, other.email, "email-change")).toBe(0);
-  });
-});
 
 describe("a password", () => {
   test("is changed with the current one: other devices and mailed links end, this one stays", async () => {
@@ -138,7 +59,7 @@ describe("a password", () => {
       confirmPassword: "Passwords don't match",
     });
     expect((await change({})).statusCode).toBe(204);
-    expect([await isIn(visitor), await isIn(phone)]).toEqual([true, false]);
+    expect([await isSignedIn(visitor), await isSignedIn(phone)]).toEqual([true, false]);
     expect((await confirm(tokenIn(link.text))).statusCode).toBe(400);
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(401);
     expect((await product.visitor().signIn(username, "another password")).statusCode).toBe(200);
@@ -169,12 +90,12 @@ describe("sessions", () => {
     const stranger = await newcomer();
     const url = `/api/user/sessions/${other?.id}`;
     expect((await stranger.visitor.delete(url)).statusCode).toBe(404);
-    expect(await isIn(phone)).toBe(true);
+    expect(await isSignedIn(phone)).toBe(true);
     expect((await visitor.delete(url)).statusCode).toBe(204);
-    expect([await isIn(visitor), await isIn(phone)]).toEqual([true, false]);
+    expect([await isSignedIn(visitor), await isSignedIn(phone)]).toEqual([true, false]);
     await phone.signIn(username, password);
     expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
-    expect([await isIn(visitor), await isIn(phone)]).toEqual([false, false]);
+    expect([await isSignedIn(visitor), await isSignedIn(phone)]).toEqual([false, false]);
   });
 });
 

@@ -15,4 +15,5 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
     .where("link_expires_at", "<=", dayAgo)
     .execute();
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("email_undos").where("expires_at", "<=", now).execute();
 }

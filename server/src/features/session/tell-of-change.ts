@@ -12,6 +12,8 @@ export interface Change {
   subject: string;
   /** What has changed, as a sentence. */
   what: string;
+  /** What to do about it if it was somebody else, and where; without it, to choose a new password. */
+  remedy?: { line: string; action: readonly [label: string, address: string] };
 }
 
 /** Every change of what protects an account is mailed to its owner, who may not have made it. */
@@ -19,7 +21,7 @@ export async function tellOfChange(
   app: Parts,
   tx: Tx,
   userId: string,
-  { kind, subject, what }: Change,
+  { kind, subject, what, remedy = chooseNewPassword }: Change,
 ): Promise<void> {
   const user = await findAddress(tx, userId);
   if (user?.email == null) return;
@@ -28,14 +30,16 @@ export async function tellOfChange(
     to: user.email,
     subject,
     name: user.username,
-    lines: [
-      what,
-      'If it was you, you need do nothing. If it was not, choose a new password at once, with "Forgot Password?" where you sign in, and write to us.',
-    ],
+    lines: [what, `If it was you, you need do nothing. ${remedy.line}`],
     rows: [["When", minuteOf(app.clock.now())]],
-    action: ["Go to sign in", "/auth"],
+    action: remedy.action,
   });
 }
+
+const chooseNewPassword = {
+  line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in, and write to us.',
+  action: ["Go to sign in", "/auth"],
+} as const;
 
 /** Outside any transaction: the code is spent, whatever becomes of the mail. */
 export async function tellOfRecoveryCode(

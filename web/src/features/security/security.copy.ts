@@ -86,6 +86,19 @@ export const securityCopy = {
   },
 } as const;
 
+export const undoEmailChangeCopy = {
+  title: "Undo the change of your email address",
+  intro:
+    "Your old address comes back, every device is signed out, and you choose a new password with a link that we send to it. Opening this page alone does nothing.",
+  submit: "Undo the change",
+  submitting: "Undoing...",
+  done: "Your old address is back",
+  incomplete: "This link is incomplete. Please open it from the email again.",
+  failed: "The change was not undone",
+  failedHint: "Please check your connection and try again.",
+  signIn: "Go to sign in",
+} as const;
+
 export const confirmEmailCopy = {
   title: "Confirm your email address",
   intro: "Please confirm that this address is yours. Opening this page alone does nothing.",

@@ -5,6 +5,7 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
+  undoEmailChange,
   confirmSecondFactor,
   endOwnSession,
   getSecurity,
@@ -35,6 +36,9 @@ export const useChangeEmail = () =>
 
 export const useChangePassword = () =>
   useChange((body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }));
+
+export const useUndoEmailChange = () =>
+  useMutation({ mutationFn: (token: string) => call(undoEmailChange, { body: { token } }) });
 
 export const useConfirmEmail = () =>
   useMutation({ mutationFn: (token: string) => call(confirmEmail, { body: { token } }) });

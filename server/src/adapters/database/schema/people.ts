@@ -63,6 +63,16 @@ export interface EmailConfirmationsTable {
   created_at: Date;
 }
 
+export interface EmailUndosTable {
+  id: string;
+  user_id: string;
+  /** The address before the change. */
+  email: string;
+  token_hash: string;
+  expires_at: Date;
+  created_at: Date;
+}
+
 export interface SecondFactorsTable {
   user_id: string;
   seed_sealed: string;

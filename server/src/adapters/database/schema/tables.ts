@@ -5,6 +5,7 @@ import type {
   PasswordResetTokensTable,
   PeopleTotalsTable,
   EmailConfirmationsTable,
+  EmailUndosTable,
   SecondFactorsTable,
   RecoveryCodesTable,
   ConsentsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   password_reset_tokens: PasswordResetTokensTable;
   people_totals: PeopleTotalsTable;
   email_confirmations: EmailConfirmationsTable;
+  email_undos: EmailUndosTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;

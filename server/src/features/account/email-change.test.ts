@@ -1,0 +1,180 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countMails } from "../../testing/count-mails.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import {
+  isSignedIn,
+  findMail,
+  registerNewcomer,
+  securityOf,
+  tokenIn,
+} from "../../testing/newcomer.ts";
+import { registration } from "../../testing/registration.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const hourMs = 3_600_000;
+const password = "a long password";
+
+let people = 0;
+
+/** Somebody of whom nobody else knows anything. */
+const newcomer = () => registerNewcomer(product, (people += 1), password);
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+
+const mailTo = (to: string, subject: string) => findMail(product, to, subject);
+const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
+
+describe("an email address", () => {
+  test("is confirmed by the link that registration mails, once, within a day", async () => {
+    const { visitor, email } = await newcomer();
+    expect((await securityOf(visitor)).emailVerifiedAt).toBeNull();
+    const mail = await mailTo(email, "Please confirm your email address");
+    expect(mail.text).toMatch(/\/confirm-email\?token=[\w-]{43}\n/);
+    expect((await confirm(tokenIn(mail.text))).statusCode).toBe(200);
+    expect(await securityOf(visitor)).toMatchObject({
+      email,
+      emailVerifiedAt: product.clock.now().toISOString(),
+    });
+    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
+    expect(codeOf(await confirm("x"))).toBe("confirmation-refused");
+  });
+
+  test("is sent another link on request, and the one before is over then, as any is after a day", async () => {
+    const { visitor, email } = await newcomer();
+    const first = tokenIn((await mailTo(email, "Please confirm your email address")).text);
+    expect((await visitor.post("/api/user/email/verification")).statusCode).toBe(200);
+    expect((await confirm(first)).statusCode).toBe(400);
+    const second = await eventually(async () => {
+      const mails = (await listOutbox(product.app)).filter((it) => it.to === email);
+      return mails.map((it) => tokenIn(it.text)).find((it) => it !== first);
+    }, "the second link");
+    product.clock.advance(24 * hourMs + 1);
+    expect((await confirm(second)).statusCode).toBe(400);
+  });
+
+  test("changes with the password and the new address's own confirmation, and the old one is told", async () => {
+    const { visitor, username, email } = await newcomer();
+    const wanted = `new-${email}`;
+    const ask = (body: object) => visitor.post("/api/user/email", body);
+    const refused = await ask({ email: wanted, password: "wrong" });
+    expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
+      400,
+      { password: "This is not your current password." },
+    ]);
+    expect((await ask({ email: wanted.toUpperCase(), password })).statusCode).toBe(200);
+    expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: wanted });
+    await mailTo(email, "Somebody asked to change your email address");
+    const mail = await mailTo(wanted, "Please confirm your new email address");
+    await confirm(tokenIn(mail.text));
+    expect(await securityOf(visitor)).toMatchObject({ email: wanted, pendingEmail: null });
+    await mailTo(email, "Your email address was changed");
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
+  });
+
+  test("that has an account already is answered the same and gets no link, nor can it be taken later", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
+    const free = await one.visitor.post("/api/user/email", { email: "late@example.com", password });
+    expect(taken.body).toBe(free.body);
+    const mail = await mailTo("late@example.com", "Please confirm your new email address");
+    await product
+      .visitor()
+      .post("/api/register", registration({ username: "faster", email: "late@example.com" }), {
+        remoteAddress: "198.51.100.200",
+      });
+    expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
+    expect((await securityOf(one.visitor)).email).toBe(one.email);
+    expect(await countMails(product, other.email, "email-change")).toBe(0);
+  });
+});
+
+describe("a change of address that somebody else asked for", () => {
+  async function changedByThief() {
+    const person = await newcomer();
+    const thiefsAddress = `thief-of-${person.email}`;
+    await person.visitor.post("/api/user/email", { email: thiefsAddress, password });
+    const link = await mailTo(thiefsAddress, "Please confirm your new email address");
+    return { ...person, thiefsAddress, confirmation: tokenIn(link.text) };
+  }
+  async function resetPassword(email: string) {
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    return await product.visitor().post("/api/reset-password", {
+      token,
+      password: "another password",
+      confirmPassword: "another password",
+    });
+  }
+  const undo = (token: string) => product.visitor().post("/api/email-undos", { token });
+
+  test("ends when the owner resets the password", async () => {
+    const { email, confirmation } = await changedByThief();
+    expect((await resetPassword(email)).statusCode).toBe(200);
+    expect(codeOf(await confirm(confirmation))).toBe("confirmation-refused");
+  });
+
+  test("ends when the owner signs out everywhere", async () => {
+    const { visitor, confirmation } = await changedByThief();
+    expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
+    expect(codeOf(await confirm(confirmation))).toBe("confirmation-refused");
+  });
+
+  test("is undone for a week by a link mailed to the old address, which ends every session", async () => {
+    const { visitor, username, email, thiefsAddress, confirmation } = await changedByThief();
+    await confirm(confirmation);
+    const forgotten = await product
+      .visitor()
+      .post("/api/forgot-password", { email: thiefsAddress });
+    const { resetToken } = forgotten.json<{ resetToken: string }>();
+    const notice = await mailTo(email, "Your email address was changed");
+    expect(notice.text).toMatch(/\/undo-email-change\?token=[\w-]{43}\n/);
+    product.clock.advance(7 * 24 * hourMs - 60_000);
+    expect((await undo(tokenIn(notice.text))).statusCode).toBe(200);
+    expect(await isSignedIn(visitor)).toBe(false);
+    const late = await product.visitor().post("/api/reset-password", {
+      token: resetToken,
+      password: "thief's password",
+      confirmPassword: "thief's password",
+    });
+    expect(late.statusCode).toBe(400);
+    const choose = await mailTo(email, "Choose a new password");
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(401);
+    const chosen = await product.visitor().post("/api/reset-password", {
+      token: tokenIn(choose.text),
+      password: "another password",
+      confirmPassword: "another password",
+    });
+    expect(chosen.statusCode).toBe(200);
+    const owner = product.visitor();
+    await owner.signIn(username, "another password");
+    expect((await securityOf(owner)).email).toBe(email);
+    expect(codeOf(await undo(tokenIn(notice.text)))).toBe("undo-refused");
+  });
+
+  test("cannot be undone after a week", async () => {
+    const { email, confirmation } = await changedByThief();
+    await confirm(confirmation);
+    const notice = await mailTo(email, "Your email address was changed");
+    product.clock.advance(7 * 24 * hourMs + 1);
+    expect(codeOf(await undo(tokenIn(notice.text)))).toBe("undo-refused");
+  });
+
+  test("is undone past a second change, whose own link no longer works", async () => {
+    const { visitor, email, thiefsAddress, confirmation } = await changedByThief();
+    await confirm(confirmation);
+    const further = `further-${thiefsAddress}`;
+    await visitor.post("/api/user/email", { email: further, password });
+    await confirm(tokenIn((await mailTo(further, "Please confirm your new email address")).text));
+    const thiefsNotice = await mailTo(thiefsAddress, "Your email address was changed");
+    const notice = await mailTo(email, "Your email address was changed");
+    expect((await undo(tokenIn(notice.text))).statusCode).toBe(200);
+    expect(codeOf(await undo(tokenIn(thiefsNotice.text)))).toBe("undo-refused");
+  });
+});

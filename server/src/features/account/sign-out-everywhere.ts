@@ -1,0 +1,14 @@
+import type { App } from "../../app.ts";
+import { endAllSessions } from "../session/end-all-sessions.ts";
+import { dropConfirmations } from "./email.sql.ts";
+
+/** Ends every session, and a change of address that somebody in one of them may have asked for. */
+export async function signOutEverywhere(
+  { inTransaction }: Pick<App, "inTransaction">,
+  userId: string,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await dropConfirmations(tx, userId);
+    await endAllSessions(tx, userId);
+  });
+}

@@ -1,0 +1,77 @@
+import { emailTaken } from "@attune/contract/account";
+import { undoRefused } from "@attune/contract/security";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hashToken } from "../../http/session.ts";
+import { endAllSessions } from "../session/end-all-sessions.ts";
+import { hashPassword } from "../session/password.ts";
+import type { Change } from "../session/tell-of-change.ts";
+import { dropConfirmations, findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
+import { mailResetLink, replacePassword } from "./reset-password.ts";
+
+const validDays = 7;
+
+/** A link for the old address which undoes the change for seven days; undefined where there was none. */
+export async function makeUndo(
+  app: Pick<App, "clock" | "randomness">,
+  tx: Tx,
+  userId: string,
+  email: string | null,
+): Promise<Change["remedy"]> {
+  if (email === null) return undefined;
+  const token = app.randomness.token(32);
+  const now = app.clock.now();
+  await insertUndo(tx, {
+    id: app.randomness.uuid(),
+    user_id: userId,
+    email,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + validDays * 86_400_000),
+    created_at: now,
+  });
+  return {
+    line: `If it was not, undo it at once: this address comes back, every device is signed out, and you choose a new password. The link works for ${validDays} days.`,
+    action: ["Undo this change", `/undo-email-change?token=${token}`],
+  };
+}
+
+/**
+ * Brings the old address back. Whoever changed it knows the password and may be signed in, so no password
+ * works until the owner has chosen one with the link that is mailed to them. Throws a 400 for a link that
+ * is over, or whose address has another account by now.
+ */
+export async function undoEmailChange(
+  app: Pick<
+    App,
+    "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+  >,
+  token: string,
+  publicUrl: string,
+): Promise<void> {
+  const unusable = await hashPassword(app.randomness.token(32));
+  await app
+    .inTransaction(async (tx) => {
+      const now = app.clock.now();
+      const undo = await takeUndo(tx, hashToken(token), now);
+      if (undo === undefined) throw new ProblemError(undoRefused);
+      const { user_id: userId, email } = undo;
+      const account = await findAccount(tx, userId);
+      if (account === undefined) throw new ProblemError(undoRefused);
+      await setEmail(tx, userId, email, now);
+      await replacePassword(tx, userId, unusable, now);
+      await dropConfirmations(tx, userId);
+      await endAllSessions(tx, userId);
+      await mailResetLink(
+        app,
+        tx,
+        { id: userId, to: email, username: account.username },
+        publicUrl,
+      );
+      await app.events.publish(tx, userId);
+    })
+    .catch((error: unknown) => {
+      const isTaken = (error as { constraint?: string }).constraint === "users_email_key";
+      throw isTaken ? new ProblemError({ ...undoRefused, message: emailTaken.message }) : error;
+    });
+}
