@@ -5,6 +5,7 @@ import * as audit from "./audit.ts";
 import * as campaign from "./campaign.ts";
 import * as card from "./card.ts";
 import * as careCase from "./care-case.ts";
+import * as careSettings from "./care-settings.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
 import * as customer from "./customer.ts";
@@ -57,6 +58,7 @@ const modules: readonly object[] = [
   trackReview,
   checkIn,
   careCase,
+  careSettings,
   reminder,
   plan,
   currency,

@@ -15,6 +15,10 @@ export const ownCare = z.object({
   isStaffedNow: z.boolean(),
   /** When they begin next; null while they are running. */
   staffedFrom: z.nullable(instant),
+  /** The staffed hours in words. */
+  staffedHours: z.string(),
+  /** When somebody is in touch about the open case, or would be about one that is raised now. */
+  contactBy: instant,
 });
 
 export type OwnCare = z.infer<typeof ownCare>;

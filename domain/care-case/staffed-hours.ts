@@ -1,42 +1,89 @@
 import { londonClock, readLondonClock } from "../campaign/london-time.ts";
 
-/** How soon somebody gets in touch within the staffed hours, in minutes. */
-export const responseMinutes = 30;
+/** `09:00` to `17:00` by the clocks of London; a day that `closes` at `00:00` ends at midnight. */
+export interface DayHours {
+  opens: string;
+  closes: string;
+}
 
-/** Every day, by the clocks of London. */
-const opening = "09:00";
-const closing = "17:00";
+/** Seven days, Monday first; null where nobody is there. At least one day is staffed. */
+export type StaffedWeek = readonly (DayHours | null)[];
+
+/** How soon somebody gets in touch, in minutes of the staffed hours. */
+export const responseMinutesBounds = { least: 5, most: 240 } as const;
 
 const dayMs = 86_400_000;
 
 /** `at` itself within the staffed hours; otherwise the instant at which they begin next. */
-export function staffedFrom(at: Date): Date {
-  const [today = "", time = ""] = londonClock(at).split("T");
-  if (time >= opening && time < closing) return at;
-  return time < opening ? openingOf(today) : openingOf(dayAfter(today));
-}
+export const staffedFrom = (at: Date, week: StaffedWeek): Date =>
+  new Date(nextHours(at.getTime(), week).from);
 
 /**
  * When somebody has to be in touch: `responseMinutes` later, counting staffed minutes alone. What is
  * left of them at closing time goes on counting at the next opening.
  */
-export function caseDueAt(raisedAt: Date): Date {
-  const from = staffedFrom(raisedAt);
-  const [today = ""] = londonClock(from).split("T");
-  const due = from.getTime() + responseMinutes * 60_000;
-  const end = instantOf(today, closing).getTime();
-  if (due <= end) return new Date(due);
-  return new Date(openingOf(dayAfter(today)).getTime() + (due - end));
+export function caseDueAt(raisedAt: Date, responseMinutes: number, week: StaffedWeek): Date {
+  let leftMs = responseMinutes * 60_000;
+  let hours = nextHours(raisedAt.getTime(), week);
+  while (hours.from + leftMs > hours.until) {
+    leftMs -= hours.until - hours.from;
+    hours = nextHours(hours.until, week);
+  }
+  return new Date(hours.from + leftMs);
 }
 
-const openingOf = (day: string) => instantOf(day, opening);
-
-/** Clocks change at night, so that neither hour is ever left out. */
-function instantOf(day: string, time: string): Date {
-  const it = readLondonClock(`${day}T${time}`);
-  if (it === null) throw new RangeError(`London's clocks never show ${day} ${time}`);
-  return it;
+/** What is left of the staffed hours at `at`, or else the next ones. Throws a RangeError where no day has any. */
+function nextHours(at: number, week: StaffedWeek): { from: number; until: number } {
+  const [today = ""] = londonClock(new Date(at)).split("T");
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = daysAfter(today, ahead);
+    const hours = week[weekdayOf(day)];
+    if (hours == null) continue;
+    const lastDay = hours.closes === "00:00" ? daysAfter(day, 1) : day;
+    const until = instantOf(lastDay, hours.closes);
+    if (at < until) return { from: Math.max(at, instantOf(day, hours.opens)), until };
+  }
+  throw new RangeError("No day of the week is staffed");
 }
 
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
+/** A time that is left out when clocks go forward counts as the one an hour later. */
+function instantOf(day: string, time: string): number {
+  const text = `${day}T${time}`;
+  return (readLondonClock(text) ?? new Date(`${text}:00Z`)).getTime();
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+const daysAfter = (day: string, count: number) =>
+  new Date(noonOf(day).getTime() + count * dayMs).toISOString().slice(0, 10);
+
+/** 0 is Monday. */
+const weekdayOf = (day: string) => (noonOf(day).getUTCDay() + 6) % 7;
+
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** `Monday to Friday 09:00 to 17:00, Saturday 10:00 to 14:00 (London time)`. */
+export function staffedHoursText(week: StaffedWeek): string {
+  const runs: { first: number; last: number; times: string }[] = [];
+  for (const [day, hours] of week.entries()) {
+    if (hours === null) continue;
+    const times = `${hours.opens} to ${hours.closes === "00:00" ? "midnight" : hours.closes}`;
+    const run = runs.at(-1);
+    if (run?.times === times && run.last === day - 1) run.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
+  return `${runs.map(runText).join(", ")} (London time)`;
+}
+
+function runText({ first, last, times }: { first: number; last: number; times: string }): string {
+  const days = first === last ? weekdays[first] : `${weekdays[first]} to ${weekdays[last]}`;
+  return `${first === 0 && last === 6 ? "every day" : days} ${times}`;
+}

@@ -22,6 +22,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "what staff decide about a track, apart so that a listener's pages do not read it",
   },
+  "care-settings": {
+    sides: ["contract"],
+    reason: "how staff look after cases, apart so that a customer's pages do not read it",
+  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

@@ -57,6 +57,7 @@ const audited: Record<string, AuditedRows> = {
     table: "care_cases",
     columns: ["id", "user_id", "owner_id", "contacted_at", "closed_at"],
   },
+  "/api/admin/care-settings": { table: "care_settings", isSingle: true },
   "/api/admin/audio-files": {
     table: "audio_files",
     columns: ["id", "user_id", "status", "decided_at", "approved_by", "approved_at"],

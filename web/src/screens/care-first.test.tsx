@@ -14,6 +14,8 @@ const waiting: OwnCare = {
   responseMinutes: 30,
   isStaffedNow: true,
   staffedFrom: null,
+  staffedHours: "Monday to Friday 09:00 to 17:00 (London time)",
+  contactBy: "2100-11-21T10:30:00.000Z",
 };
 const none: OwnCare = { ...waiting, isCaseOpen: false };
 const asked = { conditions: ["none"], answeredAt: "2026-11-21T10:00:00.000Z", isDue: false };
@@ -69,9 +71,17 @@ test("nothing is sold to a person whom nobody has contacted yet, and the numbers
   expect(
     await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
   ).toBeTruthy();
-  expect(screen.getByText("They do so within 30 minutes.")).toBeTruthy();
+  expect(screen.getByText(/They do so by 21 Nov 2100, /)).toBeTruthy();
+  expect(screen.getByText(/here Monday to Friday .* Outside these hours nobody/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test("a person who was not contacted in time is told so, and whom to call", async () => {
+  open("payment", { ...waiting, contactBy: "2026-01-05T09:30:00.000Z" });
+  expect(
+    await screen.findByText(/^Somebody should have been in touch by 05 Jan 2026/),
+  ).toBeTruthy();
 });
 
 test("the help bar stands on a device where nothing was raised", async () => {

@@ -1,4 +1,5 @@
 import type { OwnCare } from "@attune/contract/care-case";
+import { useState } from "react";
 import { Link } from "wouter";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { Contacts } from "../features/questionnaire/contacts.tsx";
@@ -9,17 +10,16 @@ const link = "inline-flex min-h-11 items-center text-primary underline underline
 
 /** In place of every page that sells something, until somebody has been in touch. */
 export function CareFirst({ care }: { care: OwnCare }) {
-  const { responseMinutes, staffedFrom } = care;
+  const [now] = useState(() => Date.now());
+  const time = timeText(care.contactBy);
+  const isLate = Date.parse(care.contactBy) < now;
   usePageTitle(copy.title);
   return (
     <div className="mx-auto max-w-wizard">
       <h1 className="text-title">{copy.title}</h1>
       <p className="mt-3">{copy.thanks}</p>
-      <p className="mt-2 font-semibold">
-        {staffedFrom === null
-          ? copy.now(responseMinutes)
-          : copy.later(timeText(staffedFrom), responseMinutes)}
-      </p>
+      <p className="mt-2 font-semibold">{isLate ? copy.late(time) : copy.by(time)}</p>
+      <p className="mt-2">{copy.hours(care.staffedHours)}</p>
       <p className="mt-2">{copy.noPayment}</p>
       <Contacts />
       <nav aria-label={copy.others} className="mt-6 flex flex-wrap gap-x-6 text-15">

@@ -1,6 +1,8 @@
 import * as contract from "@attune/contract/care-case";
+import * as settings from "@attune/contract/care-settings";
 import { type Door, mount } from "../../http/mount.ts";
 import { actOnCase } from "./act-on-case.ts";
+import { changeCareSettings, getCareSettings } from "./care-settings.ts";
 import { describeOwnCare } from "./describe-own-care.ts";
 import { listCareCases, showCase } from "./show-case.ts";
 
@@ -29,4 +31,12 @@ export function careCaseRoutes(door: Door): void {
     await actOnCase(app, { caseId: id, staffId: who.userId, step: "closed", details });
     return await showCase(app, id);
   });
+
+  mount(door, settings.getCareSettings, async () => await getCareSettings(app.db));
+
+  mount(
+    door,
+    settings.changeCareSettings,
+    async ({ who, body }) => await changeCareSettings(app, who.userId, body),
+  );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, CareCaseSummary, OwnCare } from "@attune/contract/care-case";
+import type { CareSettings } from "@attune/contract/care-settings";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -175,4 +176,73 @@ test("cases are for admins alone, and need a way of contact and a reason", async
     ["close", { reason: "bored" }],
   ] as const)
     expect((await admin.post(`/api/admin/care-cases/${id}/${path}`, body)).statusCode).toBe(400);
+});
+
+test("staff set how soon they respond and when they are there, and customers are told that", async () => {
+  const admin = await product.signedIn("admin");
+  const url = "/api/admin/care-settings";
+  const before = (await admin.get(url)).json<CareSettings>();
+  expect(before).toMatchObject({ responseMinutes: 30, version: 1, updatedBy: null });
+  const office = { opens: "08:00", closes: "20:00" };
+  const changed = {
+    responseMinutes: 15,
+    week: [office, office, office, office, office, null, null],
+    secondContactEmail: "nights@attune.example",
+    version: 1,
+  };
+  expect((await admin.patch(url, changed)).json()).toMatchObject({
+    ...changed,
+    version: 2,
+    updatedBy: "admin",
+  });
+  const { visitor, id } = await freePerson(product, "weekend");
+  await submit(visitor, wizardBody(crisis));
+  // It is a Sunday evening by now.
+  expect(await ownCare(visitor)).toMatchObject({
+    isStaffedNow: false,
+    staffedHours: "Monday to Friday 08:00 to 20:00 (London time)",
+    staffedFrom: "2026-11-23T08:00:00.000Z",
+    contactBy: "2026-11-23T08:15:00.000Z",
+  });
+  const stale = await admin.patch(url, { ...changed, responseMinutes: 60 });
+  expect(stale.json()).toMatchObject({
+    status: 409,
+    code: "care-settings-changed",
+    message: expect.stringContaining("Somebody else has changed these settings"),
+  });
+  const settle = { ...changed, version: 2, responseMinutes: 60, secondContactEmail: "" };
+  expect((await admin.patch(url, settle)).json()).toMatchObject({ secondContactEmail: null });
+  // What was promised stays promised.
+  expect((await casesOf(id))[0]?.due_at.toISOString()).toBe("2026-11-23T08:15:00.000Z");
+  const log = (await admin.get("/api/admin/audit-events?kind=changes")).json<{
+    events: { action: string; changes: Record<string, unknown> | null }[];
+  }>();
+  expect(log.events.find((it) => it.action === "changeCareSettings")?.changes).toMatchObject({
+    response_minutes: [15, 60],
+  });
+});
+
+test("settings that make no sense are refused field by field, and others may not change them", async () => {
+  const admin = await product.signedIn("admin");
+  const url = "/api/admin/care-settings";
+  const night = { opens: "22:00", closes: "06:00" };
+  const refused = await admin.patch(url, {
+    responseMinutes: 0,
+    week: [night, null, null, null, null, null, null],
+    secondContactEmail: "nobody",
+    version: 1,
+  });
+  expect(Object.keys(refused.json<{ fields: object }>().fields).toSorted()).toEqual([
+    "responseMinutes",
+    "secondContactEmail",
+    "week.0.closes",
+  ]);
+  const { version, ...settings } = (await admin.get(url)).json<CareSettings>();
+  const empty = { ...settings, version, secondContactEmail: "", week: Array(7).fill(null) };
+  expect((await admin.patch(url, empty)).json()).toMatchObject({
+    fields: { week: "Please choose at least one day" },
+  });
+  const manager = await product.signedIn("manager");
+  expect((await manager.get(url)).statusCode).toBe(403);
+  expect((await manager.patch(url, empty)).statusCode).toBe(403);
 });

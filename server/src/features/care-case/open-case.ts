@@ -4,6 +4,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { CareCaseStepsTable } from "../../adapters/database/schema/care-cases.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
+import { getCareSettings } from "./care-settings.ts";
 import { detailsPlace } from "./details-place.ts";
 import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
 
@@ -28,6 +29,8 @@ export async function openCase(
   if (!risk.isCrisis && risk.redFlags.length === 0) return false;
   await lockPerson(tx, userId);
   const now = app.clock.now();
+  const { responseMinutes, week } = await getCareSettings(tx);
+  const dueAt = caseDueAt(now, responseMinutes, week);
   const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
   const severity = severityOf(risk);
   const open = await findOpenCase(tx, userId);
@@ -39,13 +42,13 @@ export async function openCase(
       kind,
       severity,
       raised_at: now,
-      due_at: caseDueAt(now),
+      due_at: dueAt,
     });
   else
     await changeCase(tx, caseId, {
       kind: severity > open.severity ? kind : open.kind,
       severity: Math.max(severity, open.severity),
-      due_at: open.contacted_at === null ? open.due_at : caseDueAt(now),
+      due_at: open.contacted_at === null ? open.due_at : dueAt,
       contacted_at: null,
     });
   const id = app.randomness.uuid();

@@ -42,13 +42,14 @@ const aCase: CareCase = {
   ],
 };
 
-function open(cases: readonly CareCase[]) {
+function open(cases: readonly CareCase[], more: Parameters<typeof standInFetch>[0] = {}) {
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/care-cases": () =>
       Response.json({ cases, total: cases.length, waitingCount: cases.length }),
     [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json(aCase),
     [`POST /api/admin/care-cases/${aCase.id}/contacts`]: () => Response.json(aCase),
+    ...more,
   });
   renderAt("/admin?tab=users&view=cases", <CaseList />);
   return sent;
@@ -81,4 +82,47 @@ test("a contact is recorded with how and what came of it", async () => {
   await expect
     .poll(() => sent.find((it) => it.method === "POST")?.body)
     .toEqual({ method: "phone", outcome: "reached", note: "" });
+});
+
+test("the settings are changed from the version that was read, and a refusal names its fields", async () => {
+  const office = { opens: "09:00", closes: "17:00" };
+  const settings = {
+    responseMinutes: 30,
+    week: [office, office, office, office, office, null, null],
+    secondContactEmail: null,
+    version: 3,
+    updatedAt: null,
+    updatedBy: null,
+  };
+  let refusal: object | null = { "week.5.closes": "Please enter an end after the beginning" };
+  const sent = open([], {
+    "GET /api/admin/care-settings": () => Response.json(settings),
+    "PATCH /api/admin/care-settings": () =>
+      refusal === null
+        ? Response.json({ ...settings, version: 4 })
+        : Response.json(
+            { code: "invalid-input", message: "Please check your input", fields: refusal },
+            { status: 400 },
+          ),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Settings" }));
+  await screen.findByLabelText(/Be in touch within/);
+  const sheet = within(screen.getByRole("dialog", { name: "Settings of cases" }));
+  fireEvent.change(sheet.getByLabelText(/Be in touch within/), { target: { value: "45" } });
+  fireEvent.click(sheet.getByLabelText("Saturday"));
+  fireEvent.change(sheet.getByLabelText("Saturday, from"), { target: { value: "20:00" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Save settings" }));
+  const link = await sheet.findByRole("link", { name: /an end after the beginning/ });
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(sheet.getByLabelText("Saturday, to"));
+  refusal = null;
+  fireEvent.change(sheet.getByLabelText("Saturday, to"), { target: { value: "22:00" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Save settings" }));
+  expect(await screen.findByText("Settings saved")).toBeTruthy();
+  expect(sent.findLast((it) => it.method === "PATCH")?.body).toEqual({
+    responseMinutes: 45,
+    week: [...settings.week.slice(0, 5), { opens: "20:00", closes: "22:00" }, null],
+    secondContactEmail: "",
+    version: 3,
+  });
 });

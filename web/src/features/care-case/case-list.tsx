@@ -2,14 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { CareCaseSummary } from "@attune/contract/care-case";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
+import { careSettingsCopy } from "./care-settings.copy.ts";
 import { careCasesQuery } from "./care-case.queries.ts";
 import { CaseSheet } from "./case-sheet.tsx";
+
+const SettingsDialog = late(async () => (await import("./settings-dialog.tsx")).SettingsDialog);
 
 const pageSize = 50;
 const states = ["open", "closed"] as const;
@@ -27,13 +31,18 @@ export function CaseList() {
         {copy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <Select
-        className="mb-4 max-w-60"
-        label={copy.state}
-        options={states.map((value) => ({ value, label: copy.states[value] }))}
-        value={state}
-        onChange={(event) => change({ state: event.target.value, page: null })}
-      />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <Select
+          className="w-60 max-w-full"
+          label={copy.state}
+          options={states.map((value) => ({ value, label: copy.states[value] }))}
+          value={state}
+          onChange={(event) => change({ state: event.target.value, page: null })}
+        />
+        <Button variant="secondary" onClick={() => change({ settings: "open" })}>
+          {careSettingsCopy.open}
+        </Button>
+      </div>
       <Loaded
         query={useQuery(careCasesQuery(state, page))}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -54,6 +63,7 @@ export function CaseList() {
           )
         }
       </Loaded>
+      {address.has("settings") && <SettingsDialog onClose={() => change({ settings: null })} />}
       {openId !== null && <CaseSheet id={openId} onClose={() => change({ case: null })} />}
     </section>
   );

@@ -25,3 +25,15 @@ export interface CareCaseStepsTable {
   details_sealed: string | null;
   created_at: Date;
 }
+
+/** One row. */
+export interface CareSettingsTable {
+  is_only: Generated<boolean>;
+  response_minutes: number;
+  /** Seven days as JSON, Monday first. */
+  week: string;
+  second_contact_email: string | null;
+  version: Generated<number>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<Date | null>;
+}

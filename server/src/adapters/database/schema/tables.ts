@@ -39,7 +39,7 @@ import type {
   SharesTable,
   ShareOpeningsTable,
 } from "./care.ts";
-import type { CareCasesTable, CareCaseStepsTable } from "./care-cases.ts";
+import type { CareCasesTable, CareCaseStepsTable, CareSettingsTable } from "./care-cases.ts";
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
   BillingAccountsTable,
@@ -105,6 +105,7 @@ export interface Tables {
   questionnaires: QuestionnairesTable;
   care_cases: CareCasesTable;
   care_case_steps: CareCaseStepsTable;
+  care_settings: CareSettingsTable;
   recommendations: RecommendationsTable;
   model_days: ModelDaysTable;
   user_frequencies: UserFrequenciesTable;

@@ -1,0 +1,78 @@
+import { responseMinutesBounds } from "@attune/domain/care-case/staffed-hours";
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { instant, line } from "./text.ts";
+
+const { least, most } = responseMinutesBounds;
+
+const time = z
+  .string("Please enter a time")
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00"));
+
+const dayHours = z.object({ opens: time, closes: time }).check(
+  z.refine((it) => it.closes === "00:00" || it.opens < it.closes, {
+    error: "Please enter an end after the beginning",
+    path: ["closes"],
+  }),
+);
+
+const settings = {
+  /** How soon somebody gets in touch, in minutes of the staffed hours. */
+  responseMinutes: z
+    .int("Please enter a whole number of minutes")
+    .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`)),
+  /** Monday first, by the clocks of London; null where nobody is there. An end of `00:00` is midnight. */
+  week: z.array(z.nullable(dayHours)).check(
+    z.length(7, "Please send seven days"),
+    z.refine((week) => week.some((day) => day !== null), "Please choose at least one day"),
+  ),
+  /** Counts the changes. */
+  version: z.int(),
+};
+
+const careSettings = z.object({
+  ...settings,
+  /** Who is notified when nobody has been in touch in time; null: every admin. */
+  secondContactEmail: z.nullable(z.string()),
+  updatedAt: z.nullable(instant),
+  /** The username of who saved them last; null for what came with the product. */
+  updatedBy: z.nullable(z.string()),
+});
+
+export type CareSettings = z.infer<typeof careSettings>;
+
+export const getCareSettings = endpoint({
+  name: "getCareSettings",
+  method: "GET",
+  path: "/api/admin/care-settings",
+  access: "admin",
+  summary: "How soon staff respond to a case, when they are there, and who is notified next",
+  answer: careSettings,
+});
+
+export const careSettingsChanged = problem({
+  code: "care-settings-changed",
+  status: 409,
+  title: "Somebody has changed the settings",
+  message:
+    "Somebody else has changed these settings since you opened them. Please close them, open them again and make your changes there.",
+});
+
+export const changeCareSettings = endpoint({
+  name: "changeCareSettings",
+  method: "PATCH",
+  path: "/api/admin/care-settings",
+  access: "admin",
+  summary: "Change the response time, the staffed hours and the second contact of cases",
+  body: z.object({
+    ...settings,
+    /** Empty: nobody but the admins. */
+    secondContactEmail: z.union([
+      z.literal(""),
+      z.pipe(line("Please enter an email address"), z.email("Please enter a valid email address")),
+    ]),
+  }),
+  answer: careSettings,
+  problems: [careSettingsChanged],
+});

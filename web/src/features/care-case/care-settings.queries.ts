@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeCareSettings, getCareSettings } from "@attune/contract/care-settings";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import { call } from "../../api/call.ts";
+
+export const careSettingsQuery = queryOptions({
+  queryKey: ["api", "admin", "care-settings"],
+  queryFn: ({ signal }) => call(getCareSettings, { signal }),
+  // A form begun on old settings could not be saved.
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+export function useChangeCareSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changeCareSettings>) =>
+      call(changeCareSettings, { body }),
+    onSuccess: (settings) => client.setQueryData(careSettingsQuery.queryKey, settings),
+  });
+}

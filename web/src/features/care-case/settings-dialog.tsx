@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { CareSettings } from "@attune/contract/care-settings";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { careCaseCopy } from "./care-case.copy.ts";
+import { careSettingsCopy as copy } from "./care-settings.copy.ts";
+import { careSettingsQuery, useChangeCareSettings } from "./care-settings.queries.ts";
+import { type Day, dayOf, hoursOf, WeekFields } from "./week-fields.tsx";
+
+const id = "care-settings-";
+
+/** How soon somebody responds, when they are there, and who is notified when nobody does. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(careSettingsQuery);
+  if (query.data !== undefined)
+    return <SettingsForm key={query.data.version} settings={query.data} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      placement="sheet"
+      title={copy.title}
+      onClose={onClose}
+      actions={<CancelButton>{careCaseCopy.close}</CancelButton>}
+    >
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface Values {
+  responseMinutes: string;
+  week: readonly Day[];
+  secondContactEmail: string;
+}
+
+const valuesOf = (settings: CareSettings): Values => ({
+  responseMinutes: String(settings.responseMinutes),
+  week: settings.week.map(dayOf),
+  secondContactEmail: settings.secondContactEmail ?? "",
+});
+
+function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: () => void }) {
+  const toast = useToast();
+  const changing = useChangeCareSettings();
+  const [values, setValues] = useState(() => valuesOf(settings));
+  const [attempt, setAttempt] = useState(0);
+  const messages = fieldMessages(changing.error);
+  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+  const save = () => {
+    const { responseMinutes, week, secondContactEmail } = values;
+    if (changing.isPending) return;
+    const body = {
+      responseMinutes: Number(responseMinutes),
+      week: week.map(hoursOf),
+      secondContactEmail: secondContactEmail.trim(),
+      version: settings.version,
+    };
+    changing.mutate(body, {
+      onSuccess: () => {
+        toast.show({ title: copy.saved, tone: "success" });
+        onClose();
+      },
+      onError: (error) => {
+        setAttempt((before) => before + 1);
+        const message = humanMessage(error, copy.notSaved);
+        toast.show({ title: careCaseCopy.error, message, tone: "error" });
+      },
+    });
+  };
+  return (
+    <FormDialog
+      id={id}
+      placement="sheet"
+      title={copy.title}
+      description={copy.intro}
+      submitLabel={copy.save}
+      isSubmitting={changing.isPending}
+      isDirty={JSON.stringify(values) !== JSON.stringify(valuesOf(settings))}
+      errors={Object.fromEntries(
+        Object.entries(messages).map(([name, message]) => [name, { message }]),
+      )}
+      submitCount={attempt}
+      onSubmit={save}
+      onShortcut={save}
+      onClose={onClose}
+    >
+      <TextInput
+        id={`${id}responseMinutes`}
+        label={copy.responseMinutes}
+        hint={copy.responseHint}
+        error={messages["responseMinutes"]}
+        className="[&_input]:max-w-32"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.responseMinutes}
+        onChange={(event) => set({ responseMinutes: event.target.value })}
+      />
+      <WeekFields
+        idPrefix={id}
+        week={values.week}
+        messages={messages}
+        onChange={(week) => set({ week })}
+      />
+      <TextInput
+        id={`${id}secondContactEmail`}
+        label={copy.secondContact}
+        hint={copy.secondContactHint}
+        error={messages["secondContactEmail"]}
+        type="email"
+        autoComplete="off"
+        value={values.secondContactEmail}
+        onChange={(event) => set({ secondContactEmail: event.target.value })}
+      />
+      {settings.updatedAt !== null && (
+        <p className="text-13 text-ink-2">
+          {copy.changed(timeText(settings.updatedAt), settings.updatedBy)}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
