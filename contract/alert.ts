@@ -5,6 +5,7 @@ import { instant } from "./text.ts";
 /** What nobody mends unless staff or the operator do. Each is read from what is so now, and goes once it is mended. */
 export const alertKinds = [
   "case-overdue",
+  "case-unnotified",
   "case-waiting",
   "analysis-failed",
   "analysis-stuck",
@@ -32,6 +33,8 @@ const alertAnswer = z.object({
   acknowledgedAt: z.nullable(instant),
   /** Null where nobody did, or their account is gone. */
   acknowledgedBy: z.nullable(z.string()),
+  /** The most urgent five of the cases that it is about; nobody's name. */
+  cases: z.array(z.object({ id: z.uuid(), raisedAt: instant })),
 });
 
 export type Alert = z.infer<typeof alertAnswer>;

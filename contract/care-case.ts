@@ -64,7 +64,7 @@ export type CareCaseSummary = z.infer<typeof caseSummary>;
 
 const caseStep = z.object({
   id: z.uuid(),
-  step: z.enum(["raised", "taken", "contacted", "closed"]),
+  step: z.enum(["raised", "escalated", "taken", "contacted", "closed"]),
   at: instant,
   /** Who did it; null for the customer, or where the account is gone. */
   by: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { CaseWebhook } from "./adapters/case-webhook/port.ts";
 import type { Channel } from "./adapters/channels/port.ts";
 import type { Clock } from "./adapters/clock.ts";
 import type { Database, Db } from "./adapters/database/port.ts";
@@ -33,6 +34,8 @@ export interface App {
   pictureMaker: PictureMaker;
   /** Where campaigns are published. */
   channel: Channel;
+  /** Null: none is configured. */
+  caseWebhook: CaseWebhook | null;
   /** Null: none is configured, and rules and templates answer. */
   textModel: TextModel | null;
   clock: Clock;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { openCaseWebhook } from "./adapters/case-webhook/signed.ts";
 import { openOutboxChannel } from "./adapters/channels/outbox.ts";
 import { openWebhookChannel } from "./adapters/channels/webhook.ts";
 import { systemClock } from "./adapters/clock.ts";
@@ -73,6 +74,7 @@ export async function compose(
     textModel: outside.textModel ?? (config.llm === null ? null : openModel(config.llm)),
     pictureMaker: openArtist(config, log),
     channel: outside.channel ?? openChannel(config, database.db, clock),
+    caseWebhook: config.careWebhook === null ? null : openCaseWebhook(config.careWebhook, clock),
     clock,
     randomness,
     log,

@@ -136,6 +136,18 @@ export const configVariables = [
     fallback: "",
   },
   {
+    name: "CARE_WEBHOOK_URL",
+    meaning:
+      "Address that is notified when nobody has answered a case in time, as signed JSON without anything of the person; https:// in production. Unset: an email goes to the second contact alone",
+    fallback: "",
+  },
+  {
+    name: "CARE_WEBHOOK_SECRET",
+    meaning:
+      "Secret of 16 characters or more that signs it: `X-Attune-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`; needed with CARE_WEBHOOK_URL",
+    fallback: "",
+  },
+  {
     name: "ENCRYPTION_KEYS",
     meaning:
       "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",

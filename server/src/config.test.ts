@@ -54,6 +54,7 @@ describe("without any setting", () => {
       llm: null,
       images: null,
       socialWebhook: null,
+      careWebhook: null,
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,
@@ -251,18 +252,21 @@ describe("production", () => {
   });
 });
 
-describe("pictures and campaigns", () => {
+describe("pictures, campaigns and cases", () => {
   const outside: Environment = {
     IMAGE_BASE_URL: "https://models.example/v1/",
     IMAGE_MODEL: "painter",
     SOCIAL_WEBHOOK_URL: "https://hooks.example/attune",
     SOCIAL_WEBHOOK_SECRET: "sixteen-letters!",
+    CARE_WEBHOOK_URL: "https://hooks.example/cases",
+    CARE_WEBHOOK_SECRET: "sixteen letters?",
   };
 
   test("go to the operator's addresses where there are any", () => {
     expect(readConfig(outside)).toMatchObject({
       images: { baseUrl: "https://models.example/v1", apiKey: null, model: "painter" },
       socialWebhook: { url: "https://hooks.example/attune", secret: "sixteen-letters!" },
+      careWebhook: { url: "https://hooks.example/cases", secret: "sixteen letters?" },
     });
   });
 
@@ -271,6 +275,7 @@ describe("pictures and campaigns", () => {
     ["IMAGE_BASE_URL is needed with IMAGE_MODEL", { IMAGE_BASE_URL: "" }],
     ["IMAGE_BASE_URL must begin with https:// or http://", { IMAGE_BASE_URL: "models.example" }],
     ["SOCIAL_WEBHOOK_SECRET of at least 16 characters", { SOCIAL_WEBHOOK_SECRET: "short" }],
+    ["CARE_WEBHOOK_SECRET of at least 16 characters", { CARE_WEBHOOK_SECRET: "" }],
     ["SOCIAL_WEBHOOK_URL must begin with https:// or", { SOCIAL_WEBHOOK_URL: "ftp://x.example" }],
   ] as [string, Environment][])("say: %s", (sentence, change) => {
     expect(faultsOf({ ...outside, ...change })).toEqual([expect.stringContaining(sentence)]);
@@ -282,8 +287,13 @@ describe("pictures and campaigns", () => {
       ...outside,
       IMAGE_BASE_URL: "http://models.example/v1",
       SOCIAL_WEBHOOK_URL: "http://hooks.example",
+      CARE_WEBHOOK_URL: "http://127.0.0.1:8080/cases",
     });
-    expect(faults.map((it) => it.split(" ")[0])).toEqual(["IMAGE_BASE_URL", "SOCIAL_WEBHOOK_URL"]);
+    expect(faults.map((it) => it.split(" ")[0])).toEqual([
+      "IMAGE_BASE_URL",
+      "SOCIAL_WEBHOOK_URL",
+      "CARE_WEBHOOK_URL",
+    ]);
   });
 });
 
@@ -302,7 +312,7 @@ describe("what operators read", () => {
       "stripe-settings.ts",
       "llm-settings.ts",
       "image-settings.ts",
-      "social-settings.ts",
+      "webhook-settings.ts",
     ]
       .map((it) => readFileSync(new URL(it, import.meta.url), "utf8"))
       .join("\n");

@@ -1,8 +1,8 @@
 import type { ConfigVariable } from "./config-variables.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
-import { readSocialWebhook, type SocialWebhook } from "./social-settings.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
+import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-settings.ts";
 
 export interface Config {
   port: number;
@@ -23,7 +23,9 @@ export interface Config {
   /** Null: pictures are drawn here. */
   images: ImageSettings | null;
   /** Null: campaigns are kept in the outbox. */
-  socialWebhook: SocialWebhook | null;
+  socialWebhook: Webhook | null;
+  /** Null: only the second contact is notified of a case that nobody answers in time. */
+  careWebhook: Webhook | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment = process.env): Config {
     llm: readLlm(read, isProduction, faults),
     images: readImages(read, isProduction, faults),
     socialWebhook: readSocialWebhook(read, isProduction, faults),
+    careWebhook: readCareWebhook(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: readMailFrom(read("MAIL_FROM"), faults) ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),

@@ -90,6 +90,13 @@ export const releaseApprovedJob = job<Record<string, never>>({
   limitSeconds: 60,
 });
 
+/** Tried for four minutes; then an alert names the case. The step is that of the escalation. */
+export const notifyCaseWebhookJob = job<{ caseId: string; stepId: string }>({
+  name: "notify-case-webhook",
+  retries: 8,
+  limitSeconds: 30,
+});
+
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
@@ -104,4 +111,5 @@ export const allJobs: readonly Job<object>[] = [
   discardPictureJob,
   weighGivenJob,
   releaseApprovedJob,
+  notifyCaseWebhookJob,
 ];

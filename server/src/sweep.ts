@@ -1,6 +1,7 @@
 import type { App } from "./app.ts";
 import { eraseDeletedContent } from "./features/campaign/erase-deleted-content.ts";
 import { publishDue } from "./features/campaign/publish-due.ts";
+import { escalateOverdue } from "./features/care-case/escalate-overdue.ts";
 import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
@@ -29,6 +30,7 @@ const everyMinute: Step<App>[] = [
   eraseDeleted,
   eraseDeletedContent,
   eraseDeletedWords,
+  escalateOverdue,
   publishDue,
   sendReminders,
 ];

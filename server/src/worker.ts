@@ -2,6 +2,7 @@ import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
 import { discardPicture } from "./features/campaign/make-picture.ts";
 import { publishWhenDue } from "./features/campaign/publish-due.ts";
+import { giveUpCaseWebhook, notifyCaseWebhook } from "./features/care-case/notify-webhook.ts";
 import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver } from "./features/erasure/erase-due.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
@@ -30,6 +31,7 @@ import {
   discardSoundJob,
   endBillingOfLeaverJob,
   measureLoudnessJob,
+  notifyCaseWebhookJob,
   publishCampaignJob,
   releaseApprovedJob,
   resumeUnfinishedJob,
@@ -92,5 +94,10 @@ function handlings(app: App): Handling[] {
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
     handling(weighGivenJob, () => holdBackUnweighed(app)),
     handling(releaseApprovedJob, () => releaseApproved(app)),
+    handling(
+      notifyCaseWebhookJob,
+      (notice) => notifyCaseWebhook(app, notice),
+      ({ caseId }) => giveUpCaseWebhook(app, caseId),
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { AuditEventsTable } from "../adapters/database/schema/people.ts";
+import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 
 type AuditEvent = Selectable<AuditEventsTable>;
@@ -14,23 +15,26 @@ export async function appendAuditEvent(
   app: Pick<App, "inTransaction" | "keyring" | "clock">,
   event: NewAuditEvent,
 ): Promise<void> {
-  await app.inTransaction(async (tx) => {
-    const head = await tx
-      .selectFrom("audit_head")
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const wrapped = head.key_wrapped ?? app.keyring.makeDataKey(keyOwner).wrapped;
-    const key = app.keyring.unwrap(wrapped, keyOwner);
-    const at = app.clock.now();
-    const link = { ...event, seq: head.seq + 1, at, previous_hash: head.hash };
-    const hash = hashOf(key, link);
-    await tx
-      .insertInto("audit_events")
-      .values({ ...link, hash })
-      .execute();
-    await tx.updateTable("audit_head").set({ seq: link.seq, hash, key_wrapped: wrapped }).execute();
-  });
+  await app.inTransaction((tx) => addAuditEvent(app, tx, event));
+}
+
+/** The same in a transaction of the caller's, which every other writer waits for from here on. */
+export async function addAuditEvent(
+  app: Pick<App, "keyring" | "clock">,
+  tx: Tx,
+  event: NewAuditEvent,
+): Promise<void> {
+  const head = await tx.selectFrom("audit_head").selectAll().forUpdate().executeTakeFirstOrThrow();
+  const wrapped = head.key_wrapped ?? app.keyring.makeDataKey(keyOwner).wrapped;
+  const key = app.keyring.unwrap(wrapped, keyOwner);
+  const at = app.clock.now();
+  const link = { ...event, seq: head.seq + 1, at, previous_hash: head.hash };
+  const hash = hashOf(key, link);
+  await tx
+    .insertInto("audit_events")
+    .values({ ...link, hash })
+    .execute();
+  await tx.updateTable("audit_head").set({ seq: link.seq, hash, key_wrapped: wrapped }).execute();
 }
 
 export interface ChainCheck {

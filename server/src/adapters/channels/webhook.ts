@@ -1,36 +1,22 @@
-import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import type { SocialWebhook } from "../../social-settings.ts";
+import type { Webhook } from "../../webhook-settings.ts";
 import type { Clock } from "../clock.ts";
+import { postSigned } from "../signed-post.ts";
 import { ChannelFault, type CampaignPost, type Channel } from "./port.ts";
 
 const mostAnswerBytes = 64 * 1024;
 
 /**
- * Posts a campaign as JSON to the operator's own address, signed: `x-attune-signature` is
- * `t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the shared secret. Any
- * answer below 300 means published. Nothing is followed and nothing is repeated.
+ * Posts a campaign as signed JSON (see signed-post.ts) to the operator's own address. Any answer below
+ * 300 means published. Nothing is repeated.
  */
-export const openWebhookChannel = (
-  { url, secret }: SocialWebhook,
-  clock: Clock,
-  mostMs = 20_000,
-): Channel => ({
-  name: new URL(url).host,
+export const openWebhookChannel = (webhook: Webhook, clock: Clock, mostMs = 20_000): Channel => ({
+  name: new URL(webhook.url).host,
   async publish(post) {
-    const body = bodyOf(post);
-    const seconds = Math.floor(clock.now().getTime() / 1000);
-    const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": `${post.campaignId}:${post.attempt}`,
-        "x-attune-signature": `t=${seconds},v1=${signature}`,
-      },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(mostMs),
+    const answer = await postSigned(webhook, clock, {
+      body: bodyOf(post),
+      idempotencyKey: `${post.campaignId}:${post.attempt}`,
+      mostMs,
     }).catch((error: Error) => {
       throw new ChannelFault(isRefusal(error) ? unreachable : unknown, { cause: error });
     });

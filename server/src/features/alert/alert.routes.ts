@@ -1,7 +1,7 @@
 import * as contract from "@attune/contract/alert";
 import type { App } from "../../app.ts";
 import { type Door, mount } from "../../http/mount.ts";
-import { findAlerts, keepAcknowledgement } from "./alert.sql.ts";
+import { findAlerts, keepAcknowledgement, listAlertedCases } from "./alert.sql.ts";
 
 export function alertRoutes(door: Door): void {
   const { app } = door;
@@ -20,6 +20,7 @@ export function alertRoutes(door: Door): void {
 /** In the order of the contract: what concerns people's care first. */
 async function listNow({ db, clock }: Pick<App, "db" | "clock">): Promise<contract.Alert[]> {
   const rows = await findAlerts(db, clock.now());
+  const cases = await listAlertedCases(db, clock.now());
   return contract.alertKinds.flatMap((kind) =>
     rows
       .filter((it) => it.kind === kind)
@@ -31,6 +32,9 @@ async function listNow({ db, clock }: Pick<App, "db" | "clock">): Promise<contra
         newestAt: it.newest_at.toISOString(),
         acknowledgedAt: it.acknowledged_at?.toISOString() ?? null,
         acknowledgedBy: it.acknowledged_by,
+        cases: cases
+          .filter((one) => one.kind === kind)
+          .map(({ id, raised_at }) => ({ id, raisedAt: raised_at.toISOString() })),
       })),
   );
 }

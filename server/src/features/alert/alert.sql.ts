@@ -31,13 +31,16 @@ export async function findAlerts(db: Db, now: Date): Promise<AlertRow[]> {
 
 const recentDays = 30;
 
+const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
+
 /** Each tells the moment of every single case. */
 function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
-    "case-overdue": sql`select due_at from care_cases where closed_at is null and contacted_at is null and due_at <= ${now}`,
-    "case-waiting": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and due_at > ${now}`,
+    "case-overdue": sql`select due_at from care_cases where ${unanswered["case-overdue"](now)}`,
+    "case-unnotified": sql`select coalesce(escalated_at, raised_at) from care_cases where ${unanswered["case-unnotified"](now)}`,
+    "case-waiting": sql`select raised_at from care_cases where ${unanswered["case-waiting"](now)}`,
     "analysis-failed": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is not null`,
     "analysis-stuck": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is null and created_at < ${ago(15)}`,
     "mail-unsent": sql`select created_at from outbox_mails where status = 'waiting' and created_at < ${ago(15)}`,
@@ -50,6 +53,40 @@ function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
   };
+}
+
+/** A mail or a webhook that is still on its way after this is told of; the attempts go on. */
+const noticeMinutes = 5;
+
+/** Which cases an alert is about: nobody has been in touch in any of them. */
+const unanswered = {
+  "case-overdue": (now: Date) => sql<boolean>`${isUnanswered} and due_at <= ${now}`,
+  "case-unnotified": (now: Date) => {
+    const since = new Date(now.getTime() - noticeMinutes * 60_000);
+    return sql<boolean>`${isUnanswered} and (
+      webhook_state = 'failed' or (webhook_state = 'waiting' and escalated_at < ${since}) or exists (
+        select 1 from outbox_mails where outbox_mails.case_id = care_cases.id
+          and outbox_mails.status = 'waiting' and outbox_mails.created_at < ${since}))`;
+  },
+  "case-waiting": (now: Date) => sql<boolean>`${isUnanswered} and due_at > ${now}`,
+};
+
+const mostNamed = 5;
+
+/** The cases behind the alerts, by kind, the most urgent first. */
+export async function listAlertedCases(
+  db: Db,
+  now: Date,
+): Promise<{ kind: AlertKind; id: string; raised_at: Date }[]> {
+  const kinds = Object.entries(unanswered).map(
+    ([kind, isMeant]) => sql`(
+      select ${sql.lit(kind)} as kind, id, raised_at, severity, due_at from care_cases
+      where ${isMeant(now)} order by severity desc, due_at, raised_at limit ${mostNamed})`,
+  );
+  const { rows } = await sql<{ kind: AlertKind; id: string; raised_at: Date }>`
+    select kind, id, raised_at from (${sql.join(kinds, sql` union all `)}) as named
+    order by severity desc, due_at, raised_at`.execute(db);
+  return rows;
 }
 
 interface Acknowledgement {

@@ -65,6 +65,7 @@ test("an event that was given up is told, and one that waits too long; one that 
       newestAt: minutesAgo(60).toISOString(),
       acknowledgedAt: null,
       acknowledgedBy: null,
+      cases: [],
     },
     expect.objectContaining({ kind: "event-waiting", count: 1 }),
   ]);

@@ -10,7 +10,11 @@ const guarding = allEndpoints.filter((it) => it.guardsAccount === true).map((it)
 const reads = allEndpoints
   .filter((it) => it.method === "GET" && it.guardsAccount !== true)
   .map((it) => it.name);
-const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
+const summaries = new Map([
+  ...allEndpoints.map((it) => [it.name, it.summary] as const),
+  ["raiseCareCase", "A case was raised by what a customer sent"],
+  ["escalateCareCase", "Nobody was in touch in time: the second contact of cases was notified"],
+]);
 
 export function auditRoutes(door: Door): void {
   const { app } = door;

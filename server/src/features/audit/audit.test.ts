@@ -192,6 +192,7 @@ const withoutHealth = [
   "getUserForStaff",
   "getUserConsents",
   "listAlerts",
+  "getCareSettings",
   "listSavedFilters",
   "countFreeAccounts",
   "exportUsers",

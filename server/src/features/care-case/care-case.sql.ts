@@ -25,7 +25,17 @@ export async function changeCase(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<CareCaseRow, "kind" | "severity" | "owner_id" | "due_at" | "contacted_at" | "closed_at">
+    Pick<
+      CareCaseRow,
+      | "kind"
+      | "severity"
+      | "owner_id"
+      | "due_at"
+      | "contacted_at"
+      | "closed_at"
+      | "escalated_at"
+      | "webhook_state"
+    >
   >,
 ): Promise<void> {
   await tx.updateTable("care_cases").set(change).where("id", "=", id).execute();
@@ -69,6 +79,7 @@ export async function listCases(
     .orderBy((it) => it("care_cases.contacted_at", "is not", null))
     .orderBy("care_cases.severity", "desc")
     .orderBy("care_cases.due_at")
+    .orderBy("care_cases.raised_at")
     .orderBy("care_cases.id")
     .execute();
 }
@@ -92,6 +103,30 @@ export async function findCase(db: Db, id: string): Promise<NamedCaseRow | undef
   return await withNames(db).where("care_cases.id", "=", id).executeTakeFirst();
 }
 
+/** Open ones in which nobody has been in touch in time and no second contact was notified, the longest due first. */
+export async function listOverdue(db: Db, now: Date): Promise<string[]> {
+  const rows = await overdue(db, now).select("id").orderBy("due_at").limit(1000).execute();
+  return rows.map((it) => it.id);
+}
+
+/** Held until the transaction ends; undefined where another process has it, or was faster. */
+export async function lockOverdue(tx: Tx, id: string, now: Date) {
+  return await overdue(tx, now)
+    .select("user_id")
+    .where("id", "=", id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+const overdue = (db: Db, now: Date) =>
+  db
+    .selectFrom("care_cases")
+    .where("closed_at", "is", null)
+    .where("contacted_at", "is", null)
+    .where("escalated_at", "is", null)
+    .where("due_at", "<=", now);
+
 /** Locked, so that of two who act at once one comes second. */
 export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
   return await tx
@@ -110,6 +145,8 @@ export async function listSteps(db: Db, caseId: string) {
     .select("users.username as actor_name")
     .where("case_id", "=", caseId)
     .orderBy("care_case_steps.created_at")
-    .orderBy(sql`array_position(array['raised', 'taken', 'contacted', 'closed'], step)`)
+    .orderBy(
+      sql`array_position(array['raised', 'escalated', 'taken', 'contacted', 'closed'], step)`,
+    )
     .execute();
 }

@@ -6,6 +6,8 @@ import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { getCareSettings } from "./care-settings.ts";
 import { detailsPlace } from "./details-place.ts";
+import { notifyAdmins } from "./notify-staff.ts";
+import { recordSystemStep } from "./record-system-step.ts";
 import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
 
 export interface Trigger {
@@ -15,11 +17,12 @@ export interface Trigger {
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
 }
 
-type Parts = Pick<App, "sealer" | "clock" | "randomness" | "events">;
+type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
 
 /**
  * Opens a case in the transaction that stores what raised it, or adds to the person's open one: who was
- * contacted already is to be contacted again. False where there is neither a crisis nor a red flag.
+ * contacted already is to be contacted again. Every admin is emailed. False where there is neither a
+ * crisis nor a red flag. Last in its transaction: see record-system-step.ts.
  */
 export async function openCase(
   app: Parts,
@@ -50,6 +53,7 @@ export async function openCase(
       severity: Math.max(severity, open.severity),
       due_at: open.contacted_at === null ? open.due_at : dueAt,
       contacted_at: null,
+      ...(open.contacted_at === null ? {} : { escalated_at: null, webhook_state: null }),
     });
   const id = app.randomness.uuid();
   await insertStep(tx, {
@@ -62,6 +66,8 @@ export async function openCase(
     created_at: now,
   });
   await app.events.publish(tx, userId);
+  await notifyAdmins(app, tx, caseId);
+  await recordSystemStep(app, tx, { action: "raiseCareCase", caseId, userId });
   return true;
 }
 

@@ -7,6 +7,8 @@ import type { MailWords } from "./render-mail.ts";
 export interface Letter extends MailWords {
   kind: string;
   to: string;
+  /** The case that it is about, where it is about one. */
+  caseId?: string;
 }
 
 /** Puts a mail into the outbox as part of the transaction; it goes out once, whatever happens to the server. */
@@ -14,7 +16,7 @@ export async function queueMail(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
   userId: string,
-  { kind, to, ...words }: Letter,
+  { kind, to, caseId, ...words }: Letter,
 ): Promise<void> {
   const id = app.randomness.uuid();
   await insertMail(tx, {
@@ -23,6 +25,7 @@ export async function queueMail(
     kind,
     recipient: to,
     content_sealed: await app.sealer.seal(tx, mailPlace(id, userId), words),
+    case_id: caseId ?? null,
     created_at: app.clock.now(),
   });
   await app.queue.enqueue(tx, sendMailJob, { mailId: id });

@@ -9,7 +9,6 @@ import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent, recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
-import { alertStaff } from "./alert-staff.ts";
 import {
   answersPlace,
   type Assessment,
@@ -23,7 +22,7 @@ import { saveSafetyAnswers } from "./safety-answers.ts";
 
 type Parts = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness"
 >;
 
 /**
@@ -65,14 +64,8 @@ export async function submitAssessment(
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
-    const hasOpened = await openCase(app, tx, {
-      userId,
-      source: "assessment",
-      sourceId: id,
-      risk,
-    });
-    if (hasOpened) await alertStaff(app, tx);
     await app.events.publish(tx, userId);
+    await openCase(app, tx, { userId, source: "assessment", sourceId: id, risk });
     return await openAssessment(app, tx, row);
   });
 }

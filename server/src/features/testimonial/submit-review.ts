@@ -10,7 +10,6 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
-import { alertStaff } from "../questionnaire/alert-staff.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
@@ -22,6 +21,7 @@ type Parts = Pick<
   | "queue"
   | "events"
   | "sealer"
+  | "keyring"
   | "storage"
   | "clock"
   | "randomness"
@@ -75,13 +75,6 @@ export async function submitReview(
         ip,
       });
     const risk = readRisk(reviewText);
-    if (await openCase(app, tx, { userId, source: "review", sourceId: id, risk }))
-      await alertStaff(app, tx, crisisAlert);
+    await openCase(app, tx, { userId, source: "review", sourceId: id, risk });
   });
 }
-
-const crisisAlert = {
-  subject: "A review needs your attention now",
-  line: "A customer has written words in a review that may call for a person at once.",
-  action: ["Open the testimonials", "/admin?tab=social&view=testimonials"],
-} as const;

@@ -162,7 +162,7 @@ describe("a review of a customer", () => {
     const mail = await eventually(
       async () =>
         (await listOutbox(product.app)).find(
-          (it) => it.subject === "A review needs your attention now",
+          (it) => it.subject === "A case needs your attention now",
         ),
       "admins are alerted",
     );

@@ -8,8 +8,6 @@ export interface News {
   /** Null: it is nobody's yet, so every admin is told. */
   assignedTo: string | null;
   urgency: string;
-  /** Somebody who may be in danger wrote it. */
-  isCase: boolean;
   dueAt: Date;
   link: string;
 }
@@ -18,26 +16,19 @@ export interface News {
 export async function tellStaff(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
-  { assignedTo, urgency, isCase, dueAt, link }: News,
+  { assignedTo, urgency, dueAt, link }: News,
 ): Promise<void> {
   const admins = await listAdmins(tx);
   const own = admins.filter((it) => it.id === assignedTo);
-  // Somebody who may be in danger does not wait for one person to read their mail.
-  const told = isCase || own.length === 0 ? admins : own;
+  const told = own.length === 0 ? admins : own;
   for (const { id, email, username } of told)
     if (email !== null)
       await queueMail(app, tx, id, {
-        kind: isCase ? "safety-alert" : "ticket-waiting",
+        kind: "ticket-waiting",
         to: email,
-        subject: isCase
-          ? "A support request needs your attention now"
-          : "A support request waits for an answer",
+        subject: "A support request waits for an answer",
         name: username,
-        lines: [
-          isCase
-            ? "A customer has written words that may call for a person at once."
-            : "A customer has written to support.",
-        ],
+        lines: ["A customer has written to support."],
         rows: [
           ["Urgency", urgency],
           ["Answer promised by", minuteOf(dueAt)],

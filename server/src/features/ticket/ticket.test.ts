@@ -137,7 +137,7 @@ describe("asking for help", () => {
     await eventually(
       async () =>
         (await mailsTo("admin@attune.example")).some(
-          (it) => it.subject === "A support request needs your attention now",
+          (it) => it.subject === "A case needs your attention now",
         ),
       "admins are alerted",
     );

@@ -24,7 +24,7 @@ const usualSupportHours = 24;
 
 type Parts = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness"
 >;
 
 /** Keeps the request, starts the clock of its answer and tells staff, all or nothing. */
@@ -53,13 +53,14 @@ export async function createTicket(
       created_at: now,
       updated_at: now,
     });
-    await tellStaff(app, tx, {
-      assignedTo: null,
-      urgency,
-      isCase: await openCaseFor(app, tx, { userId, ticketId: id, text: `${subject}\n${message}` }),
-      dueAt,
-      link: staffLink(publicUrl, id),
-    });
+    const text = `${subject}\n${message}`;
+    if (!(await openCaseFor(app, tx, { userId, ticketId: id, text })))
+      await tellStaff(app, tx, {
+        assignedTo: null,
+        urgency,
+        dueAt,
+        link: staffLink(publicUrl, id),
+      });
     return id;
   });
   return await getOwnTicket(app, userId, kept);
@@ -86,13 +87,13 @@ export async function replyToTicket(
       resolved_at: null,
       answer_due_at: dueAt,
     });
-    await tellStaff(app, tx, {
-      assignedTo: ticket.assigned_to,
-      urgency: ticket.urgency,
-      isCase: await openCaseFor(app, tx, { userId, ticketId, text: message }),
-      dueAt,
-      link: staffLink(publicUrl, ticketId),
-    });
+    if (!(await openCaseFor(app, tx, { userId, ticketId, text: message })))
+      await tellStaff(app, tx, {
+        assignedTo: ticket.assigned_to,
+        urgency: ticket.urgency,
+        dueAt,
+        link: staffLink(publicUrl, ticketId),
+      });
   });
   return await getOwnTicket(app, userId, ticketId);
 }
@@ -122,6 +123,7 @@ export async function addMessage(
   });
 }
 
+/** A person who may be in danger: every admin is told about their case instead. */
 async function openCaseFor(
   app: Parts,
   tx: Tx,

@@ -78,7 +78,7 @@ const alerts = async () =>
   await product.app.db
     .selectFrom("outbox_mails")
     .select(["id", "user_id", "recipient", "status"])
-    .where("kind", "=", "safety-alert")
+    .where("kind", "=", "case-raised")
     .execute();
 
 test("words of self-harm and severe depression wait for a person and alert the admin once each, without health content", async () => {

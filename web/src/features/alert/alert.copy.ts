@@ -18,6 +18,16 @@ const kinds: Record<AlertKind, Words> = {
     hint: "They told us about a crisis or dangerous symptoms, and the time to be in touch has passed. Please contact them now.",
     way: { label: "Go to Cases", address: `${users}&view=cases` },
   },
+  "case-unnotified": {
+    title: (count) =>
+      counted(
+        count,
+        "case of which somebody was not notified",
+        "cases of which somebody was not notified",
+      ),
+    hint: "An email or the webhook about them has not gone out, so nobody else may know. Open them now. Whoever runs the server looks at SMTP_URL and CARE_WEBHOOK_URL.",
+    way: { label: "Go to Cases", address: `${users}&view=cases` },
+  },
   "case-waiting": {
     title: (count) => counted(count, "person waits to be contacted", "people wait to be contacted"),
     hint: "They told us about a crisis or dangerous symptoms. Their case says how to reach them and by when.",
@@ -105,6 +115,7 @@ export const alertCopy = {
   new: "New",
   since: (time: string) => `since ${time}`,
   newest: (time: string) => `newest ${time}`,
+  openCase: (time: string) => `Open the case of ${time}`,
   acknowledge: "Acknowledge",
   acknowledging: "Saving...",
   acknowledgeNamed: (title: string) => `Acknowledge: ${title}`,

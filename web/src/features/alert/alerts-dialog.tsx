@@ -48,6 +48,9 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const link =
+  "inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4";
+
 function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
   const { title, hint, way } = copy.kinds[alert.kind];
   const { oldestAt, newestAt, acknowledgedAt, acknowledgedBy } = alert;
@@ -68,12 +71,18 @@ function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
       </p>
       <p className="mt-2 text-15">{hint}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {way !== undefined && (
+        {alert.cases.map(({ id, raisedAt }) => (
           <Link
-            href={way.address}
+            key={id}
+            href={`/admin?tab=users&view=cases&case=${id}`}
             onClick={onLeave}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            className={link}
           >
+            {copy.openCase(timeText(raisedAt))}
+          </Link>
+        ))}
+        {way !== undefined && (
+          <Link href={way.address} onClick={onLeave} className={link}>
             {way.label}
           </Link>
         )}

@@ -18,6 +18,7 @@ const failed: Alert = {
   newestAt: "2026-11-21T09:05:00.000Z",
   acknowledgedAt: null,
   acknowledgedBy: null,
+  cases: [],
 };
 const seen: Alert = {
   ...failed,

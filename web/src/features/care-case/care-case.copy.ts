@@ -40,6 +40,7 @@ export const careCaseCopy = {
   steps: "What has happened",
   stepNames: {
     raised: "Raised",
+    escalated: "Second contact notified: nobody had been in touch in time",
     taken: "Taken",
     contacted: "Contacted",
     closed: "Closed",

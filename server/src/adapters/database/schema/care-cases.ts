@@ -12,13 +12,16 @@ export interface CareCasesTable {
   due_at: Date;
   contacted_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+  /** When the second contact was notified that nobody had been in touch in time. */
+  escalated_at: Generated<Date | null>;
+  webhook_state: Generated<"waiting" | "sent" | "failed" | null>;
 }
 
 export interface CareCaseStepsTable {
   id: string;
   case_id: string;
-  step: "raised" | "taken" | "contacted" | "closed";
-  /** Null: the customer, by what they sent. */
+  step: "raised" | "escalated" | "taken" | "contacted" | "closed";
+  /** Null: the customer, by what they sent, or the clock. */
   actor_id: Generated<string | null>;
   source: "assessment" | "ticket" | "review" | null;
   source_id: string | null;

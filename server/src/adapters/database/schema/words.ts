@@ -108,6 +108,7 @@ export interface OutboxMailsTable {
   status: Generated<"waiting" | "sent" | "kept">;
   attempts: Generated<number>;
   last_error: string | null;
+  case_id: Generated<string | null>;
   created_at: Date;
   sent_at: Date | null;
 }

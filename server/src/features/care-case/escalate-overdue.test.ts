@@ -1,0 +1,165 @@
+import { createHmac } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Alert } from "@attune/contract/alert";
+import type { CareCase } from "@attune/contract/care-case";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, submit } from "../../testing/journey.ts";
+import { type MailSink, openMailSink } from "../../testing/mail-sink.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { openStandIn } from "../../testing/stand-in-server.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { escalateOverdue } from "./escalate-overdue.ts";
+import { giveUpCaseWebhook } from "./notify-webhook.ts";
+
+let product: Product;
+let admin: Visitor;
+let hook: Awaited<ReturnType<typeof openStandIn>>;
+let mailServer: MailSink;
+/** What the webhook's receiver answers, one after the other; 204 beyond them. */
+const replies: number[] = [];
+const secret = "sixteen letters?";
+const second = "nights@attune.example";
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  hook = await openStandIn((response) => response.writeHead(replies.shift() ?? 204).end());
+  mailServer = await openMailSink();
+  product = await startProduct({
+    hasRateLimits: false,
+    logLevel: "silent",
+    smtpUrl: mailServer.url,
+    careWebhook: { url: `${hook.origin}/cases`, secret },
+  });
+  admin = await product.signedIn("admin");
+});
+afterEach(() => {
+  replies.length = 0;
+});
+afterAll(async () => {
+  await product.close();
+  hook.close();
+  mailServer.close();
+});
+
+/** A case of a new person. */
+async function raise(username: string): Promise<string> {
+  const { visitor, id } = await freePerson(product, username);
+  await submit(visitor, wizardBody({ additional: "I want to kill myself" }));
+  const row = product.app.db.selectFrom("care_cases").select("id").where("user_id", "=", id);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+const openedCase = async (id: string) =>
+  (await admin.get(`/api/admin/care-cases/${id}`)).json<CareCase>();
+
+const contact = (id: string) =>
+  admin.post(`/api/admin/care-cases/${id}/contacts`, { method: "phone", outcome: "reached" });
+
+const alerted = async (kind: Alert["kind"]) =>
+  (await admin.get("/api/admin/alerts"))
+    .json<Alert[]>()
+    .filter((it) => it.kind === kind)
+    .flatMap((it) => it.cases.map((one) => one.id));
+
+async function setSecondContact(secondContactEmail: string): Promise<void> {
+  const url = "/api/admin/care-settings";
+  const { version, responseMinutes, week } = (await admin.get(url)).json<{
+    version: number;
+    responseMinutes: number;
+    week: unknown;
+  }>();
+  await admin.patch(url, { version, responseMinutes, week, secondContactEmail });
+}
+
+const mailsTo = (address: string) => mailServer.mails.filter((it) => it.includes(`To: ${address}`));
+
+const readable = (mail: string) => mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+
+test("when the time passes, the second contact gets a mail and the webhook a signed notice, once", async () => {
+  await setSecondContact(second);
+  const id = await raise("overdue");
+  await escalateOverdue(product.app);
+  expect((await openedCase(id)).steps.map((it) => it.step)).toEqual(["raised"]);
+  replies.push(503);
+  product.clock.advance(hourMs);
+  await Promise.all([escalateOverdue(product.app), escalateOverdue(product.app)]);
+  await escalateOverdue(product.app);
+  const mail = await eventually(async () => mailsTo(second)[0], "the mail is there");
+  expect(readable(mail)).toContain(`/admin?tab=users&view=cases&case=${id}`);
+  await eventually(async () => hook.received.length === 2, "the webhook is tried again");
+  const [first, again] = hook.received;
+  expect(again?.body).toBe(first?.body);
+  expect(again?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  const { steps } = await openedCase(id);
+  expect(steps.map((it) => it.step)).toEqual(["raised", "escalated"]);
+  expect(JSON.parse(first?.body ?? "")).toEqual({
+    event: "case-overdue",
+    id: steps[1]?.id,
+    caseId: id,
+    dueAt: (await openedCase(id)).dueAt,
+    link: `http://127.0.0.1:3000/admin?tab=users&view=cases&case=${id}`,
+  });
+  const [, seconds = "", mark] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(again?.headers["x-attune-signature"])) ?? [];
+  expect(mark).toBe(createHmac("sha256", secret).update(`${seconds}.${again?.body}`).digest("hex"));
+  for (const text of [readable(mail), first?.body])
+    expect(text).not.toMatch(/overdue@|kill|crisis|suicid|harm|health/i);
+  expect(mailsTo(second)).toHaveLength(1);
+  expect(await alerted("case-overdue")).toContain(id);
+  const log = (await admin.get("/api/admin/audit-events?kind=changes")).body;
+  expect(log).toContain("escalateCareCase");
+  expect(log).toContain("raiseCareCase");
+  await contact(id);
+});
+
+test("a case that was answered in time bothers nobody, one that is raised again does", async () => {
+  const id = await raise("answered");
+  await contact(id);
+  product.clock.advance(24 * hourMs);
+  const before = hook.received.length;
+  await escalateOverdue(product.app);
+  expect((await openedCase(id)).steps.map((it) => it.step)).not.toContain("escalated");
+  const again = await product.signedIn("answered");
+  await again.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Hello",
+    message: "I want to kill myself",
+  });
+  product.clock.advance(24 * hourMs);
+  await escalateOverdue(product.app);
+  await eventually(async () => hook.received.length === before + 1, "the webhook is notified");
+  expect((await openedCase(id)).steps.map((it) => it.step)).toContain("escalated");
+  await contact(id);
+});
+
+test("without a second contact every admin is mailed again", async () => {
+  await setSecondContact("");
+  const id = await raise("no-second");
+  product.clock.advance(24 * hourMs);
+  await escalateOverdue(product.app);
+  await eventually(
+    async () =>
+      mailsTo("admin@attune.example").filter((it) => readable(it).includes(id)).length === 2,
+    "the admin is mailed when it is raised and when the time has passed",
+  );
+  await contact(id);
+});
+
+test("with webhook and mail server down the case is there, and an alert names it", async () => {
+  await setSecondContact(second);
+  mailServer.close();
+  hook.close();
+  const id = await raise("all-down");
+  expect(await alerted("case-waiting")).toContain(id);
+  product.clock.advance(6 * 60_000);
+  expect(await alerted("case-unnotified")).toEqual([id]);
+  product.clock.advance(24 * hourMs);
+  await escalateOverdue(product.app);
+  await giveUpCaseWebhook(product.app, id);
+  await product.app.db.deleteFrom("outbox_mails").execute();
+  expect(await alerted("case-unnotified")).toEqual([id]);
+  expect((await openedCase(id)).steps.map((it) => it.step)).toEqual(["raised", "escalated"]);
+  await contact(id);
+  expect(await alerted("case-unnotified")).toEqual([]);
+});

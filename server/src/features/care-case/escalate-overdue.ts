@@ -1,0 +1,58 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { notifyCaseWebhookJob } from "../../jobs.ts";
+import { changeCase, insertStep, listOverdue, lockOverdue } from "./care-case.sql.ts";
+import { notifySecondContact } from "./notify-staff.ts";
+import { recordSystemStep } from "./record-system-step.ts";
+
+type Parts = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "keyring"
+  | "clock"
+  | "randomness"
+  | "caseWebhook"
+  | "log"
+>;
+
+/** Notifies the second contact of each case in which nobody has been in touch in time, once. */
+export async function escalateOverdue(app: Parts): Promise<void> {
+  for (const caseId of await listOverdue(app.db, app.clock.now()))
+    try {
+      await app.inTransaction((tx) => escalate(app, tx, caseId));
+    } catch (error) {
+      app.log.error(
+        { case: caseId, error: (error as Error).message },
+        "ALERT the second contact of a case was not notified",
+      );
+    }
+}
+
+/** The case is held and moves on with its notices: a second process, or one after a crash, finds it moved on. */
+async function escalate(app: Parts, tx: Tx, caseId: string): Promise<void> {
+  const now = app.clock.now();
+  const overdue = await lockOverdue(tx, caseId, now);
+  if (overdue === undefined) return;
+  const stepId = app.randomness.uuid();
+  await changeCase(tx, caseId, {
+    escalated_at: now,
+    webhook_state: app.caseWebhook === null ? null : "waiting",
+  });
+  await insertStep(tx, {
+    id: stepId,
+    case_id: caseId,
+    step: "escalated",
+    source: null,
+    source_id: null,
+    details_sealed: null,
+    created_at: now,
+  });
+  await notifySecondContact(app, tx, { caseId, userId: overdue.user_id });
+  if (app.caseWebhook !== null)
+    await app.queue.enqueue(tx, notifyCaseWebhookJob, { caseId, stepId });
+  await recordSystemStep(app, tx, { action: "escalateCareCase", caseId, userId: overdue.user_id });
+}

@@ -1,0 +1,32 @@
+import type { App } from "../../app.ts";
+import { findSender } from "../mail/find-sender.ts";
+import { caseLink } from "./case-link.ts";
+import { changeCase, findCase } from "./care-case.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "config" | "caseWebhook" | "log">;
+
+interface Notice {
+  caseId: string;
+  /** The step that it is about: the same for each attempt. */
+  stepId: string;
+}
+
+/** The job behind an escalation. Rejects where the webhook did not take it; the queue tries again. */
+export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice): Promise<void> {
+  const found = await findCase(app.db, caseId);
+  if (found === undefined || app.caseWebhook === null) return;
+  const { publicUrl } = await findSender(app);
+  await app.caseWebhook.notify({
+    id: stepId,
+    caseId,
+    dueAt: found.due_at,
+    link: publicUrl + caseLink(caseId),
+  });
+  await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "sent" }));
+}
+
+/** After the last attempt: an alert names the case until somebody has been in touch. */
+export async function giveUpCaseWebhook(app: Parts, caseId: string): Promise<void> {
+  app.log.error({ case: caseId }, "ALERT the webhook of cases could not be notified");
+  await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "failed" }));
+}

@@ -1,0 +1,35 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { addAuditEvent } from "../../http/audit-chain.ts";
+
+/** No member of staff and no customer. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+interface SystemStep {
+  action: "raiseCareCase" | "escalateCareCase";
+  caseId: string;
+  userId: string;
+}
+
+/**
+ * What happens to a case without staff, in the audit log. Last in its transaction: it holds the end of
+ * the log until that commits.
+ */
+export async function recordSystemStep(
+  app: Pick<App, "keyring" | "clock" | "randomness">,
+  tx: Tx,
+  { action, caseId, userId }: SystemStep,
+): Promise<void> {
+  await addAuditEvent(app, tx, {
+    request_id: app.randomness.uuid(),
+    phase: "done",
+    actor_id: nobody,
+    actor_role: "system",
+    action,
+    subject_user_id: userId,
+    object_id: caseId,
+    outcome: null,
+    address_hash: "",
+    changes: null,
+  });
+}

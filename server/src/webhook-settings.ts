@@ -1,0 +1,43 @@
+import type { ConfigVariable } from "./config-variables.ts";
+import { readAddress } from "./image-settings.ts";
+
+/** An address of the operator's own that events are posted to. */
+export interface Webhook {
+  url: string;
+  /** Shared with the receiver, who checks signatures with it. */
+  secret: string;
+}
+
+const leastSecret = 16;
+
+type Read = (name: ConfigVariable) => string | null;
+
+/** Null where none is configured: campaigns are kept in the outbox. */
+export function readSocialWebhook(read: Read, isProduction: boolean, faults: string[]) {
+  const names = { url: "SOCIAL_WEBHOOK_URL", secret: "SOCIAL_WEBHOOK_SECRET" } as const;
+  return readWebhook(names, read, isProduction, faults);
+}
+
+/** Null where none is configured: only the second contact is notified. */
+export function readCareWebhook(read: Read, isProduction: boolean, faults: string[]) {
+  const names = { url: "CARE_WEBHOOK_URL", secret: "CARE_WEBHOOK_SECRET" } as const;
+  const webhook = readWebhook(names, read, isProduction, faults);
+  // Who reads it learns that somebody may be in danger: not even the operator's own network is exempt.
+  if (isProduction && webhook !== null && !webhook.url.startsWith("https:"))
+    faults.push("CARE_WEBHOOK_URL must begin with https:// in production");
+  return webhook;
+}
+
+function readWebhook(
+  names: { url: ConfigVariable; secret: ConfigVariable },
+  read: Read,
+  isProduction: boolean,
+  faults: string[],
+): Webhook | null {
+  const url = readAddress(names.url, read(names.url), isProduction, faults);
+  if (url === null) return null;
+  const secret = read(names.secret) ?? "";
+  if (secret.length < leastSecret)
+    faults.push(`${names.secret} of at least 16 characters is needed with ${names.url}`);
+  return { url, secret };
+}
