@@ -119,8 +119,21 @@ export const listCareCases = endpoint({
   answer: z.object({
     cases: z.array(caseSummary),
     total: z.int(),
+  }),
+});
+
+export const countCareCases = endpoint({
+  name: "countCareCases",
+  method: "GET",
+  path: "/api/admin/care-cases/figures",
+  access: "admin",
+  summary: "How many cases are open, and which one to look at first; nobody's name",
+  answer: z.object({
+    openCount: z.int(),
     /** Open ones that nobody has contacted yet. */
     waitingCount: z.int(),
+    /** The first of the list; null where none is open. */
+    firstId: z.nullable(z.uuid()),
   }),
 });
 

@@ -101,7 +101,8 @@ export const followEvents = endpoint({
   method: "GET",
   path: "/api/events",
   access: "signed-in",
-  summary: "Server-sent events for the signed-in person: `state` whenever getUserState has changed",
+  summary:
+    "Server-sent events for the signed-in person: `state` whenever getUserState has changed; for admins `cases` as well",
   query: z.object({
     /** The version that was read; without it, or where something has changed since, `state` comes at once. */
     since: z.optional(z.string().check(z.maxLength(100))),

@@ -90,6 +90,21 @@ test("a page that has read hears nothing at once where nothing has changed since
   later.stop();
 });
 
+test("admins hear of a case the moment it is raised, and nobody else does", async () => {
+  await freePerson(product, "in-need");
+  const people = await Promise.all(["admin", "manager", "amira"].map((name) => caller(name)));
+  const heard = people.map(() => [] as string[]);
+  const following = await Promise.all(
+    people.map((it, at) => it.follow((name) => heard[at]?.push(name))),
+  );
+  const inNeed = await caller("in-need");
+  const body = wizardBody({ additional: "I want to kill myself" });
+  expect((await inNeed.post("/api/user/questionnaire", body)).status).toBe(201);
+  await eventually(async () => heard[0]?.includes("cases"), "the admin hears");
+  expect(heard.slice(1).flat()).not.toContain("cases");
+  for (const it of following) it.stop();
+});
+
 test("who leaves is not listened for any longer", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");

@@ -2,9 +2,12 @@ import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
 import { findSession } from "./session.ts";
 
+/** What is published under this name reaches every admin. */
+export const casesTopic = "care-cases";
+
 /**
  * Server-sent events: `state` whenever something of this person's has changed, and at once where what
- * the page has read may be out of date.
+ * the page has read may be out of date. Admins hear `cases` as well, whenever a case has changed.
  */
 export function eventRoutes(door: Door): void {
   const { app, server, pace } = door;
@@ -27,7 +30,10 @@ export function eventRoutes(door: Door): void {
     }
     raw.write("retry: 2000\n\n");
     const tell = () => raw.write("event: state\ndata: {}\n\n");
+    const tellOfCases = () => raw.write("event: cases\ndata: {}\n\n");
     const stopListening = app.events.subscribe(who.userId, tell);
+    const stopCases =
+      who.role === "admin" ? app.events.subscribe(casesTopic, tellOfCases) : undefined;
     if (app.events.hasChangedSince(who.userId, query.since)) tell();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
@@ -40,6 +46,7 @@ export function eventRoutes(door: Door): void {
       if (!open.delete(end)) return;
       clearInterval(heartbeat);
       stopListening();
+      stopCases?.();
       raw.end();
     };
     open.add(end);

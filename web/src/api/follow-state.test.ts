@@ -32,6 +32,15 @@ it("says which version was read, so that nothing is told that is known", () => {
   expect(FakeEventSource.newest.url).toBe("/api/events?since=there.1");
 });
 
+it("follows the cases where it is asked to, and no state then", () => {
+  let changes = 0;
+  followState(() => (changes += 1), undefined, "cases");
+  FakeEventSource.newest.tell("state");
+  expect(changes).toBe(0);
+  FakeEventSource.newest.tell("cases");
+  expect(changes).toBe(1);
+});
+
 it("asks again once the line is back, for what was said meanwhile is lost", () => {
   let changes = 0;
   followState(() => (changes += 1));

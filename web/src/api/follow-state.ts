@@ -2,12 +2,19 @@ import { followEvents } from "@attune/contract/user";
 
 const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
+/** `cases` is for admins alone. */
+export type FollowedEvent = "state" | "cases";
+
 /**
- * Calls back whenever the server says that the person's state has changed since the version that was
- * read, and once after every interruption, because what was said meanwhile is lost. Answers the
+ * Calls back whenever the server says that the person's state (or what `event` names) has changed since
+ * the version that was read, and once after every interruption, because what was said meanwhile is lost. Answers the
  * function that ends it.
  */
-export function followState(onState: () => void, since?: string): () => void {
+export function followState(
+  onState: () => void,
+  since?: string,
+  event: FollowedEvent = "state",
+): () => void {
   const address = followEvents.path + (since === undefined ? "" : `?since=${since}`);
   let source: EventSource | undefined;
   let reopen: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +28,10 @@ export function followState(onState: () => void, since?: string): () => void {
       if (isInterrupted) onState();
       isInterrupted = false;
     });
-    source.addEventListener("state", () => onState());
-    source.addEventListener("error", (event) => {
+    source.addEventListener(event, () => onState());
+    source.addEventListener("error", (error) => {
       isInterrupted = true;
-      const failed = event.target as EventSource;
+      const failed = error.target as EventSource;
       // The browser comes back by itself from a broken line, and not from a refusal.
       if (failed.readyState !== EventSource.CLOSED) return;
       failed.close();

@@ -4,6 +4,7 @@ import { Link, Redirect, useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { AlertsButton } from "../features/alert/alerts-button.tsx";
+import { CasesButton } from "../features/care-case/cases-button.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { UserCount } from "../features/user/user-count.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -39,6 +40,7 @@ export function AdminScreen() {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
             <h1 className="text-title">{copy.title}</h1>
             <div className="flex flex-wrap items-center gap-3">
+              {user.role === "admin" && <CasesButton />}
               {user.role === "admin" && <AlertsButton />}
               <PaletteButton role={user.role} />
               <UserCount />

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { careCasesQuery } from "../features/care-case/care-case.queries.ts";
+import { caseFiguresQuery } from "../features/care-case/care-case.queries.ts";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 import { Badge } from "../ui/badge.tsx";
 import { late } from "../ui/late.tsx";
@@ -29,7 +29,7 @@ export function UsersPanel() {
   const [search, setSearch] = useSearchParams();
   const view = usersViews.find((it) => it === search.get("view")) ?? usersViews[0];
   const waiting = useQuery(waitingCountsQuery).data;
-  const cases = useQuery(careCasesQuery("open", 1)).data?.waitingCount ?? 0;
+  const cases = useQuery(caseFiguresQuery).data?.waitingCount ?? 0;
   const counts = waiting === undefined ? undefined : { ...waiting, cases };
   const Panel = panels[view];
   return (

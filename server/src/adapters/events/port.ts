@@ -1,6 +1,6 @@
 import type { Tx } from "../database/port.ts";
 
-/** Tells a person's open pages that something of theirs has changed; carries no content. */
+/** Tells a person's open pages, or those that follow a topic, that something has changed; carries no content. */
 export interface Events {
   /** Heard once the transaction commits, in every process. */
   publish(tx: Tx, userId: string): Promise<void>;

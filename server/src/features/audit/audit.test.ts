@@ -193,6 +193,7 @@ const withoutHealth = [
   "getUserConsents",
   "listAlerts",
   "getCareSettings",
+  "countCareCases",
   "listSavedFilters",
   "countFreeAccounts",
   "exportUsers",

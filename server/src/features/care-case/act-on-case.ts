@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { changeCase, insertStep, lockCase } from "./care-case.sql.ts";
 import { detailsPlace } from "./details-place.ts";
+import { publishCase } from "./publish-case.ts";
 import { noDetails, type StepDetails } from "./show-case.ts";
 
 interface CaseAct {
@@ -47,6 +48,6 @@ export async function actOnCase(
           : await app.sealer.seal(tx, detailsPlace(id, open.user_id), { ...noDetails, ...details }),
       created_at: now,
     });
-    await app.events.publish(tx, open.user_id);
+    await publishCase(app, tx, open.user_id);
   });
 }

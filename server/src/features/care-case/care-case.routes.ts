@@ -4,7 +4,7 @@ import { type Door, mount } from "../../http/mount.ts";
 import { actOnCase } from "./act-on-case.ts";
 import { changeCareSettings, getCareSettings } from "./care-settings.ts";
 import { describeOwnCare } from "./describe-own-care.ts";
-import { listCareCases, showCase } from "./show-case.ts";
+import { countCareCases, listCareCases, showCase } from "./show-case.ts";
 
 export function careCaseRoutes(door: Door): void {
   const { app } = door;
@@ -12,6 +12,8 @@ export function careCaseRoutes(door: Door): void {
   mount(door, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
 
   mount(door, contract.listCareCases, async ({ query }) => await listCareCases(app, query));
+
+  mount(door, contract.countCareCases, async () => await countCareCases(app));
 
   mount(door, contract.getCareCase, async ({ params }) => await showCase(app, params.id));
 

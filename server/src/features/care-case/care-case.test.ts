@@ -90,7 +90,6 @@ const cases = async (admin: Visitor, state = "open") =>
   (await admin.get(`/api/admin/care-cases?state=${state}`)).json<{
     cases: CareCaseSummary[];
     total: number;
-    waitingCount: number;
   }>();
 
 test("staff take a case, record the contact and close it, and each step is on record", async () => {
@@ -136,6 +135,11 @@ test("the most urgent case stands first, however many wait", async () => {
   const mild = list.filter((it) => it.severity === 1).map((it) => it.userId);
   expect(mild.slice(-5)).toEqual(people.map((it) => it.id));
   expect(total).toBe(list.length);
+  expect((await admin.get("/api/admin/care-cases/figures")).json()).toEqual({
+    openCount: total,
+    waitingCount: list.filter((it) => it.contactedAt === null).length,
+    firstId: list[0]?.id,
+  });
 });
 
 test("a case that nobody answers in time is an alert", async () => {

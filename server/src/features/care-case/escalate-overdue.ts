@@ -3,6 +3,7 @@ import type { App } from "../../app.ts";
 import { notifyCaseWebhookJob } from "../../jobs.ts";
 import { changeCase, insertStep, listOverdue, lockOverdue } from "./care-case.sql.ts";
 import { notifySecondContact } from "./notify-staff.ts";
+import { publishCase } from "./publish-case.ts";
 import { recordSystemStep } from "./record-system-step.ts";
 
 type Parts = Pick<
@@ -54,5 +55,6 @@ async function escalate(app: Parts, tx: Tx, caseId: string): Promise<void> {
   await notifySecondContact(app, tx, { caseId, userId: overdue.user_id });
   if (app.caseWebhook !== null)
     await app.queue.enqueue(tx, notifyCaseWebhookJob, { caseId, stepId });
+  await publishCase(app, tx, overdue.user_id);
   await recordSystemStep(app, tx, { action: "escalateCareCase", caseId, userId: overdue.user_id });
 }

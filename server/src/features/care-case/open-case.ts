@@ -7,6 +7,7 @@ import type { App } from "../../app.ts";
 import { getCareSettings } from "./care-settings.ts";
 import { detailsPlace } from "./details-place.ts";
 import { notifyAdmins } from "./notify-staff.ts";
+import { publishCase } from "./publish-case.ts";
 import { recordSystemStep } from "./record-system-step.ts";
 import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
 
@@ -65,7 +66,7 @@ export async function openCase(
     details_sealed: await app.sealer.seal(tx, detailsPlace(id, userId), risk.findings),
     created_at: now,
   });
-  await app.events.publish(tx, userId);
+  await publishCase(app, tx, userId);
   await notifyAdmins(app, tx, caseId);
   await recordSystemStep(app, tx, { action: "raiseCareCase", caseId, userId });
   return true;

@@ -23,8 +23,13 @@ export async function listCareCases(
   return {
     cases: rows.map((row) => summarize(row, clock.now())),
     total: counts[state],
-    waitingCount: counts.waiting,
   };
+}
+
+export async function countCareCases({ db }: Pick<App, "db">) {
+  const { open, waiting } = await countCases(db);
+  const [first] = await listCases(db, "open", { limit: 1, offset: 0 });
+  return { openCount: open, waitingCount: waiting, firstId: first?.id ?? null };
 }
 
 /** One case with its steps opened. Throws a 404 where there is none. */

@@ -52,6 +52,15 @@ test("the button counts what is new, and the list says what it means and where i
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("an alert about cases leads straight to each of them", async () => {
+  const id = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
+  const raisedAt = "2026-11-20T09:05:00.000Z";
+  open([{ ...failed, kind: "case-overdue", count: 1, cases: [{ id, raisedAt }] }]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
+  fireEvent.click(await screen.findByRole("link", { name: /^Open the case of 20 Nov 2026/ }));
+  await waitFor(() => expect(location.search).toBe(`?tab=users&view=cases&case=${id}`));
+});
+
 test("acknowledging sends what was seen, and the number goes", async () => {
   const sent = open([failed]);
   fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));

@@ -1,7 +1,9 @@
 import type { CareCase, CareCaseStep } from "@attune/contract/care-case";
+import { counted } from "../../ui/counted.ts";
 
 export const careCaseCopy = {
   title: "Cases",
+  openCases: (count: number) => counted(count, "open case", "open cases"),
   intro:
     "People who told us about a crisis or dangerous symptoms, the most urgent first. Get in touch, record what came of it, and close the case. Their audio is decided about in the review queue.",
   state: "Show",
@@ -50,6 +52,7 @@ export const careCaseCopy = {
     ticket: "by a support request",
     review: "by a review",
   } satisfies Record<NonNullable<CareCaseStep["source"]>, string>,
+  openSource: { ticket: "Open the request", review: "Open the reviews" },
   by: (name: string) => `by ${name}`,
   found: (rule: string, words: string) => `“${words}” (${rule})`,
   contactTitle: "Record a contact",

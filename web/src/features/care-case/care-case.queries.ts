@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   closeCareCase,
+  countCareCases,
   getCareCase,
   listCareCases,
   recordContact,
@@ -11,8 +12,15 @@ import { call } from "../../api/call.ts";
 
 const key = ["api", "admin", "care-cases"] as const;
 
-/** Somebody may raise a case at any moment. */
-const refreshMs = 15_000;
+/** A case is heard of at once (see cases-button.tsx); this is for when the line is down. */
+const refreshMs = 60_000;
+
+export const caseFiguresQuery = queryOptions({
+  queryKey: [...key, "figures"],
+  queryFn: ({ signal }) => call(countCareCases, { signal }),
+  staleTime: 0,
+  refetchInterval: refreshMs,
+});
 
 export const careCasesQuery = (state: "open" | "closed", page: number) =>
   queryOptions({
@@ -28,13 +36,22 @@ export const careCaseQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Reads again what is shown of cases, and the alerts about them. */
+export function useCasesChanged() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: ["api", "admin", "alerts"] });
+  };
+}
+
 export type CaseAct =
   | { step: "take" }
   | { step: "contact"; body: BodyInputOf<typeof recordContact> }
   | { step: "close"; body: BodyInputOf<typeof closeCareCase> };
 
 export function useActOnCase(id: string) {
-  const client = useQueryClient();
+  const changed = useCasesChanged();
   return useMutation({
     mutationFn: (act: CaseAct) => {
       const params = { id };
@@ -42,6 +59,6 @@ export function useActOnCase(id: string) {
       if (act.step === "contact") return call(recordContact, { params, body: act.body });
       return call(closeCareCase, { params, body: act.body });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: changed,
   });
 }

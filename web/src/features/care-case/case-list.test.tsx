@@ -1,8 +1,14 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { CareCase } from "@attune/contract/care-case";
 import { renderAt } from "../../testing/render-app.tsx";
+import {
+  FakeEventSource,
+  restoreEventSource,
+  standInEventSource,
+} from "../../testing/fake-event-source.ts";
 import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { CasesButton } from "./cases-button.tsx";
 import { CaseList } from "./case-list.tsx";
 
 afterEach(() => {
@@ -45,8 +51,7 @@ const aCase: CareCase = {
 function open(cases: readonly CareCase[], more: Parameters<typeof standInFetch>[0] = {}) {
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/care-cases": () =>
-      Response.json({ cases, total: cases.length, waitingCount: cases.length }),
+    "GET /api/admin/care-cases": () => Response.json({ cases, total: cases.length }),
     [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json(aCase),
     [`POST /api/admin/care-cases/${aCase.id}/contacts`]: () => Response.json(aCase),
     ...more,
@@ -61,6 +66,24 @@ test("the list says who waits and since when, and that the time has passed", asy
   expect(row?.textContent).toContain("Crisis");
   expect(row?.textContent).toContain("Overdue");
   expect(row?.textContent).toContain("Not contacted yet");
+});
+
+test("the button counts open cases, leads to the first, and hears of a new one at once", async () => {
+  standInEventSource();
+  let openCount = 2;
+  standInFetch({
+    "GET /api/admin/care-cases/figures": () =>
+      Response.json({ openCount, waitingCount: 1, firstId: aCase.id }),
+  });
+  renderAt("/admin?tab=finances", <CasesButton />);
+  const link = await screen.findByRole("link", { name: "Cases 2 open cases" });
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  openCount = 3;
+  FakeEventSource.newest.tell("cases");
+  expect(await screen.findByRole("link", { name: "Cases 3 open cases" })).toBeTruthy();
+  fireEvent.click(link);
+  expect(location.search).toBe(`?tab=users&view=cases&case=${aCase.id}`);
+  restoreEventSource();
 });
 
 test("nobody who waits is said in a sentence", async () => {

@@ -19,6 +19,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
             <p className="text-13 text-ink-2">
               <time dateTime={it.at}>{timeText(it.at)}</time>
             </p>
+            <SourceLink step={it} />
             {it.findings.map(({ rule, words }) => (
               <p key={rule + words} className="wrap-anywhere">
                 {copy.found(rule, words)}
@@ -30,6 +31,25 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Where the rest of what they wrote is. The answers of an assessment are linked to above. */
+function SourceLink({ step: { source, sourceId } }: { step: CareCaseStep }) {
+  if (source !== "ticket" && source !== "review") return null;
+  const address =
+    source === "ticket"
+      ? `/admin?tab=users&view=tickets&ticket=${sourceId ?? ""}`
+      : "/admin?tab=social&view=testimonials";
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+    >
+      {copy.openSource[source]}
+    </a>
   );
 }
 

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { HeartHandshake } from "lucide-react";
+import { Link } from "wouter";
+import { FollowState } from "../../api/follow-state-part.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { careCaseCopy as copy } from "./care-case.copy.ts";
+import { caseFiguresQuery, useCasesChanged } from "./care-case.queries.ts";
+
+/** How many cases are open, and the way to the most urgent one. Keeps everything about cases up to date. */
+export function CasesButton() {
+  const figures = useQuery(caseFiguresQuery).data;
+  const changed = useCasesChanged();
+  const firstId = figures?.firstId ?? null;
+  return (
+    <>
+      <FollowState since={undefined} event="cases" onState={changed} />
+      {figures !== undefined && firstId !== null && (
+        <Link href={caseAddress(firstId)} asChild>
+          <ButtonLink href={caseAddress(firstId)} variant="secondary" size="small">
+            <HeartHandshake aria-hidden size={18} />
+            {copy.title}
+            <Badge tone={figures.waitingCount > 0 ? "danger" : "accent"}>
+              <span aria-hidden>{figures.openCount}</span>
+              <span className="sr-only">{copy.openCases(figures.openCount)}</span>
+            </Badge>
+          </ButtonLink>
+        </Link>
+      )}
+      <output className="sr-only">
+        {figures !== undefined && firstId !== null && copy.openCases(figures.openCount)}
+      </output>
+    </>
+  );
+}
+
+const caseAddress = (id: string) => `/admin?tab=users&view=cases&case=${id}`;
