@@ -9,6 +9,7 @@ import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
 import { plainSentences } from "./languages/plain-sentences.ts";
 import { type RedFlag, redFlags } from "./red-flags.ts";
+import { findRedFlags } from "./symptoms/find-red-flags.ts";
 import { type Score, scoreWords, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
 import { wordsToScore } from "./scorer/words-to-score.ts";
@@ -50,7 +51,11 @@ export function readRisk(text: string): RiskReading {
   const words = readWords(text, english);
   const folded = foldScripts(text);
   const foreign = findForeign(folded);
-  const urgent = findRedFlags(words);
+  const urgent = findRedFlags(text).map((it): RiskFinding => ({
+    kind: "red-flag",
+    rule: it.flag,
+    words: it.words,
+  }));
   const score = scoreWords(wordsToScore(words));
   const isPlainlyInnocent = score.value <= scorerWeights.veto;
   const crisis = [
@@ -114,15 +119,5 @@ function findForeign(folded: string): RiskFinding[] {
   return Object.entries(plainSentences).flatMap(([rule, phrases]): RiskFinding[] => {
     const found = phrases.map((phrase) => phrase.exec(folded)?.[0]).find((it) => it !== undefined);
     return found === undefined ? [] : [{ kind: "self-harm", rule, words: found.trim() }];
-  });
-}
-
-function findRedFlags(text: EncodedText): RiskFinding[] {
-  const now = english.blank("not-now", text);
-  // Symptoms are listed one by one: "Chest pain. My left arm hurts."
-  const current = { ...now, codes: now.codes.replaceAll("\n", " ") };
-  return redFlags.flatMap((rule): RiskFinding[] => {
-    const words = english.find(rule, current);
-    return words === undefined ? [] : [{ kind: "red-flag", rule, words }];
   });
 }

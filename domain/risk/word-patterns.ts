@@ -1,8 +1,8 @@
 /**
  * Named groups of words and of phrases, and the rules written with them. A pattern is a regular
- * expression over whole words: `word` is that word, `wor*` every word that begins so, `#` a number,
- * `<name>` one word of a group, `<name>_3` none to three of them, `~3` any none to three words,
- * `@name` a named phrase. Spaces only separate; groups, `|`, `?` and lookarounds mean what they
+ * expression over whole words: `word` is that word, `wor*` every word that begins so, `#` any number,
+ * `12` that number, `<name>` one word of a group, `<name>_3` none to three of them, `~3` any none to
+ * three words (at most 99), `@name` a named phrase. Spaces only separate; groups, `|`, `?` and lookarounds mean what they
  * always do, `^` and `$` the ends of a sentence.
  */
 export interface PatternSource {
@@ -25,14 +25,18 @@ export interface PatternReader {
   encode: (words: readonly string[]) => EncodedText;
   /** The first place where a rule applies, or undefined. */
   find: (rule: string, text: EncodedText) => string | undefined;
+  has: (rule: string, text: EncodedText) => boolean;
+  /** The places where a rule applies, in their order: the index of the first word of each. */
+  placesOf: (rule: string, text: EncodedText) => number[];
   /** The text with every place where a rule applies replaced by words without a meaning. */
   blank: (rule: string, text: EncodedText) => EncodedText;
 }
 
 const unknown = "\u3000";
 const sentenceEnd = "\n";
-const token = /<([a-z-]+)>(?:_(\d))?|@([a-z-]+)|~(\d)|#|[\p{L}\p{M}\p{N}]+\*?|\S/gu;
+const token = /<([a-z-]+)>(?:_(\d))?|@([a-z-]+)|~(\d{1,2})|#|[\p{L}\p{M}\p{N}]+\*?|\S/gu;
 const isWord = /^(?:#|[\p{L}\p{M}\p{N}]+\*?)$/u;
+const number = /^\d+$/;
 const shortestStem = 2;
 
 /** Turns words into characters and patterns into regular expressions over them: few and fast. */
@@ -46,9 +50,13 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
   const written = [...Object.values(groups), ...Object.values(phrases), ...Object.values(rules)];
   for (const [part] of written.flat().join(" ").matchAll(token))
     if (isWord.test(part)) codeOf(part);
-  const longestStem = Math.max(0, ...[...codes.keys()].map((word) => word.length));
 
+  const numberCodes = (): string =>
+    [...codes]
+      .flatMap(([word, code]) => (word === "#" || number.test(word) ? [code] : []))
+      .join("");
   const wordCodes = (word: string): string => {
+    if (word === "#") return numberCodes();
     if (!word.endsWith("*")) return codeOf(word);
     const stem = word.slice(0, -1);
     return [...codes].flatMap(([other, code]) => (other.startsWith(stem) ? [code] : [])).join("");
@@ -76,17 +84,24 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
     ]),
   );
 
+  const stems = new Map(
+    [...codes].flatMap(([word, code]) =>
+      word.endsWith("*") ? [[word.slice(0, -1), code] as const] : [],
+    ),
+  );
+  const beginnings = new Set([...stems.keys()].map((stem) => stem.slice(0, shortestStem)));
+  const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
   const stemOf = (word: string): string | undefined => {
+    if (!beginnings.has(word.slice(0, shortestStem))) return undefined;
     for (let size = Math.min(word.length, longestStem); size >= shortestStem; size -= 1) {
-      const code = codes.get(`${word.slice(0, size)}*`);
+      const code = stems.get(word.slice(0, size));
       if (code !== undefined) return code;
     }
     return undefined;
   };
   const find = (word: string): string | undefined => {
     if (word === sentenceEnd) return sentenceEnd;
-    if (/^\d+$/.test(word)) return codes.get("#");
-    return codes.get(word) ?? stemOf(word);
+    return codes.get(word) ?? (number.test(word) ? codes.get("#") : stemOf(word));
   };
   return {
     knows: (word) => find(word) !== undefined,
@@ -107,6 +122,9 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
       if (match === null) return undefined;
       return text.words.slice(match.index, match.index + match[0].length).join(" ");
     },
+    has: (rule, text) => text.codes.search(compiled.get(rule) ?? /$^/) !== -1,
+    placesOf: (rule, text) =>
+      Array.from(text.codes.matchAll(compiled.get(rule) ?? /$^/g), ({ index }) => index),
     blank: (rule, text) => ({
       codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>
         unknown.repeat(match.length),

@@ -1,7 +1,6 @@
 import { compilePatterns } from "../word-patterns.ts";
 import { calmGroups, calmPhrases, calmRules } from "./calm-rules.ts";
 import { hintRules } from "./hint-rules.ts";
-import { redFlagRules } from "./red-flag-rules.ts";
 import { selfHarmRules } from "./self-harm-rules.ts";
 import { englishGroups, englishPhrases } from "./words.ts";
 
@@ -9,5 +8,5 @@ import { englishGroups, englishPhrases } from "./words.ts";
 export const english = compilePatterns({
   groups: { ...englishGroups, ...calmGroups },
   phrases: { ...englishPhrases, ...calmPhrases },
-  rules: { ...selfHarmRules, ...hintRules, ...calmRules, ...redFlagRules },
+  rules: { ...selfHarmRules, ...hintRules, ...calmRules },
 });

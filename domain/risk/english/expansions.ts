@@ -219,6 +219,9 @@ selfharming: self harming
 selfharmed: self harmed
 selfinjury: self injury
 overdosage: overdose
+od'd: overdosed
+od'ed: overdosed
+oded: overdosed
 suicdal: suicidal
 sewerslide: suicide
 sewercide: suicide

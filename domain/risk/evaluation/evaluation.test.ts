@@ -17,6 +17,12 @@ const fewest: Readonly<Record<string, number>> = {
   "No contraindication": 120,
 };
 
+/** The least share of sentences to find, or the largest share of false alarms; a little beside what was measured. */
+const limits: Readonly<Record<string, { least?: number; most?: number }>> = {
+  "Red flags": { least: 0.97 },
+  "No red flag": { most: 0.035 },
+};
+
 describe("the evaluation set", () => {
   test.each(groups)("has enough sentences and no duplicates: $name", ({ name, sentences }) => {
     expect(sentences.length).toBeGreaterThanOrEqual(fewest[name] ?? Infinity);
@@ -49,6 +55,16 @@ describe("the evaluation set", () => {
   test("is read without an error", () => {
     expect(groups.map((group) => findIn(group).length)).toHaveLength(groups.length);
   });
+
+  test.each(groups.filter(({ name }) => name in limits))(
+    "is read about as well as it was measured: $name",
+    (group) => {
+      const share = findIn(group).length / group.sentences.length;
+      const { least = 0, most = 1 } = limits[group.name] ?? {};
+      expect(share).toBeGreaterThanOrEqual(least);
+      expect(share).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 const sentencesOf = (name: string) =>

@@ -1,0 +1,39 @@
+/** What makes a symptom no emergency: somebody else's, long ago, feared, imagined, denied, or looked at already. */
+export const notNowRules: Readonly<Record<string, readonly string[]>> = {
+  // Blanked wherever it is found.
+  elsewhere: [
+    "<kin> (?:in law)? ~2 (?:had|has had|have had|died|dies|suffered|survived|got|was|were|used to|went|recover*|collapsed|did|woke|took|swallowed|lost|developed) (?:(?!<me>|but|though|now).)*",
+    "<someone> ~1 (?:had|has had|have had|died|suffered|survived|got|was|were|used to|went|collapsed|did|woke|took|swallowed|lost|who) (?:(?!<me>|but|though|now).)*",
+    "(?:my|our|his|her) (?:<kin>|<animal>) possessive? (?:stroke|heart attack|overdose|brain|face|speech|chest|legs) (?:(?!<me>|but).)*",
+    "<animal> (?:(?!<me>|but).)*",
+    "(?:worr*|fear|fears|feared|scared|afraid|terrified|frightened|anxious|anxiety|phobia|paranoid|dread|obsess*|nightmare*|dream*|dreamt) ~2 (?:of|about|over|that|with) ~6 (?:stroke*|heart attack*|heart problems|overdos*|paralys*|bleed|haemorrhage|hemorrhage|aneurysm)",
+    "(?:risk|chance|chances|history|signs|sign|symptoms|warning|prevent*|avoid*|reduce|cause|causes|survivor*|survived|recovering|recovery|recovered|rehab|after|since|anniversary|awareness|association|foundation|charity|unit|ward|nurse*|care|support) ~2 (?:of|from|for|against|my)? ~2 (?:stroke*|heart attack*|overdos*)",
+    "(?:stroke*|heart attack*|overdos*) ~1 (?:risk|survivor*|awareness|association|unit|ward|nurse*|prevention|rehab*|recovery|charity|patients|clinic|consultant|training|victim*|seat|play)",
+    "(?:no|never|without|deny|denies|denied|not had|not have|not having|not any|not got|not experienced|not get|neither|nor|negative for|free of|free from) (?:any|had|have|having|experienced|experience|sudden|new|history|of|got|been|other|more|longer|actual|real)? (?:(?!feeling|sensation).)? <symptom> (?:(?:or|and|nor|no|any)? ~1 <symptom>)* (?!~1 (?:like|this|so|as|such|that|before))",
+    "(?:if|unless|in case|what if|should|imagine|suppose|supposing|what happens) (?:i|you|someone|my|we|anyone) ~1 (?:ever|had|have|took|take|get|got|were|was|overdos*|swallow*|should|would|could|might|suddenly|chest|face|speech) (?:(?!but).)*",
+    "(?:thought|thinking|think|idea|ideas|urge*|tempted|want|wanted|wanting|plan|planning|planned|going|considered|considering|could|might|would|never|not|nearly|almost|afraid|scared|worried) ~3 (?:to|of|about|have|of)? ~1 (?:take|taking|taken|overdose|overdosing|swallow|swallowing) (?:(?!but|took|swallowed|have taken).)*",
+    "(?:ruled out|turned out|all clear|misdiagnos*|diagnosed as) ~9",
+  ],
+  // A sentence that one of these is in, and none of `present`, is left out.
+  past: [
+    "(?:years|year|yrs|yr|months|month|decades|decade|weeks) (?:ago|back|before)",
+    "(?:last|previous|that|one) (?:year|month|spring|summer|autumn|winter|christmas|decade)",
+    "(?:in|since|from|during|of|back) ~1 (?:<past-year>|<month>)",
+    "when i was|as child|as kid|as teenager|in my (?:teens|twenties|thirties|forties|fifties|youth)|at (?:school|university|uni|college)|during ~1 (?:pregnancy|labour|lockdown|childhood)",
+    "used to|once had|had ~2 once|long time ago|long ago|in past|previously|history of|years of|for (?:years|decades)|since childhood|since birth|since school|from birth|born with|growing up",
+    "(?:fully|completely|now|have|has|since)? (?:recovered|resolved|cleared up|gone away|went away|better now|fine now|all fine|ok now|okay now|sorted|treated)",
+  ],
+  present: [
+    "(?<!fine|ok|okay|better|well|good|over|recovered|until|stable|gone|healthy) now|today|tonight|currently|again|morning|minutes|minute|mins|suddenly|hour ago|hours ago|started|happening|this (?:time|afternoon|evening|week)|since (?:lunch|breakfast|waking|hour|morning|yesterday)|last night|come back|came back|is back|back now",
+  ],
+  // A sentence about work, fiction and learning is left out.
+  study: [
+    "(?:i|we|my) ~4 (?:teach|taught|study|studied|studying|learn|learnt|learned|learning|research|researching|volunteer|volunteering|nurse|fundraise|fundraising|watched|watching|read|reading|saw|wrote|writing|train|trained|training|work|worked) ~2 (?:about|on|for|with|in|as|of|how|that|<study>) (?:(?!but|now).)*",
+    "(?:documentary|film|movie|drama|episode|series|book|novel|podcast|article|poster|leaflet|advert|programme|course|lecture|training|charity|campaign) ~2 (?:on|about|where|in|for|with|said|says|of|explaining|shows|showed)",
+  ],
+};
+
+export const notNowGroups: Readonly<Record<string, string>> = {
+  symptom:
+    "chest pain pains tightness numbness numb weakness weak slurred slurring speech headache headaches migraine migraines overdose overdoses overdosed stroke strokes heart attack breathlessness breathless shortness breath sweating sweats arm jaw leg face facial drooping droop vision sight loss problems problem trouble symptoms incontinence saddle bladder bowel tingling palpitations dizziness nausea vomiting paralysis swelling issues",
+};
