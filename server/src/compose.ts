@@ -12,7 +12,12 @@ import {
 } from "./adapters/database/embedded.ts";
 import type { TableCheck } from "./adapters/database/port.ts";
 import { migrate } from "./adapters/database/migrate.ts";
-import { openPostgres, type PostgresDatabase } from "./adapters/database/postgres.ts";
+import {
+  noLimits,
+  openPostgres,
+  type PostgresDatabase,
+  usualLimits,
+} from "./adapters/database/postgres.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
@@ -49,7 +54,6 @@ export async function compose(
 ): Promise<Composed> {
   const log = outside.log ?? openLog(config);
   const database = opened ?? (await openDatabase(config, log));
-  await migrate(database.db);
   const clock = outside.clock ?? systemClock;
   const randomness = outside.randomness ?? systemRandomness;
   const keyring = openKeyring(config);
@@ -109,10 +113,23 @@ async function openDatabase(
   config: Config,
   log: App["log"],
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
-  if (config.databaseUrl === null) return await openEmbedded(config.dataDir);
-  return openPostgres(config.databaseUrl, (error) =>
-    log.error({ error: error.message }, "database connection"),
-  );
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === null) {
+    const embedded = await openEmbedded(dataDir);
+    await migrate(embedded.db);
+    return embedded;
+  }
+  const onError = (error: Error) => log.error({ error: error.message }, "database connection");
+  const migrator = openPostgres(databaseUrl, onError, noLimits);
+  try {
+    await migrate(migrator.db);
+  } finally {
+    await migrator.close();
+  }
+  return openPostgres(databaseUrl, onError, {
+    ...usualLimits,
+    connections: config.databaseConnections,
+  });
 }
 
 async function openMetrics({ metrics }: Config): Promise<App["metrics"]> {

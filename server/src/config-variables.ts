@@ -29,6 +29,12 @@ export const configVariables = [
     fallback: "",
   },
   {
+    name: "DATABASE_CONNECTIONS",
+    meaning:
+      "Connections of this process to PostgreSQL at most, from 2 to 1000; the queue holds up to 6 more",
+    fallback: "10",
+  },
+  {
     name: "PROCESS",
     meaning: "`all`, `api` or `worker`; the last two need DATABASE_URL",
     fallback: "all",

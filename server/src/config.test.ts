@@ -48,6 +48,7 @@ describe("without any setting", () => {
       isDemo: false,
       dataDir: ".data",
       databaseUrl: null,
+      databaseConnections: 10,
       process: "all",
       s3: null,
       stripe: null,

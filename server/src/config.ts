@@ -13,6 +13,8 @@ export interface Config {
   isDemo: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
+  databaseConnections: number;
   process: "all" | "api" | "worker";
   /** Null: uploads are kept in dataDir. */
   s3: S3Settings | null;
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
     dataDir: read("DATA_DIR") ?? ".data",
     databaseUrl,
+    databaseConnections: readConnections(read("DATABASE_CONNECTIONS"), faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
@@ -124,6 +127,13 @@ function productionFaults(config: Config): string[] {
   if (config.publicUrl === null) faults.push("PUBLIC_URL is needed in production");
   if (config.smtpUrl === null) faults.push("SMTP_URL is needed in production");
   return faults;
+}
+
+function readConnections(value: string | null, faults: string[]): number {
+  const number = Number(value ?? 10);
+  if (Number.isInteger(number) && number >= 2 && number <= 1000) return number;
+  faults.push("DATABASE_CONNECTIONS must be a whole number from 2 to 1000");
+  return 10;
 }
 
 function readPort(value: string | null, faults: string[]): number {

@@ -3,6 +3,7 @@ import * as problems from "@attune/contract/problem";
 import type { Problem, ProblemAnswer } from "@attune/contract/problem";
 import { paymentsOff, providerRefused, providerUnavailable } from "@attune/contract/subscription";
 import { ProviderFault } from "../adapters/stripe/port.ts";
+import { DatabaseUnavailable } from "../adapters/database/port.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; answered as the problem that it names. */
@@ -56,7 +57,7 @@ export function sendProblem(
 function fromForeign(error: unknown): ProblemError {
   if (error instanceof ProviderFault) return fromProvider(error);
   const { statusCode, code } = error as Partial<FastifyError>;
-  if (code !== undefined && isConnectionFault(code))
+  if (error instanceof DatabaseUnavailable || (code !== undefined && isConnectionFault(code)))
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
   if (isStorageFull(error))
     return new ProblemError(problems.storageFull, { retryAfterSeconds: 300, cause: error });

@@ -15,6 +15,9 @@ import { migrate } from "../adapters/database/migrate.ts";
 import type { Database } from "../adapters/database/port.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 
+/** Whether the suite runs on PostgreSQL, and not on the embedded database. */
+export const isOnPostgres = Boolean(process.env["TEST_DATABASE_URL"]);
+
 type State = "empty" | "migrated";
 
 export interface TestDatabase {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { Tables } from "./schema/tables.ts";
 
@@ -34,8 +35,27 @@ export interface Database {
 
 const current = new AsyncLocalStorage<boolean>();
 
+const mostAttempts = 4;
+
+/**
+ * The one place that runs transactions. PostgreSQL ends one of two that wait for each other, or that
+ * read what the other wrote; such a one is begun again, three times at most. So `work` must change nothing
+ * outside the transaction that may not happen twice.
+ */
 export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return await db.transaction().execute((tx) => current.run(true, () => work(tx)));
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await db.transaction().execute((tx) => current.run(true, () => work(tx)));
+    } catch (error) {
+      if (attempt === mostAttempts || !isConflict(error)) throw error;
+      await pause(attempt * 20);
+    }
+}
+
+/** Serialization failure and deadlock, by PostgreSQL's own codes. */
+function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "40001" || code === "40P01";
 }
 
 /**
@@ -91,3 +111,15 @@ class Turns {
 
 /** The embedded database has one user; its message says who is in the way, and what to do. */
 export class DatabaseInUse extends Error {}
+
+/** The database cannot be asked now: lost, restarting, silent, or too busy to take one more. */
+export class DatabaseUnavailable extends Error {
+  /** PostgreSQL's or the socket's; undefined where `pg` gave none. */
+  readonly code: string | undefined;
+
+  constructor(cause: unknown) {
+    const { message, code } = cause as Error & { code?: string };
+    super(message, { cause });
+    this.code = code;
+  }
+}

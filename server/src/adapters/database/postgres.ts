@@ -2,25 +2,65 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
 import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import { SilenceWatch } from "./silence-watch.ts";
+import { asUnavailable } from "./unavailable.ts";
 import type { Tables } from "./schema/tables.ts";
 
 export interface PostgresDatabase extends Database {
   pool: pg.Pool;
 }
 
-export function openPostgres(url: string, onError: (error: Error) => void): PostgresDatabase {
+export interface Limits {
+  /** Connections that are open at most. */
+  connections: number;
+  /** Milliseconds after which the server gives up a statement, a wait for a lock, and an idle transaction. */
+  statementMs: number;
+  lockMs: number;
+  idleTransactionMs: number;
+}
+
+export const usualLimits: Limits = {
+  connections: 10,
+  statementMs: 60_000,
+  // Longer than a call to Stripe, during which a person's row may be locked.
+  lockMs: 25_000,
+  idleTransactionMs: 60_000,
+};
+
+/** For a migration, which may take minutes and waits for another process that makes it. */
+export const noLimits: Limits = { connections: 2, statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
+
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  limits: Limits = usualLimits,
+): PostgresDatabase {
+  const watch = new SilenceWatch(url);
   const pool = new pg.Pool({
-    Client: ForgettingClient,
+    Client: class extends WatchedClient {
+      override readonly watch = watch;
+    },
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
+    max: limits.connections,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
     // A new connection knows no table yet: its first questions take several times as long.
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     types,
   });
   pool.on("error", onError);
-  const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PostgresDialect({ pool })) });
+  // The pool listens to idle clients alone; of one in use, the error reaches whoever asked with it.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const guarded = {
+    connect: () => pool.connect().catch(rethrow),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  const dialect = new PostgresDialect({ pool: guarded });
+  const db = new Kysely<Tables>({ dialect: refusingNestedUse(dialect) });
   const listeners: Listener[] = [];
   return {
     pool,
@@ -45,17 +85,26 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
  * for its stack trace, and the two hold the rows until the next full collection: an export of a hundred
  * thousand rows left a hundred megabytes behind that way. Kysely puts the trace of its caller under an error.
  */
-class ForgettingClient extends pg.Client {
+class WatchedClient extends pg.Client {
+  declare readonly watch: SilenceWatch;
+
   override query = ((config: pg.QueryConfig | string, values?: unknown[], done?: unknown) => {
     const ask = super.query.bind(this) as (...all: unknown[]) => unknown;
     if (done !== undefined || typeof values === "function" || isSubmittable(config))
       return ask(config, values, done);
+    this.watch.asked(this);
     return new Promise((answer, refuse) => {
-      ask(config, values, (error: Error | null, result: pg.QueryResult) =>
-        error ? refuse(error) : answer(result),
-      );
+      ask(config, values, (error: Error | null, result: pg.QueryResult) => {
+        this.watch.answered(this);
+        if (error) refuse(asUnavailable(error));
+        else answer(result);
+      });
     });
   }) as pg.Client["query"];
+}
+
+function rethrow(error: unknown): never {
+  throw asUnavailable(error);
 }
 
 const isSubmittable = (it: object | string) => typeof it === "object" && "submit" in it;

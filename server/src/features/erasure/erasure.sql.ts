@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { ErasuresTable } from "../../adapters/database/schema/people.ts";
 
 export async function findLeaver(db: Db, userId: string) {
@@ -44,6 +45,13 @@ export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promis
 
 /** Locked, so that of two who press at once one comes second; undefined where the link is over or used. */
 export async function takeLink(db: Tx, tokenHash: string, now: Date) {
+  const owner = await db
+    .selectFrom("erasures")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (owner === undefined) return undefined;
+  await lockPerson(db, owner.user_id);
   return await db
     .selectFrom("erasures")
     .select(["id", "user_id"])
@@ -185,6 +193,13 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
 
 /** Locked, so that an undo and the erasure follow each other; undefined where it is no longer due. */
 export async function lockDue(db: Tx, erasureId: string, now: Date) {
+  const owner = await db
+    .selectFrom("erasures")
+    .select("user_id")
+    .where("id", "=", erasureId)
+    .executeTakeFirst();
+  if (owner === undefined) return undefined;
+  await lockPerson(db, owner.user_id);
   return await db
     .selectFrom("erasures")
     .innerJoin("users", "users.id", "erasures.user_id")

@@ -151,6 +151,16 @@ describe("revoking one", () => {
     });
   });
 
+  test("sent ten times at once, succeeds and erases once", async () => {
+    const made = (await create({ username: "impatient", reason: "x" })).json<FreeAccount>();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.delete(`${url}/${made.id}`)),
+    );
+    const statuses = answers.map((it) => it.statusCode);
+    expect(statuses).toContain(204);
+    expect(statuses.filter((it) => it !== 204 && it !== 404)).toEqual([]);
+  });
+
   test("is refused for staff, whatever their access, with the specification's sentence", async () => {
     const staff = (await list()).filter((it) => it.role !== "user");
     expect(staff.map((it) => it.username).sort()).toEqual(["admin", "manager"]);

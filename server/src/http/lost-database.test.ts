@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DatabaseLine } from "../testing/database-line.ts";
+import { eventually, type Product, startProduct } from "../testing/product.ts";
+import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../testing/database.ts";
+import type { Visitor } from "../testing/visitor.ts";
+
+// The embedded database is in the same process: it cannot be lost alone.
+describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
+  let made: TestDatabase;
+  let line: DatabaseLine;
+  let product: Product;
+  let amira: Visitor;
+
+  beforeAll(async () => {
+    made = await makeTestDatabase();
+    const opened = await DatabaseLine.open(made.url ?? "");
+    line = opened.line;
+    product = await startProduct({ databaseUrl: opened.url });
+    amira = await product.signedIn("amira");
+  });
+  afterAll(async () => {
+    await product.close();
+    await line.close();
+    await made.drop();
+  });
+
+  afterEach(() => line.restore());
+
+  const reads = ["/api/user", "/api/user/state", "/api/user/audio-files"];
+  const visits = () => [...reads.map((path) => amira.get(path)), amira.get("/api/health/ready")];
+
+  /** The status of every visit, and of those that say when to try again. */
+  async function statuses() {
+    const answers = await Promise.all(visits());
+    const areTimed = answers.every((it) => Number(it.headers["retry-after"]) > 0);
+    return { all: [...new Set(answers.map((it) => it.statusCode))], areTimed };
+  }
+  const unavailable = { all: [503], areTimed: true };
+  const isAlive = async () => (await product.visitor().get("/api/health/live")).statusCode === 200;
+  const isBack = () =>
+    eventually(
+      async () => (await Promise.all(reads.map((it) => amira.get(it)))).every(isAnswered),
+      "every page and call is answered again",
+    );
+  const isAnswered = (it: { statusCode: number }) => it.statusCode === 200;
+
+  test("is away, every path answers 503 and when to try again, and goes on once it is back", async () => {
+    line.refuse();
+    expect(await statuses()).toEqual(unavailable);
+    expect(await isAlive()).toBe(true);
+    line.restore();
+    await isBack();
+  });
+
+  test("is silent, every path answers 503 as well, and goes on once it is back", async () => {
+    line.silence();
+    expect(await statuses()).toEqual(unavailable);
+    expect(await isAlive()).toBe(true);
+    line.restore();
+    await isBack();
+  });
+
+  test("breaks connections inside open transactions, the server lives and nothing half is kept", async () => {
+    const { inTransaction, db } = product.app;
+    const key = (number: number) => `broken-${number}`;
+    let begun = 0;
+    let tellAllOpen = () => {};
+    const allOpen = new Promise<void>((tell) => (tellAllOpen = tell));
+    const broken = [1, 2, 3, 4].map((number) =>
+      inTransaction(async (tx) => {
+        const resets_at = product.clock.now();
+        await tx
+          .insertInto("rate_limits")
+          .values({ key: key(number), requests: 1, resets_at })
+          .execute();
+        begun += 1;
+        if (begun === 4) tellAllOpen();
+        await sql`select pg_sleep(60)`.execute(tx);
+      }),
+    );
+    const settled = Promise.allSettled(broken);
+    await allOpen;
+    line.cut();
+    expect((await settled).map((it) => it.status)).toEqual(broken.map(() => "rejected"));
+    await isBack();
+    const kept = await db
+      .selectFrom("rate_limits")
+      .select("key")
+      .where("key", "like", "broken-%")
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});
