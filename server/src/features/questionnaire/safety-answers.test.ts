@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Assignment } from "@attune/contract/assignment";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
 import type { PendingTrack } from "@attune/contract/track";
@@ -29,16 +30,15 @@ const reasonsFor = async (userId: string) =>
     .filter((it) => it.userId === userId)
     .flatMap((it) => it.reviewReasons);
 
-async function pulsedSlug(): Promise<string> {
-  const row = await product.app.db
+async function findPulsed() {
+  return await product.app.db
     .selectFrom("frequencies")
-    .select("slug")
+    .select(["id", "slug"])
     .where("is_active", "=", true)
     .where("hertz", "<", "30")
     .where("hertz", ">", "4")
     .orderBy("hertz")
     .executeTakeFirstOrThrow();
-  return row.slug;
 }
 
 test("ticked boxes are stored sealed and offered again", async () => {
@@ -90,7 +90,7 @@ test("a person whose assessment is older than the question is asked once, and ti
   const { visitor, id } = await freePerson(product, "older");
   await programmeFor(visitor);
   expect(await own(visitor)).toMatchObject({ conditions: null, isDue: true });
-  const pulsed = await assign(product, "older", await pulsedSlug());
+  const pulsed = await assign(product, "older", (await findPulsed()).slug);
   const plays = async () => (await tracksOf(visitor)).some((it) => it.id === pulsed.id);
   expect(await plays()).toBe(true);
   product.clock.advance(60_000);
@@ -115,6 +115,39 @@ test("a box that is no longer ticked still counts once, and is named to staff", 
   expect((await forStaff(id)).risks.withdrawn).toEqual(["epilepsy"]);
   product.clock.advance(60_000);
   await programmeFor(visitor, { ...ticked(["none"]), painLevel: 3 });
+});
+
+test("a box that is unticked on its own counts for this assessment and the next, and is named to staff", async () => {
+  const { visitor, id } = await freePerson(product, "unticks-alone");
+  await programmeFor(visitor, ticked(["none"]));
+  for (const conditions of [["epilepsy"], ["none"]]) {
+    product.clock.advance(60_000);
+    await visitor.post(url, { conditions });
+  }
+  const withdrawn = { contraindications: ["epilepsy"], withdrawn: ["epilepsy"] };
+  expect((await forStaff(id)).risks).toMatchObject(withdrawn);
+  const { id: frequencyId } = await findPulsed();
+  const given = await admin.post(`/api/admin/users/${id}/assignments`, { frequencyId });
+  expect(given.json<Assignment>().isHeld).toBe(true);
+  expect(await reasonsFor(id)).toContainEqual(expect.stringContaining("no longer do"));
+  product.clock.advance(60_000);
+  await submit(visitor, { ...ticked(["none"]), painLevel: 3 });
+  await reaches(visitor, "in-review");
+  expect((await forStaff(id)).risks).toMatchObject(withdrawn);
+  product.clock.advance(60_000);
+  await programmeFor(visitor, { ...ticked(["none"]), painLevel: 4 });
+  expect((await forStaff(id)).risks).toMatchObject({ contraindications: [], withdrawn: [] });
+});
+
+test("a box of an assessment that is unticked on its own is named to staff as well", async () => {
+  const { visitor, id } = await freePerson(product, "unticks-later");
+  await submit(visitor, ticked(["hearing", "pregnancy"]));
+  product.clock.advance(60_000);
+  await visitor.post(url, { conditions: ["hearing"] });
+  expect((await forStaff(id)).risks).toMatchObject({
+    contraindications: ["pregnancy", "hearing"],
+    withdrawn: ["pregnancy"],
+  });
 });
 
 test("boxes that make no sense together are refused with a sentence, and nothing is stored", async () => {

@@ -133,3 +133,20 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
 });
+
+test("what was approved while a box was not ticked waits once it is ticked again", async () => {
+  const person = await freePerson(product, "ticks-again");
+  for (const body of [ticked("epilepsy"), { ...ticked("none"), painLevel: 3 }]) {
+    await submit(person.visitor, body);
+    await reaches(person.visitor, "in-review");
+    product.clock.advance(60_000);
+  }
+  const programme = await programmeFor(person.visitor, { ...ticked("none"), painLevel: 4 });
+  product.clock.advance(60_000);
+  await person.visitor.post("/api/user/safety-answers", { conditions: ["epilepsy"] });
+  await eventually(
+    async () => !(await heard(person)).includes(programme.id),
+    "the programme waits for staff",
+  );
+  expect(await statusesOf(person, programme.id)).toEqual([404, 404, 404]);
+});
