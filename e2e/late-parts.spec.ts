@@ -79,9 +79,7 @@ test("the forgotten password's dialog takes the focus into its field and gives i
 test.describe("where code does not come", () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test("a screen says so and can be reloaded, and a part comes by itself once it can", async ({
-    page,
-  }) => {
+  test("a screen and a part of one say so, and can be reloaded", async ({ page }) => {
     const screens = "**/assets/auth-*.js";
     await page.route(screens, (route) => route.abort());
     await page.goto("/auth");
@@ -94,7 +92,12 @@ test.describe("where code does not come", () => {
     await page.route(dialogs, (route) => route.abort());
     await page.getByRole("button", { name: "Forgot Password?" }).click();
     await expect(page.getByText("Part of this page is missing")).toBeVisible();
+    // Whether the part comes by itself from here on depends on the browser.
+    const reload = page.getByRole("button", { name: "Reload the page" });
+    await expect(reload).toBeVisible();
+    await Promise.all([page.waitForEvent("load"), reload.click()]);
     await page.unroute(dialogs);
+    await page.getByRole("button", { name: "Forgot Password?" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 });

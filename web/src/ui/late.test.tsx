@@ -7,6 +7,7 @@ afterEach(() => {
   cleanup();
   dismissToast();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test("until a part is there something else keeps its place", async () => {
@@ -38,7 +39,7 @@ test("a part that a lost connection withheld is asked for again with the next re
   expect(await screen.findByText("Hello Ben")).toBeTruthy();
 });
 
-test("whoever waits for a part that does not come is told so once, and gets it without doing anything", async () => {
+test("somebody who waits for a part is offered a reload once, and gets it without one where it comes", async () => {
   vi.useFakeTimers();
   let isOnline = false;
   const Part = late(
@@ -49,12 +50,27 @@ test("whoever waits for a part that does not come is told so once, and gets it w
     <p>Loading</p>,
   );
   render(<Part name="Amira" />);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(currentToast()?.title).toBe("Part of this page is missing");
   dismissToast();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(currentToast()).toBeNull();
+  expect(currentToast()?.action?.label).toBe("Reload the page");
+  await vi.advanceTimersByTimeAsync(5000);
   isOnline = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(currentToast()).toBeNull();
+  vi.useRealTimers();
+  expect(await screen.findByText("Hello Amira")).toBeTruthy();
+});
+
+test("nobody is offered a reload without a connection, which would cost the whole page", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const Part = late(async () => Greeting, <p>Loading</p>);
+  render(<Part name="Amira" />);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(currentToast()?.title).toBe("Part of this page is missing");
+  vi.restoreAllMocks();
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
   expect(await screen.findByText("Hello Amira")).toBeTruthy();

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { showToast } from "./toast-store.ts";
+import { dismissToast, showToast } from "./toast-store.ts";
 
 const asksAgainAfterMs = 4000;
 const missing = {
@@ -16,6 +16,17 @@ const missing = {
   message: "It could not be loaded. Please check your connection: we keep trying.",
   tone: "error",
   durationMs: 8000,
+} as const;
+
+/**
+ * Chromium up to 153 remembers that a module failed and never asks for it again, so only a new page helps
+ * there. It stays until somebody reads it.
+ */
+const stillMissing = {
+  title: "Part of this page is still missing",
+  message: "It could not be loaded again. Reloading the page usually helps.",
+  tone: "error",
+  action: { label: "Reload the page", onAction: () => location.reload() },
 } as const;
 
 /**
@@ -29,17 +40,21 @@ export function late<Props extends object>(
   let part: ComponentType<Props> | undefined;
   let underWay: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  let hasTold = false;
+  let failures = 0;
+  let offered: number | undefined;
   const fetchPart = async () => {
     try {
       // Without a line a worker may still have it.
       if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new TypeError("offline");
       part = await load();
+      if (offered !== undefined) dismissToast(offered);
       for (const listener of listeners) listener();
     } catch {
       if (listeners.size === 0) return;
-      if (!hasTold) showToast(missing);
-      hasTold = true;
+      failures += 1;
+      if (failures === 1) showToast(missing);
+      // Without a line, a reload would cost the rest of the page.
+      else if (offered === undefined && navigator.onLine) offered = showToast(stillMissing);
       setTimeout(() => void prefetch(), asksAgainAfterMs);
     }
   };

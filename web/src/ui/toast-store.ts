@@ -18,11 +18,12 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** One at a time: a new toast takes the place of the one before. */
-export function showToast(toast: ToastMessage): void {
+/** One at a time: a new toast takes the place of the one before. Returns what dismisses this one. */
+export function showToast(toast: ToastMessage): number {
   lastId += 1;
   current = { ...toast, id: lastId };
   announce();
+  return lastId;
 }
 
 /** Without an id, whatever is shown. */

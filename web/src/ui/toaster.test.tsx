@@ -82,7 +82,7 @@ function open(message: ToastMessage): void {
 }
 
 function show(message: ToastMessage): void {
-  act(() => showToast(message));
+  act(() => void showToast(message));
 }
 
 function wait(ms: number): void {
