@@ -36,6 +36,8 @@ export const ownSafetyAnswers = z.object({
   answeredAt: z.nullable(instant),
   /** True for a person with an assessment from before these questions: they are asked once. */
   isDue: z.boolean(),
+  /** True where a person looks at the audio of the newest assessment before it can be played. */
+  isReviewedFirst: z.boolean(),
 });
 
 export type OwnSafetyAnswers = z.infer<typeof ownSafetyAnswers>;
@@ -45,7 +47,7 @@ export const getSafetyAnswers = endpoint({
   method: "GET",
   path: "/api/user/safety-answers",
   access: "signed-in",
-  summary: "The boxes that the person ticked last, to be offered again",
+  summary: "The boxes that the person ticked last, and whether their audio is reviewed first",
   answer: ownSafetyAnswers,
 });
 

@@ -7,6 +7,7 @@ import { enhanced, noSubscription } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
+import { PlanScreen } from "./plan-screen.tsx";
 
 const waiting: OwnCare = {
   isCaseOpen: true,
@@ -18,7 +19,22 @@ const waiting: OwnCare = {
   contactBy: "2100-11-21T10:30:00.000Z",
 };
 const none: OwnCare = { ...waiting, isCaseOpen: false };
-const asked = { conditions: ["none"], answeredAt: "2026-11-21T10:00:00.000Z", isDue: false };
+const asked = {
+  conditions: ["none"],
+  answeredAt: "2026-11-21T10:00:00.000Z",
+  isDue: false,
+  isReviewedFirst: false,
+};
+const due = { ...asked, conditions: null, answeredAt: null, isDue: true };
+const inReview = {
+  assessmentId: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0009",
+  stage: "in-review",
+  receivedAt: "2100-11-21T10:00:00.000Z",
+  analyzedAt: "2100-11-21T10:00:01.000Z",
+  composedAt: "2100-11-21T10:00:02.000Z",
+  readyAt: null,
+  promisedBy: "2100-11-21T22:00:00.000Z",
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +48,17 @@ afterEach(() => {
   restoreFetch();
 });
 
-function open(gate: "payment" | "dashboard", care: OwnCare, safety: object = asked) {
+interface Opened {
+  safety?: object;
+  preparation?: object;
+  address?: string;
+}
+
+function open(
+  gate: "payment" | "dashboard",
+  care: OwnCare,
+  { safety = asked, preparation, address = "/dashboard" }: Opened = {},
+) {
   const state = {
     gate,
     hasAccess: gate === "dashboard",
@@ -41,7 +67,7 @@ function open(gate: "payment" | "dashboard", care: OwnCare, safety: object = ask
     needsTerms: false,
     subscriptionId: null,
     subscriptionStatus: gate === "dashboard" ? "active" : "none",
-    preparation: null,
+    preparation: preparation ?? null,
     heldBack: 0,
     version: "here.1",
   };
@@ -62,7 +88,8 @@ function open(gate: "payment" | "dashboard", care: OwnCare, safety: object = ask
     "GET /api/subscription": () => Response.json(noSubscription),
     "GET /api/billing/plans": () => Response.json([enhanced]),
   });
-  renderAt("/dashboard", <DashboardScreen />);
+  const Screen = address === "/payment-selection" ? PlanScreen : DashboardScreen;
+  renderAt(address, <Screen />);
   return sent;
 }
 
@@ -75,6 +102,34 @@ test("nothing is sold to a person whom nobody has contacted yet, and the numbers
   expect(screen.getByText(/here Monday to Friday .* Outside these hours nobody/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test("the page of plans makes way as well", async () => {
+  open("payment", waiting, { address: "/payment-selection" });
+  expect(
+    await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
+  ).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Choose your plan" })).toBeNull();
+});
+
+test("a person whose answers are reviewed first is told so beside the plans, with the time it takes", async () => {
+  open("payment", none, { safety: { ...asked, isReviewedFirst: true } });
+  expect(await screen.findByText("A person checks your audio first")).toBeTruthy();
+  expect(screen.getByText(/typically takes 6-12 hours/)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeTruthy();
+});
+
+test("audio in preparation says until when a person checks it, and whom to call after a crisis", async () => {
+  open("dashboard", waiting, { preparation: inReview });
+  expect(await screen.findByText(/checks it before you can play it.* 21 Nov 2100, /)).toBeTruthy();
+  expect(await screen.findByText(/gets in touch with you by 21 Nov 2100, /)).toBeTruthy();
+  expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
+});
+
+test("audio in preparation shows no numbers where nothing calls for them", async () => {
+  open("dashboard", none, { preparation: inReview });
+  expect(await screen.findByText(/checks it before you can play it/)).toBeTruthy();
+  expect(screen.queryByText("116 123")).toBeNull();
 });
 
 test("a person who was not contacted in time is told so, and whom to call", async () => {
@@ -90,7 +145,7 @@ test("the help bar stands on a device where nothing was raised", async () => {
 });
 
 test("a person whose assessment is older than the safety question is asked once", async () => {
-  const sent = open("dashboard", none, { conditions: null, answeredAt: null, isDue: true });
+  const sent = open("dashboard", none, { safety: due });
   const save = await screen.findByRole("button", { name: "Save and continue" });
   fireEvent.click(save);
   expect(await screen.findByText(/Tick what applies to you/)).toBeTruthy();
@@ -100,4 +155,12 @@ test("a person whose assessment is older than the safety question is asked once"
     .poll(() => sent.find((it) => it.method === "POST")?.body)
     .toEqual({ conditions: ["none"] });
   await expect.poll(() => screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
+});
+
+test("the account opens before the safety question is answered", async () => {
+  open("dashboard", none, { safety: due, address: "/dashboard?tab=account" });
+  expect(await screen.findByRole("tab", { name: "Account", selected: true })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
+  fireEvent.click(screen.getByRole("tab", { name: "Audio" }));
+  expect(await screen.findByRole("button", { name: "Save and continue" })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import type { OwnCare } from "@attune/contract/care-case";
 import { useState } from "react";
 import { Link } from "wouter";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
-import { Contacts } from "../features/questionnaire/contacts.tsx";
+import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { timeText } from "../ui/time-text.ts";
 
@@ -21,7 +21,7 @@ export function CareFirst({ care }: { care: OwnCare }) {
       <p className="mt-2 font-semibold">{isLate ? copy.late(time) : copy.by(time)}</p>
       <p className="mt-2">{copy.hours(care.staffedHours)}</p>
       <p className="mt-2">{copy.noPayment}</p>
-      <Contacts />
+      <HelpSection heading="h2" />
       <nav aria-label={copy.others} className="mt-6 flex flex-wrap gap-x-6 text-15">
         <Link href="/dashboard?tab=account" className={link}>
           {copy.account}

@@ -1,4 +1,6 @@
+import type { OwnCare } from "@attune/contract/care-case";
 import type { UserAnswer, UserState } from "@attune/contract/user";
+import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { AudioTab } from "../features/track/audio-tab.tsx";
 import { PlayerProvider } from "../features/track/player-context.tsx";
 import { brand } from "../ui/brand.ts";
@@ -23,9 +25,15 @@ const CheckInCompanion = late(
 );
 const MiniPlayer = late(async () => (await import("../features/track/mini-player.tsx")).MiniPlayer);
 
+const HelpWhileWaiting = late(
+  async () => (await import("./help-while-waiting.tsx")).HelpWhileWaiting,
+);
+
 interface DashboardMainProps {
   user: UserAnswer;
   state: UserState;
+  /** Null where it is not known. */
+  care: OwnCare | null;
   supportEmail?: string;
   onAssessed: () => void;
 }
@@ -58,7 +66,8 @@ interface PanelProps extends DashboardMainProps {
   openTab: (tab: string) => void;
 }
 
-function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelProps) {
+function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: PanelProps) {
+  const isHelpOpen = useHelpNow() === "open" || care?.isCaseOpen === true;
   switch (tab) {
     case "audio":
       return (
@@ -66,6 +75,7 @@ function Panel({ tab, openTab, user, state, supportEmail, onAssessed }: PanelPro
           <AudioTab
             state={state}
             supportEmail={supportEmail}
+            help={isHelpOpen && <HelpWhileWaiting care={care} />}
             belowPlayer={<CheckInCompanion />}
             onManageSubscription={() => openTab("account")}
           />

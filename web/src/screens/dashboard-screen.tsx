@@ -21,7 +21,7 @@ import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { DashboardMain } from "./dashboard-main.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { useOwnCare } from "./use-own-care.ts";
+import { isCareFirst, useOwnCare } from "./use-own-care.ts";
 import { useSupportEmail } from "./use-support-email.ts";
 import { forgetWantedPlan } from "./wanted-plan.ts";
 
@@ -109,7 +109,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
     if (state.hasAccess) forgetWantedPlan();
   }, [state.hasAccess]);
   const care = useOwnCare();
-  const isSafetyDue = useQuery(safetyAnswersQuery).data?.isDue === true;
+  const safety = useQuery(safetyAnswersQuery);
   if (user === null) return null;
   if (state.gate !== "dashboard" && !isPassed && search.get("tab") === "account")
     return <OwnAccountScreen user={user} supportEmail={supportEmail} />;
@@ -129,10 +129,15 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
     case "payment":
       return (
         <DashboardFrame>
-          {care?.isCaseOpen === true && !care.isContacted ? (
+          {isCareFirst(care) ? (
             <CareFirst care={care} />
+          ) : care === undefined || safety.isPending ? (
+            waiting
           ) : (
             <PaymentStep
+              isReviewedFirst={
+                safety.data?.isReviewedFirst === true && state.preparation?.stage !== "ready"
+              }
               isSuspended={state.isSuspended || state.subscriptionStatus === "past_due"}
               isFirst={hasNeverBought(state)}
               supportEmail={supportEmail}
@@ -142,7 +147,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
         </DashboardFrame>
       );
     case "dashboard":
-      if (isSafetyDue)
+      if (safety.data?.isDue === true && !isAwayFromAudio(search))
         return (
           <DashboardFrame>
             <SafetyQuestion />
@@ -152,12 +157,17 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
         <DashboardMain
           user={user}
           state={state}
+          care={care ?? null}
           supportEmail={supportEmail}
           onAssessed={onPassed}
         />
       );
   }
 }
+
+/** Account and history are theirs to open before they answer the question about safety. */
+const isAwayFromAudio = (search: URLSearchParams) =>
+  ["account", "history"].includes(search.get("tab") ?? "");
 
 /** An attempt that was begun and not paid has bought nothing. */
 const hasNeverBought = ({ subscriptionStatus }: UserState) =>
@@ -171,6 +181,7 @@ function useStateChange(): () => void {
       userStateQuery.queryKey,
       tracksQuery.queryKey,
       questionnairesQuery.queryKey,
+      safetyAnswersQuery.queryKey,
       subscriptionKey,
       ownTicketsKey,
     ]) {

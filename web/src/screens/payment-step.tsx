@@ -6,6 +6,8 @@ import { rememberChosenPlan, rememberedPlan } from "./wanted-plan.ts";
 
 interface PaymentStepProps {
   isSuspended: boolean;
+  /** A person looks at the audio before it can be played. */
+  isReviewedFirst?: boolean;
   /** Nothing was ever bought, so what was chosen on the way here still holds. */
   isFirst: boolean;
   supportEmail?: string;

@@ -1,24 +1,42 @@
 import { useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
+import { useSession } from "../api/session.tsx";
 import { PlanChoice } from "../features/plan/plan-choice.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
+import { late } from "../ui/late.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { Waiting } from "../ui/waiting.tsx";
+import { isCareFirst, useOwnCare } from "./use-own-care.ts";
 import { wantedPlan } from "./wanted-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
+const CareFirst = late(async () => (await import("./care-first.tsx")).CareFirst);
+
 export function PlanScreen() {
+  const { user } = useSession();
+  return (
+    <PageWithHelp tools={<LogoutButton />} foot="here">
+      <Reads>{user === null ? <Plans /> : <PlansAfterCare />}</Reads>
+    </PageWithHelp>
+  );
+}
+
+/** For somebody who is signed in, and may have told us about a crisis. */
+function PlansAfterCare() {
+  const care = useOwnCare();
+  if (care === undefined) return <Waiting label={planCopy.loading} room="h-128" />;
+  return isCareFirst(care) ? <CareFirst care={care} /> : <Plans />;
+}
+
+function Plans() {
   usePageTitle(planCopy.title);
   const [search] = useSearchParams();
   return (
-    <PageWithHelp tools={<LogoutButton />} foot="here">
-      <div className="mx-auto max-w-4xl">
-        <h1 className="mb-3 text-title">{planCopy.title}</h1>
-        <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
-        <Reads>
-          <PlanChoice wanted={wantedPlan(search)} />
-        </Reads>
-      </div>
-    </PageWithHelp>
+    <div className="mx-auto max-w-4xl">
+      <h1 className="mb-3 text-title">{planCopy.title}</h1>
+      <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
+      <PlanChoice wanted={wantedPlan(search)} />
+    </div>
   );
 }

@@ -4,9 +4,14 @@ import { useEffect } from "react";
 import { ownCareQuery } from "../features/care-case/own-care.queries.ts";
 import { raiseHelp, readHelpNow } from "../features/questionnaire/help-state.ts";
 
-/** Whether this person told us about a crisis and nobody has been in touch yet; undefined while unknown. */
-export function useOwnCare(): OwnCare | undefined {
-  const care = useQuery(ownCareQuery).data;
+/** Whether this person told us about a crisis and nobody has been in touch yet. */
+export const isCareFirst = (care: OwnCare | null | undefined): care is OwnCare =>
+  care?.isCaseOpen === true && !care.isContacted;
+
+/** This person's own case; undefined until it is known, null where it could not be read. */
+export function useOwnCare(): OwnCare | null | undefined {
+  const { data, error } = useQuery(ownCareQuery);
+  const care = data ?? (error === null ? undefined : null);
   const isCaseOpen = care?.isCaseOpen === true;
   useEffect(() => {
     // Raised on another device: the numbers stand here as well, unless they were closed here.

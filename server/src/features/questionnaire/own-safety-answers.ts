@@ -8,22 +8,30 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
+import { type Assessment, findNewestAssessment } from "./assessment.ts";
+import { findSafety } from "./find-safety.ts";
 import { listNewest } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, saveSafetyAnswers } from "./safety-answers.ts";
 
-/** What the person ticked last, and whether they still have to be asked. */
+/** What the person ticked last, whether they still have to be asked, and whether audio waits for staff. */
 export async function showSafetyAnswers(
-  app: Pick<App, "db" | "sealer">,
+  app: Pick<App, "db" | "sealer" | "config">,
   userId: string,
 ): Promise<OwnSafetyAnswers> {
   const [newest] = await openSafetyAnswers(app, app.db, userId);
-  const assessments = await listNewest(app.db, userId, 1);
+  const assessment = await findNewestAssessment(app, userId);
   return {
     conditions: newest?.answers.conditions ?? null,
     answeredAt: newest?.createdAt.toISOString() ?? null,
-    isDue: newest === undefined && assessments.length > 0,
+    isDue: newest === undefined && assessment !== undefined,
+    isReviewedFirst: assessment !== undefined && (await isReviewedFirst(app, assessment)),
   };
 }
+
+const isReviewedFirst = async (
+  app: Pick<App, "db" | "sealer" | "config">,
+  assessment: Assessment,
+) => app.config.delivery === "review" || (await findSafety(app, assessment)).needsReview;
 
 type Parts = Pick<App, "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness">;
 

@@ -43,12 +43,18 @@ async function findPulsed() {
 
 test("ticked boxes are stored sealed and offered again", async () => {
   const { visitor, id } = await freePerson(product, "ticks");
-  expect(await own(visitor)).toEqual({ conditions: null, answeredAt: null, isDue: false });
+  expect(await own(visitor)).toEqual({
+    conditions: null,
+    answeredAt: null,
+    isDue: false,
+    isReviewedFirst: false,
+  });
   await submit(visitor, ticked(["hearing", "pregnancy"]));
   expect(await own(visitor)).toEqual({
     conditions: ["hearing", "pregnancy"],
     answeredAt: product.clock.now().toISOString(),
     isDue: false,
+    isReviewedFirst: true,
   });
   const rows = await product.app.db
     .selectFrom("safety_answers")
@@ -72,6 +78,7 @@ test("somebody who would listen while driving gets no pulses, and nobody has to 
   await submit(visitor, ticked(["driving"]));
   await reaches(visitor, "ready");
   expect((await forStaff(id)).risks.contraindications).toEqual(["driving"]);
+  expect((await own(visitor)).isReviewedFirst).toBe(false);
 });
 
 test("thoughts of self-harm on some days are a crisis, and an answer withheld waits for staff", async () => {
@@ -84,6 +91,7 @@ test("thoughts of self-harm on some days are a crisis, and an answer withheld wa
   await reaches(silent.visitor, "in-review");
   expect((await forStaff(silent.id)).risks.isCrisis).toBe(false);
   expect(await reasonsFor(silent.id)).toEqual([expect.stringContaining("would rather not say")]);
+  expect((await own(silent.visitor)).isReviewedFirst).toBe(true);
 });
 
 test("a person whose assessment is older than the question is asked once, and ticking holds pulses back", async () => {

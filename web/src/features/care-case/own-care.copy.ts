@@ -7,8 +7,9 @@ export const ownCareCopy = {
     `Somebody should have been in touch by ${time}, and we have reminded our team. Please do not wait for us.`,
   hours: (hours: string) =>
     `Our team is here ${hours}. Outside these hours nobody reads what you send us.`,
+  touch: (time: string) => `Somebody from our team gets in touch with you by ${time}.`,
   noPayment:
-    "No payment is taken before that, and help costs nothing. The people below answer now.",
+    "No payment is taken before that. Your answers are saved, and you can go on with your audio afterwards.",
   others: "Your account",
   account: "Account",
   history: "History",

@@ -43,6 +43,8 @@ export type RenderPlans = (
 interface PaymentGateProps {
   /** A renewal payment failed: the wording is that of a reactivation. */
   isSuspended: boolean;
+  /** A person looks at the audio before it can be played: that is said before anything is paid. */
+  isReviewedFirst?: boolean;
   /** The key of the plan that was chosen on the way here; its button stands out. */
   wanted: string | null;
   supportEmail?: string;
@@ -55,7 +57,7 @@ interface PaymentGateProps {
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
 
 export function PaymentGate(props: PaymentGateProps) {
-  const { isSuspended } = props;
+  const { isSuspended, isReviewedFirst = false } = props;
   /** The name of the plan whose payment form is open. */
   const [paying, setPaying] = useState<string | null>(null);
   const isPaying = paying !== null && !isSuspended;
@@ -71,6 +73,11 @@ export function PaymentGate(props: PaymentGateProps) {
         <p className="mt-3 mb-6 max-w-measure text-ink-2">
           {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
         </p>
+      )}
+      {isReviewedFirst && (
+        <div className="mb-6">
+          <Alert title={copy.reviewedFirst}>{copy.reviewedFirstHint}</Alert>
+        </div>
       )}
       <Loaded
         query={{

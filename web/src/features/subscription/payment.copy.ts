@@ -5,6 +5,9 @@ export const paymentCopy = {
   payFor: (plan: string) => `Pay for ${plan}`,
   intro:
     "Your assessment is complete. We make your audio once you have access. Where your answers call for care, a member of our team checks it before you can play it.",
+  reviewedFirst: "A person checks your audio first",
+  reviewedFirstHint:
+    "Because of what you told us, a member of our team checks your audio before you can play it. This typically takes 6-12 hours from when you have access.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   endedIntro: (date: string) =>

@@ -21,13 +21,15 @@ const PreparingCard = late(
 interface AudioTabProps {
   state: UserState;
   supportEmail?: string;
+  /** Stands with audio that is being prepared. */
+  help?: ReactNode;
   /** Stands with the audio that was chosen. */
   belowPlayer: ReactNode;
   onManageSubscription: () => void;
 }
 
 export function AudioTab(props: AudioTabProps) {
-  const { state, supportEmail, belowPlayer, onManageSubscription } = props;
+  const { state, supportEmail, help, belowPlayer, onManageSubscription } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
   const tracks = useArrived(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
@@ -49,6 +51,7 @@ export function AudioTab(props: AudioTabProps) {
     <PreparingCard
       preparation={preparation}
       supportEmail={supportEmail}
+      help={help}
       isAnother={tracks.some((it) => it.kind === "programme")}
     />
   );

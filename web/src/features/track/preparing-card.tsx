@@ -1,5 +1,6 @@
 import { Check, Circle, CircleDot } from "lucide-react";
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,20 +15,30 @@ interface PreparingCardProps {
   /** True where a programme was made for this person before; the bonus tracks are made for nobody in particular. */
   isAnother: boolean;
   supportEmail?: string;
+  /** Whom to call, for somebody who told us about a crisis. */
+  help?: ReactNode;
 }
 
-export function PreparingCard({ preparation, isAnother, supportEmail }: PreparingCardProps) {
+export function PreparingCard(props: PreparingCardProps) {
+  const { preparation, isAnother, supportEmail, help } = props;
   const now = useNow();
+  const isOverdue = preparation !== null && isLate(preparation, now);
   return (
     <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
-      <Badge tone="success">
-        <Check aria-hidden size={14} />
-        {preparingCopy.badge}
-      </Badge>
+      {/* With twice the text it takes two lines on a phone. */}
+      <p className="[&>span]:whitespace-normal">
+        <Badge tone="success">
+          <Check aria-hidden size={14} className="shrink-0" />
+          {preparingCopy.badge}
+        </Badge>
+      </p>
       <h2 id="preparing-title" className="mt-3 text-24">
         {isAnother ? preparingCopy.another : preparingCopy.title}
       </h2>
       <p className="mt-2 text-ink-2">{preparingCopy.promise}</p>
+      {preparation?.stage === "in-review" && !isOverdue && (
+        <p className="mt-2">{preparingCopy.reviewed(timeText(preparation.promisedBy))}</p>
+      )}
       {preparation !== null && (
         <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
           {stepsOf(preparation).map((step) => (
@@ -35,12 +46,13 @@ export function PreparingCard({ preparation, isAnother, supportEmail }: Preparin
           ))}
         </ol>
       )}
-      {preparation !== null && supportEmail !== undefined && isLate(preparation, now) && (
+      {supportEmail !== undefined && isOverdue && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>
       )}
       <p className="mt-5 text-15 text-ink-2">{preparingCopy.stay}</p>
+      {help}
     </Card>
   );
 }
@@ -48,9 +60,14 @@ export function PreparingCard({ preparation, isAnother, supportEmail }: Preparin
 function StepRow({ step }: { step: Step }) {
   const Icon = icons[step.progress];
   return (
-    <li className="flex items-start gap-3">
-      <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[step.progress])} />
-      <span className={clsx("grow", step.progress === "current" && "font-semibold")}>
+    <li className="flex flex-wrap items-start gap-x-3">
+      <span
+        className={clsx(
+          "flex max-w-full grow gap-3",
+          step.progress === "current" && "font-semibold",
+        )}
+      >
+        <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[step.progress])} />
         {preparingCopy.step[step.name]}
       </span>
       <span className="text-15 whitespace-nowrap text-ink-2">

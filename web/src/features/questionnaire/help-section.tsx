@@ -1,0 +1,25 @@
+import { crisisPanelCopy as copy } from "@attune/domain/questionnaire/safety-copy";
+import { type ReactNode, useId } from "react";
+import { Contacts } from "./contacts.tsx";
+
+interface HelpSectionProps {
+  /** One level below what stands above it. */
+  heading: "h2" | "h3";
+  /** What is known of this person's own case. */
+  children?: ReactNode;
+}
+
+/** Whom to call, in sight for somebody who told us about a crisis. */
+export function HelpSection({ heading: Heading, children }: HelpSectionProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="mt-6">
+      <Heading id={title} className="text-20 font-semibold">
+        {copy.contactsHeading}
+      </Heading>
+      {children}
+      <p className="mt-1 text-ink-2">{copy.cost}</p>
+      <Contacts />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OwnCare } from "@attune/contract/care-case";
+import { ownCareCopy } from "../features/care-case/own-care.copy.ts";
+import { HelpSection } from "../features/questionnaire/help-section.tsx";
+import { timeText } from "../ui/time-text.ts";
+import { isCareFirst } from "./use-own-care.ts";
+
+/** Beside audio that is being prepared for somebody who told us about a crisis. */
+export function HelpWhileWaiting({ care }: { care: OwnCare | null }) {
+  return (
+    <HelpSection heading="h3">
+      {isCareFirst(care) && <p className="mt-1">{ownCareCopy.touch(timeText(care.contactBy))}</p>}
+    </HelpSection>
+  );
+}
