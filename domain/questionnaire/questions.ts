@@ -135,7 +135,7 @@ export const questions: readonly Question[] = [
     id: "additional",
     title: "Is there anything else we should know?",
     help: "For example hearing loss, a medicine you take or a recent operation.",
-    why: "Some sounds do not suit everyone. What you write here helps us to leave those out.",
+    why: "Some sounds do not suit everyone. What you tell us here helps us to leave those out.",
     kind: "text",
     options: [],
   },

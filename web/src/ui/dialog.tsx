@@ -71,19 +71,20 @@ function OpenDialog(props: DialogProps) {
       )}
     >
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
-        <header className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
+        <div className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
           <h2 id={titleId} className="grow text-24">
             {props.title}
           </h2>
           <button
             type="button"
+            data-chrome
             aria-label="Close"
             onClick={leave}
             className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
           >
             <X aria-hidden size={20} />
           </button>
-        </header>
+        </div>
         <div
           {...(props.isText === true && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}
           className="grow overflow-y-auto [@media(max-height:30rem)]:shrink-0 px-5 pt-2 pb-6 -outline-offset-4 sm:px-6"
@@ -96,9 +97,12 @@ function OpenDialog(props: DialogProps) {
           <FormsInDialog value={forms}>{props.children}</FormsInDialog>
         </div>
         {props.actions !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+          <div
+            data-chrome
+            className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6"
+          >
             <CloseDialog value={leave}>{props.actions}</CloseDialog>
-          </footer>
+          </div>
         )}
       </div>
       {question}

@@ -58,8 +58,11 @@ export function Choices({ id, legend, isLegendHidden, hint, error, children }: C
           {hint}
         </p>
       )}
+      {/* Above the choices: of a long list, only the top is in sight. */}
+      <div className={clsx(error !== undefined && "mb-2")}>
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
       <div className="grid gap-2">{children}</div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

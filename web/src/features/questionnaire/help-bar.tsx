@@ -2,6 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { late } from "../../ui/late.tsx";
 import { closeHelp, useHelpNow } from "./help-state.ts";
 import { safetyCopy as copy } from "./safety.copy.ts";
+import { talkButtonId } from "./talk-button.tsx";
 
 const Contacts = late(async () => (await import("./contacts.tsx")).Contacts);
 
@@ -23,7 +24,11 @@ export function HelpBar() {
         <button
           type="button"
           aria-label={copy.closeHelp}
-          onClick={closeHelp}
+          onClick={() => {
+            closeHelp();
+            // The numbers stay behind that button.
+            document.getElementById(talkButtonId)?.focus();
+          }}
           className="absolute top-0 right-2 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
           <X aria-hidden size={20} />

@@ -20,18 +20,21 @@ const options = [
 
 interface SafetyBoxesProps {
   conditions: readonly SafetyOption[];
+  /** Why this is asked, where nothing around the boxes says so. */
+  hint?: string;
   isFromLastTime?: boolean;
   error?: string | undefined;
   onChange: (conditions: SafetyOption[]) => void;
 }
 
 /** What speaks against some sounds, each with its advice as soon as it is ticked. */
-export function SafetyBoxes({ conditions, isFromLastTime, error, onChange }: SafetyBoxesProps) {
+export function SafetyBoxes(props: SafetyBoxesProps) {
+  const { conditions, hint = copy.tickAll, isFromLastTime, error, onChange } = props;
   return (
-    <div id="safety-boxes" tabIndex={-1}>
+    <div id="safety-boxes" tabIndex={-1} className="scroll-mt-28">
       <CheckboxGroup
         legend={<span className="text-20">{safetyQuestion}</span>}
-        hint={isFromLastTime === true ? copy.fromLastTime : copy.whySafety}
+        hint={isFromLastTime === true ? copy.fromLastTime : hint}
         {...(error !== undefined && { error })}
         options={options}
         exclusive="none"

@@ -12,7 +12,7 @@ const options = selfHarmAnswers.map((it) => ({ value: it, label: copy.answers[it
 
 export function SelfHarmQuestion({ answer, error, onAnswer }: SelfHarmQuestionProps) {
   return (
-    <div id="self-harm-question" tabIndex={-1} className="mt-8">
+    <div id="self-harm-question" tabIndex={-1} className="mt-8 scroll-mt-28">
       <RadioGroup
         name="self-harm"
         legend={<span className="text-20">{copy.question}</span>}

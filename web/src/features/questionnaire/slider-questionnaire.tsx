@@ -11,6 +11,7 @@ import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { dismissToast } from "../../ui/toast-store.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { questionnaireCopy } from "./questionnaire.copy.ts";
@@ -49,6 +50,8 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
   const change = (changed: Partial<SliderAnswers>) => {
     setAnswers((before) => ({ ...before, ...changed }));
     setProblem(undefined);
+    // What was missing is being filled in; on a phone the message would lie over it.
+    if (problem !== undefined) dismissToast();
   };
   useEffect(() => {
     if (!isPending) keepSliderDraft(answers);
@@ -82,6 +85,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
       </fieldset>
       <LastSafety
         safety={safety}
+        hint={safetyCopy.whySafety}
         error={problem === safetyCopy.tickToSubmit ? problem : undefined}
         onAnswer={(changed) => change({ safety: changed })}
       />
@@ -168,7 +172,7 @@ interface ConcernsProps {
 
 function Concerns({ answers, problem, onChange }: ConcernsProps) {
   return (
-    <div id="slider-concerns" tabIndex={-1} className="grid gap-4">
+    <div id="slider-concerns" tabIndex={-1} className="grid scroll-mt-28 gap-4">
       <CheckboxGroup
         legend={copy.concerns}
         hint={copy.concernsHint}

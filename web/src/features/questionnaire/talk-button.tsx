@@ -6,11 +6,14 @@ import { safetyCopy as copy } from "./safety.copy.ts";
 // Fetched once the page stands: from then on it needs no connection.
 const TalkDialog = late(async () => (await import("./talk-dialog.tsx")).TalkDialog);
 
+export const talkButtonId = "talk-to-someone";
+
 export function TalkButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
+        id={talkButtonId}
         variant="quiet"
         size="small"
         className="-mx-4 min-w-0 text-left max-[22rem]:text-13 sm:whitespace-nowrap"
