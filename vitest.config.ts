@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { alsoOnPglite, onlyOnPglite } from "./scripts/suites/engines.ts";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
 
 // A worker keeps the modules it has read, and PGlite as compiled as it became, for its next files:
@@ -9,6 +10,17 @@ const isolate = false;
 const expect = { poll: { timeout: 20_000 } };
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect };
 
+// The server's tests run on PGlite, or on the PostgreSQL at TEST_DATABASE_URL; then some run on PGlite too.
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const server = { include: ["server/**/*.test.ts"], ...patience, isolate };
+const onPostgres = { ...server, exclude: ["**/node_modules/**", ...onlyOnPglite] };
+const onPgliteToo = {
+  ...server,
+  name: "server on PGlite",
+  include: [...alsoOnPglite(), ...onlyOnPglite],
+  env: { TEST_DATABASE_URL: "" },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -17,14 +29,8 @@ export default defineConfig({
       { test: { name: "domain", include: ["domain/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "contract", include: ["contract/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "sandbox", include: ["sandbox/**/*.test.ts"], ...patience, isolate } },
-      {
-        test: {
-          name: "server",
-          include: ["server/**/*.test.ts"],
-          ...patience,
-          isolate,
-        },
-      },
+      { test: { name: "server", ...(isOnPostgres ? onPostgres : server) } },
+      ...(isOnPostgres ? [{ test: onPgliteToo }] : []),
       {
         test: {
           name: "web",

@@ -7,34 +7,30 @@ import { buildWeb, isWebBuilt } from "./running/web-build.ts";
 import { type Counts, describeCounts, nothingRan, sumCounts } from "./suites/counts.ts";
 import { describeFailures, type Failure } from "./suites/failure.ts";
 import { type PartResult, runPlaywright, runVitest } from "./suites/run-suites.ts";
+import { describeTimes, type PartTime, spentCpuSeconds } from "./suites/times.ts";
 
-// One measures sound, which no database has a part in; the others start processes with a database of their
-// own, which is the embedded one: once is enough.
-const elsewhere = [
-  "track/certify-track",
-  "backup/backup",
-  "recommendation/resume-unfinished",
-].flatMap((it) => ["--exclude", `**/${it}.test.ts`]);
 const filter = process.argv.slice(2);
 const isNarrowed = filter.length > 0;
 const started = performance.now();
 const summary: (PartResult & { part: string; remark?: string })[] = [];
+const times: PartTime[] = [];
 let postgres: Engine | undefined;
 
 endChildrenOnSignal(stopPostgres);
 if (!isNarrowed) await runPart("checks", runChecks);
 postgres = await findPostgres();
-// Five hundred random lives of customers, no two the same: half of them on each engine.
-process.env.HISTORIES ??= postgres.url === undefined ? "500" : "250";
-await runPart("suites on PGlite, embedded", () => runVitest(filter, undefined, isNarrowed));
-await runServerSuitesOnPostgres();
+await runSuites();
 await runBrowserTests();
 const total = conclude();
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 async function runPart(part: string, run: () => Promise<PartResult>): Promise<PartResult> {
   console.log(`\n── ${part} (after ${seconds()} s)\n`);
+  const [from, cpuFrom] = [performance.now(), spentCpuSeconds()];
   const result = await run();
+  const cpu = spentCpuSeconds();
+  const cpuSeconds = cpu === undefined || cpuFrom === undefined ? undefined : cpu - cpuFrom;
+  times.push({ part, seconds: (performance.now() - from) / 1000, cpuSeconds });
   summary.push({ part, ...result });
   return result;
 }
@@ -45,18 +41,19 @@ async function runChecks(): Promise<PartResult> {
   return outcome(passed, named);
 }
 
-async function runServerSuitesOnPostgres(): Promise<void> {
-  if (postgres?.url === undefined) {
-    const remark = `not run: ${postgres?.reason ?? "it was stopped"}`;
-    const faults = postgres?.isFault === true ? [{ name: "the start of it", message: remark }] : [];
-    summary.push({ part: "suites on PostgreSQL", ...outcome(0, faults), remark });
-    return;
-  }
-  const { url, name } = postgres;
-  await runPart(`server suites on ${name}`, () =>
-    runVitest(["--project", "server", ...elsewhere, ...filter], url, isNarrowed),
-  );
-  await stopPostgres();
+async function runSuites(): Promise<void> {
+  const { url, name } = postgres?.url === undefined ? { url: undefined, name: "" } : postgres;
+  const engines = url === undefined ? "PGlite" : `${name} and PGlite`;
+  if (url === undefined) process.env.HISTORIES ??= "150"; // PGlite has to live them all
+  await runPart(`suites, the server's on ${engines}`, async () => {
+    const result = await runVitest(filter, url, isNarrowed);
+    await stopPostgres(); // in this part's processor time, therefore
+    return result;
+  });
+  if (postgres?.url !== undefined) return;
+  const remark = `not run: ${postgres?.reason ?? "it was stopped"}`;
+  const faults = postgres?.isFault === true ? [{ name: "the start of it", message: remark }] : [];
+  summary.push({ part: "suites on PostgreSQL", ...outcome(0, faults), remark });
 }
 
 function findPostgres(): Promise<Engine> {
@@ -101,6 +98,8 @@ function outcome(passed: number, failures: Failure[]): PartResult {
 }
 
 function conclude(): Counts {
+  const files = summary.flatMap((it) => it.files ?? []);
+  console.log(`\n── Where the time went\n\n${describeTimes(times, files)}`);
   console.log(`\n── Summary (${seconds()} s)\n`);
   for (const { part, counts, remark } of summary) {
     console.log(`  ${part.padEnd(44)} ${remark ?? describeCounts(counts)}`);

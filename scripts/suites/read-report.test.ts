@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { describeCounts, judgeRun, nothingRan, sumCounts } from "./counts.ts";
-import { readPlaywrightFailures, readPlaywrightReport, readVitestReport } from "./read-report.ts";
+import {
+  readPlaywrightFailures,
+  readPlaywrightReport,
+  readPlaywrightTimes,
+  readVitestReport,
+} from "./read-report.ts";
 
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
 
@@ -37,6 +42,19 @@ test("a browser test that failed is named with its file and its reason", () => {
   expect(readPlaywrightFailures(JSON.stringify({ errors, suites }))).toEqual([
     { file: "/e2e/other.spec.ts", name: "outside of a test", message: "no such import" },
     { file: "e2e/pay.spec.ts", name: "a customer > is refunded", message: "no button" },
+  ]);
+});
+
+test("the time of a file of browser tests is that of its tests together", () => {
+  const took = (...durations: number[]) => ({
+    title: "pays",
+    tests: [{ status: "expected", results: durations.map((it) => ({ errors: [], duration: it })) }],
+  });
+  const suites = [
+    { title: "pay.spec.ts", specs: [took(500)], suites: [{ title: "a", specs: [took(2000)] }] },
+  ];
+  expect(readPlaywrightTimes(JSON.stringify({ suites }))).toEqual([
+    { group: "browser", file: "e2e/pay.spec.ts", tests: 2, seconds: 2.5 },
   ]);
 });
 

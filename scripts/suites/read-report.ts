@@ -1,5 +1,6 @@
 import { type Counts, nothingRan } from "./counts.ts";
 import type { Failure } from "./failure.ts";
+import type { FileTime } from "./times.ts";
 
 type VitestReport = {
   numPassedTests: number;
@@ -36,7 +37,10 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: PlaywrightTest[] }[];
 };
 
-type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] };
+type PlaywrightTest = {
+  status: string;
+  results: { errors: { message?: string }[]; duration: number }[];
+};
 
 /** Counts from Playwright's JSON reporter. What passes only at a second try has not passed. */
 export function readPlaywrightReport(text: string | undefined): Counts {
@@ -73,4 +77,20 @@ function failuresWithin({ suites = [], specs }: PlaywrightSuite, titles: string[
       })),
   );
   return [...own, ...suites.flatMap((suite) => failuresWithin(suite, [...titles, suite.title]))];
+}
+
+/** How long each file of browser tests took by Playwright's JSON reporter. */
+export function readPlaywrightTimes(text: string | undefined): FileTime[] {
+  if (text === undefined) return [];
+  const { suites }: PlaywrightReport = JSON.parse(text);
+  return suites.map((suite) => {
+    const tests = testsWithin(suite);
+    const ms = tests.flatMap(({ results }) => results.map((it) => it.duration));
+    const seconds = ms.reduce((sum, it) => sum + it, 0) / 1000;
+    return { group: "browser", file: `e2e/${suite.title}`, tests: tests.length, seconds };
+  });
+}
+
+function testsWithin({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
+  return [...specs.flatMap((it) => it.tests), ...suites.flatMap(testsWithin)];
 }

@@ -5,39 +5,53 @@ import { fileURLToPath } from "node:url";
 import { runCommand } from "../running/run-command.ts";
 import { type Counts, judgeRun } from "./counts.ts";
 import { type Failure, nameHiddenFault } from "./failure.ts";
-import { readPlaywrightFailures, readPlaywrightReport, readVitestReport } from "./read-report.ts";
+import {
+  readPlaywrightFailures,
+  readPlaywrightReport,
+  readPlaywrightTimes,
+  readVitestReport,
+} from "./read-report.ts";
+import type { FileTime } from "./times.ts";
 
-export type PartResult = { counts: Counts; failures: Failure[] };
+export type PartResult = { counts: Counts; failures: Failure[]; files?: FileTime[] };
 
 // Twice what one takes on two busy cores; what hangs longer than this will not end.
 const suiteLimitMs = 1_200_000;
 
-const failuresReporter = fileURLToPath(new URL("failures-reporter.ts", import.meta.url));
+const ownReporters = [
+  fileURLToPath(new URL("failures-reporter.ts", import.meta.url)),
+  fileURLToPath(new URL("times-reporter.ts", import.meta.url)),
+];
 
-// Left alone, Vitest keeps one core for whoever sits at the machine: on two cores, half of all.
-const everyCore = `--maxWorkers=${availableParallelism()}`;
+// One more than there are cores: a test that waits for its database leaves a core to another.
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
 
-/** Runs Vitest. Without a database URL the server's suites use the embedded database. */
+/** Runs Vitest. With a database URL the server's tests use that; else all of them the embedded database. */
 export function runVitest(
   words: string[],
   databaseUrl: string | undefined,
   isNarrowed: boolean,
 ): Promise<PartResult> {
   return withReport(async (file) => {
-    const reporters = ["default", "json", failuresReporter].map((it) => `--reporter=${it}`);
-    const failuresFile = `${file}.failures`;
+    const reporters = ["default", "json", ...ownReporters].map((it) => `--reporter=${it}`);
+    const [failuresFile, timesFile] = [`${file}.failures`, `${file}.times`];
     const { isOk, output } = await runCommand(
       "vitest",
-      ["run", "--passWithNoTests", everyCore, ...reporters, `--outputFile.json=${file}`, ...words],
+      ["run", "--passWithNoTests", workers, ...reporters, `--outputFile.json=${file}`, ...words],
       {
         isShown: true,
         limitMs: suiteLimitMs,
-        env: { TEST_DATABASE_URL: databaseUrl ?? "", FAILURES_FILE: failuresFile },
+        env: {
+          TEST_DATABASE_URL: databaseUrl ?? "",
+          FAILURES_FILE: failuresFile,
+          TIMES_FILE: timesFile,
+        },
       },
     );
     const counts = judgeRun(readVitestReport(readOrNothing(file)), isOk, isNarrowed);
     const failures: Failure[] = JSON.parse(readOrNothing(failuresFile) ?? "[]");
-    return { counts, failures: nameHiddenFault(counts, failures, output) };
+    const files: FileTime[] = JSON.parse(readOrNothing(timesFile) ?? "[]");
+    return { counts, failures: nameHiddenFault(counts, failures, output), files };
   });
 }
 
@@ -53,7 +67,8 @@ export function runPlaywright(words: string[], isNarrowed: boolean): Promise<Par
     const report = readOrNothing(file);
     const counts = judgeRun(readPlaywrightReport(report), isOk, isNarrowed);
     const failures = readPlaywrightFailures(report);
-    return { counts, failures: nameHiddenFault(counts, failures, output) };
+    const files = readPlaywrightTimes(report);
+    return { counts, failures: nameHiddenFault(counts, failures, output), files };
   });
 }
 

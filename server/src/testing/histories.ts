@@ -19,8 +19,8 @@ import { dayMs, hourMs, type MoneyProduct, payByCard, startMoneyProduct } from "
 
 /** How much chance a run of the tests has; HISTORY_SEED repeats one. */
 export const chances = {
-  /** On each engine; `npm run histories -- 100000` lives as many as wanted. */
-  histories: Number(process.env["HISTORIES"] ?? "1000"),
+  /** Fewer on PGlite, which takes longer; `npm run histories -- 100000` lives as many as wanted. */
+  histories: Number(process.env["HISTORIES"] ?? (isOnPostgres() ? 200 : 50)),
   troubles: Number(process.env["TROUBLES"] ?? "25"),
   /**
    * The same lives in every run of all tests, but others on each engine; `npm run histories` goes where nobody
