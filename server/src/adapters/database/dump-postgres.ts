@@ -9,7 +9,7 @@ export async function dumpPostgres(url: string, file: string): Promise<TableChec
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
     const snapshot = rows[0]?.id ?? "";
-    await run("pg_dump", ["-Fc", "--no-owner", `--snapshot=${snapshot}`, `--file=${file}`], url);
+    await run(url, "pg_dump", "-Fc", "--no-owner", `--snapshot=${snapshot}`, `--file=${file}`);
     return await checkTables(async (text) => (await client.query(text)).rows);
   });
 }
@@ -30,7 +30,7 @@ export async function restorePostgres(
     await client.query("drop schema public cascade");
     await client.query("create schema public");
   });
-  await run("pg_restore", ["--no-owner", "--exit-on-error", `--dbname=${url}`, file]);
+  await run(url, "pg_restore", "--no-owner", "--exit-on-error", file);
 }
 
 export async function checkPostgres(url: string): Promise<TableCheck[]> {
@@ -49,9 +49,19 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function run(program: string, words: string[], url?: string): Promise<void> {
-  const child = spawn(program, url === undefined ? words : [...words, url], {
+/** Everybody on a machine may read a command line; the environment of a process is its owner's alone. */
+export function withoutPassword(url: string): { address: string; environment: NodeJS.ProcessEnv } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  return { address: address.href, environment: password === "" ? {} : { PGPASSWORD: password } };
+}
+
+async function run(url: string, program: string, ...words: string[]): Promise<void> {
+  const { address, environment } = withoutPassword(url);
+  const child = spawn(program, [`--dbname=${address}`, ...words], {
     stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...environment },
   });
   let said = "";
   child.stderr.on("data", (part: Buffer) => (said += part.toString()));
