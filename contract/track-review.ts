@@ -1,10 +1,97 @@
 import * as z from "zod/mini";
+import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
-import { idParams, line } from "./text.ts";
+import { userQuestionnaireAnswer } from "./questionnaire.ts";
+import { idParams, instant, line } from "./text.ts";
+import { pendingTrackAnswer } from "./track.ts";
 
 /** How long a decision about a track can be undone, in seconds; an approved track is playable after it. */
 export const undoSeconds = 10;
+
+const grade = z.enum(["A", "B", "C", "D"]);
+
+/** One part of a programme as it is heard; names hertz. */
+export const segmentAnswer = z.object({
+  /** The entry's own id in the catalogue. */
+  entryId: z.string(),
+  name: z.string(),
+  /** Of the catalogue entry; null where what chose it is no longer stored. */
+  hertz: z.nullable(z.number()),
+  /** Seconds from the start of the audio, and how long it is heard for. */
+  startSeconds: z.number(),
+  durationSeconds: z.number(),
+  /** What is really emitted through headphones. */
+  emittedLabel: z.string(),
+  ruleId: z.string(),
+  /** Why it was chosen, for staff. */
+  reason: z.string(),
+  evidenceGrade: grade,
+  /** The publication or tradition behind the grade. */
+  evidenceSource: z.string(),
+});
+
+export type Segment = z.infer<typeof segmentAnswer>;
+
+/** Catalogue entries that a safety rule leaves out of this person's audio. */
+const leftOut = z.object({
+  rule: z.enum(["pulses", "high-tones"]),
+  because: z.array(z.enum(contraindications)),
+  entries: z.array(z.object({ entryId: z.string(), name: z.string(), hertz: z.number() })),
+});
+
+export type LeftOutAnswer = z.infer<typeof leftOut>;
+
+/** Answers in which something was read that a reviewer should look at, by the key of the response. */
+const flaggedAnswer = z.object({
+  key: z.string(),
+  risks: z.array(
+    z.object({
+      kind: z.enum(["self-harm", "red-flag", "unreadable-language"]),
+      /** As they were read, which may be spelled otherwise than they were written. */
+      words: z.string(),
+    }),
+  ),
+  contraindications: z.array(z.enum(contraindications)),
+});
+
+export type FlaggedAnswer = z.infer<typeof flaggedAnswer>;
+
+/** All that a decision about a track rests on. */
+export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
+  /** `approved` from the moment of the decision; `being-made`: it is about to be replaced. */
+  state: z.enum(["waiting", "approved", "rejected", "being-made"]),
+  /** Null while it waits, or where the rules approved it. */
+  decision: z.nullable(
+    z.object({
+      decidedAt: z.nullable(instant),
+      /** Null where their account is gone. */
+      decidedBy: z.nullable(z.string()),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+  segments: z.array(segmentAnswer),
+  leftOut: z.array(leftOut),
+  /** Which engine chose; null for what staff gave by hand. */
+  engine: z.nullable(z.enum(["rules", "llm"])),
+  /** Why the rules chose although a text model is configured. */
+  fallbackReason: z.nullable(z.string()),
+  /** The answers it was made from, or the newest where staff gave it by hand; null where there are none. */
+  assessment: z.nullable(z.extend(userQuestionnaireAnswer, { flagged: z.array(flaggedAnswer) })),
+});
+
+export type TrackReview = z.infer<typeof trackReviewAnswer>;
+
+export const getTrackReview = endpoint({
+  name: "getTrackReview",
+  method: "GET",
+  path: "/api/admin/audio-files/{id}/review",
+  access: "admin",
+  readsHealth: true,
+  summary: "A track with its segments, what was left out, and the answers it was made from",
+  params: idParams,
+  answer: trackReviewAnswer,
+});
 
 const answer = z.object({ id: z.uuid(), userId: z.uuid(), status: z.literal("pending") });
 

@@ -213,7 +213,6 @@ export const pendingTrackAnswer = z.object({
   kind: z.enum(["programme", "assigned"]),
   userId: z.uuid(),
   username: z.string(),
-  status: z.enum(["pending", "approved", "rejected"]),
   createdAt: instant,
   /** `crisis` also stands for symptoms that call for an ambulance; `caution` for all else that is flagged. */
   severity: z.enum(["crisis", "caution", "routine"]),
@@ -222,19 +221,6 @@ export const pendingTrackAnswer = z.object({
   durationSeconds: z.number(),
   /** Why it waits for a person: the delivery setting or a safety flag. */
   reviewReasons: z.array(z.string()),
-  items: z.array(
-    z.object({
-      entryId: z.string(),
-      name: z.string(),
-      startSeconds: z.number(),
-      durationSeconds: z.number(),
-      /** What is really emitted, for staff. */
-      emittedLabel: z.string(),
-      ruleId: z.string(),
-      reason: z.string(),
-      evidenceGrade: z.string(),
-    }),
-  ),
 });
 
 export type PendingTrack = z.infer<typeof pendingTrackAnswer>;

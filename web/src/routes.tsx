@@ -27,6 +27,9 @@ const AdminScreen = lazyScreen(
   async () => (await import("./screens/admin-screen.tsx")).AdminScreen,
   "/admin",
 );
+const ReviewScreen = lazyScreen(
+  async () => (await import("./screens/review-screen.tsx")).ReviewScreen,
+);
 const ViewScreen = lazyScreen(async () => (await import("./screens/view-screen.tsx")).ViewScreen);
 const PlanScreen = lazyScreen(
   async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
@@ -80,6 +83,11 @@ export function AppRoutes() {
         <Route path="/admin">
           <SignedIn isForStaff>
             <AdminScreen />
+          </SignedIn>
+        </Route>
+        <Route path="/admin/review/:id?">
+          <SignedIn isForStaff>
+            <ReviewScreen />
           </SignedIn>
         </Route>
         <Route path="/view/*" component={ViewScreen} />

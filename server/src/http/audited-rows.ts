@@ -10,6 +10,8 @@ interface AuditedRows {
   columns?: readonly string[];
   /** There is one row, and no id in the path. */
   isSingle?: true;
+  /** Where the id may stand instead. */
+  or?: AuditedRows;
 }
 
 const pictures: AuditedRows = {
@@ -61,6 +63,7 @@ const audited: Record<string, AuditedRows> = {
   "/api/admin/audio-files": {
     table: "audio_files",
     columns: ["id", "user_id", "status", "decided_at", "approved_by", "approved_at"],
+    or: { table: "user_frequencies", columns: ["id", "user_id", "held_at", "decided_at"] },
   },
   "/api/audio": { table: "audio_files", columns: ["id", "user_id"] },
   "/api/admin/assignments": {
@@ -78,13 +81,20 @@ export async function findAuditedRow(
   path: string,
   id: string | undefined,
 ): Promise<Row | undefined> {
-  const rows = rowsOf(path);
+  return await findIn(db, rowsOf(path), id);
+}
+
+async function findIn(
+  db: Db,
+  rows: AuditedRows | undefined,
+  id: string | undefined,
+): Promise<Row | undefined> {
   if (rows === undefined || (id === undefined && rows.isSingle !== true)) return undefined;
   const { rows: found } = await sql<Row>`
     select * from ${sql.table(rows.table)}
     ${rows.isSingle === true ? sql`` : sql`where id = ${id}`} limit 1
   `.execute(db);
-  return found[0] === undefined ? undefined : tellable(found[0], rows.columns);
+  return found[0] === undefined ? await findIn(db, rows.or, id) : tellable(found[0], rows.columns);
 }
 
 /** The table whose row a path names, where there is one. */

@@ -42,6 +42,8 @@ const appRoutes = [
   "/questionnaire",
   "/dashboard",
   "/admin",
+  "/admin/review",
+  "/admin/review/*",
   "/view/*",
 ];
 

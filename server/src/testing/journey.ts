@@ -1,6 +1,7 @@
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { AssessmentBody, QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackReview } from "@attune/contract/track-review";
 import type { Stage, UserState } from "@attune/contract/user";
 import { castPassword } from "../cast.ts";
 import { wizardBody } from "./answers.ts";
@@ -49,6 +50,10 @@ export async function reaches(visitor: Visitor, stage: Stage): Promise<void> {
 
 export const tracksOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/audio-files")).json<TrackAnswer[]>();
+
+/** What a member of staff decides about a track by. */
+export const reviewOf = async (staff: Visitor, id: string) =>
+  (await staff.get(`/api/admin/audio-files/${id}/review`)).json<TrackReview>();
 
 /** Submits and waits; answers the programme that was made. */
 export async function programmeFor(visitor: Visitor, body?: AssessmentBody): Promise<TrackAnswer> {

@@ -46,22 +46,11 @@ beforeEach(() => {
       id: trackId,
       userId: tomId,
       username: "tom",
-      status: "pending",
       createdAt,
+      severity: "caution",
+      waitingSince: createdAt,
       durationSeconds: 1200,
       reviewReasons: ["Epilepsy is mentioned in the answers."],
-      items: [
-        {
-          entryId: "e1",
-          name: "Slow rhythm",
-          startSeconds: 0,
-          durationSeconds: 100,
-          emittedLabel: "A tone of 136.1 Hz",
-          ruleId: "sleep.poor",
-          reason: "Sleep was answered as poor.",
-          evidenceGrade: "C",
-        },
-      ],
     },
   ];
 });
@@ -181,67 +170,11 @@ it("offers a manager nothing in the palette that the role may not open", async (
   expect(sent.some(({ path }) => path.startsWith("/api/admin/users?"))).toBe(false);
 });
 
-it("shows staff why an audio waits, what it emits and why, and sends their decision", async () => {
-  const sent = open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
-  const card = within(await screen.findByRole("article", { name: /^tom / }));
-  expect(card.getByText("Epilepsy is mentioned in the answers.")).toBeTruthy();
-  expect(card.getByText("A tone of 136.1 Hz")).toBeTruthy();
-  expect(card.getByText("Grade C")).toBeTruthy();
-  fireEvent.change(card.getByLabelText("Note for staff (optional)"), {
-    target: { value: "Checked with a neurologist." },
-  });
-  waiting = [];
-  fireEvent.click(card.getByRole("button", { name: /^Approve the audio for tom/ }));
-  const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.click(dialog.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("Audio approved")).toBeTruthy();
-  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
-  expect(sent.find((request) => request.method === "POST")?.body).toEqual({
-    decision: "approved",
-    adminNotes: "Checked with a neurologist.",
-    heardSeconds: 0,
-    isConfirmed: true,
-  });
-});
-
-it("names two audios of one person by their time", async () => {
-  const [first] = waiting;
-  waiting = [
-    first!,
-    { ...first!, id: `${trackId.slice(0, -1)}9`, createdAt: "2026-11-19T08:00:00Z" },
-  ];
+it("lists the audio that waits, each with its own address", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
-  const queue = within(await screen.findByRole("navigation", { name: "The queue" }));
-  const names = queue.getAllByRole("button").map((button) => button.textContent);
-  expect(new Set(names).size).toBe(2);
-});
-
-it("reviews by keys alone: the next audio opens by itself and has the focus", async () => {
-  const [first] = waiting;
-  const nextId = `${trackId.slice(0, -1)}9`;
-  waiting = [first!, { ...first!, id: nextId, username: "una" }];
-  const sent = open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
-  const card = await screen.findByRole("article", { name: /^tom / });
-  expect(screen.getByText("1 of 2")).toBeTruthy();
-  // In a field a key is a letter.
-  fireEvent.keyDown(within(card).getByLabelText("Note for staff (optional)"), { key: "a" });
-  expect(sent.some(({ method }) => method === "POST")).toBe(false);
-  waiting = waiting.slice(1);
-  fireEvent.keyDown(card, { key: "a" });
-  const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.click(dialog.getByRole("button", { name: "Approve" }));
-  const next = await screen.findByRole("article", { name: /^una / });
-  expect(sent.find(({ method }) => method === "POST")?.path).toContain(trackId);
-  await waitFor(() => expect(document.activeElement).toBe(next.parentElement));
-  expect(screen.getByText("1 of 1")).toBeTruthy();
-  waiting = [];
-  fireEvent.keyDown(next, { key: "g" });
-  expect(await screen.findByText("It is made again")).toBeTruthy();
-  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
-  expect(sent.at(-1)?.path).toBeTruthy();
-  expect(sent.some(({ path }) => path === `/api/admin/audio-files/${nextId}/regenerate`)).toBe(
-    true,
-  );
+  const link = await screen.findByRole("link", { name: /^Review the audio for tom/ });
+  expect(link.getAttribute("href")).toBe(`/admin/review/${trackId}`);
+  expect(screen.getByText("Epilepsy is mentioned in the answers.")).toBeTruthy();
 });
 
 function open(user: UserAnswer | null, address = "/admin") {
@@ -257,10 +190,6 @@ function open(user: UserAnswer | null, address = "/admin") {
     "POST /api/admin/free-accounts": () => Response.json(accounts[0], { status: 201 }),
     [`DELETE /api/admin/free-accounts/${tomId}`]: () => new Response(null, { status: 204 }),
     "GET /api/admin/audio-files/review": () => Response.json(waiting),
-    [`POST /api/admin/audio-files/${trackId}/review`]: () =>
-      Response.json({ id: trackId, status: "approved" }),
-    [`POST /api/admin/audio-files/${trackId.slice(0, -1)}9/regenerate`]: () =>
-      Response.json({ questionnaireId: trackId }, { status: 202 }),
   });
   renderAt(address, <AdminScreen />);
   return sent;

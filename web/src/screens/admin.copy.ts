@@ -33,6 +33,14 @@ export const adminCopy = {
     careTitle: (username: string) => `Frequencies of ${username}`,
     close: "Close",
   },
+  review: {
+    title: (username: string) => `Review of ${username}`.trim(),
+    answers: "What they told us",
+    programme: "Programme",
+    loading: "Loading the review",
+    failed: "The review could not be loaded",
+    failedHint: "Please check your connection and try again.",
+  },
   palette: {
     open: "Go to",
     keys: "Ctrl K",

@@ -45,7 +45,7 @@ const shortcuts: readonly Command[] = [
     id: "next-review",
     label: copy.nextReview,
     kind: copy.kinds.action,
-    address: "/admin?tab=users&view=review&at=desk",
+    address: "/admin/review",
   },
   {
     id: "failed",

@@ -11,7 +11,8 @@ const swipePixels = 50;
 
 /**
  * Inside an open dialog it moves in, since everything outside a modal dialog is inert. On a phone it
- * lies over the header: below that stands the heading, and at the bottom the button that goes on.
+ * lies over the header: below that stands the heading, and at the bottom the button that goes on. It stays
+ * off a bar that is always at the bottom.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
@@ -19,7 +20,7 @@ export function Toaster() {
   return createPortal(
     <section
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-[html:has([data-bottom-bar])]:top-16 sm:in-[html:has([data-bottom-bar])]:bottom-auto"
     >
       {toast !== null && <Toast key={toast.id} toast={toast} />}
     </section>,

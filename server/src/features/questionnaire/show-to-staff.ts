@@ -15,13 +15,25 @@ type Parts = Pick<App, "db" | "sealer">;
 
 /** The newest assessment in the light of all that was told before, and the one before. Throws a 404 without one. */
 export async function showQuestionnaire(app: Parts, userId: string): Promise<UserQuestionnaire> {
+  const found = await findForStaff(app, userId);
+  if (found === undefined) throw new ProblemError(noQuestionnaire);
+  return found;
+}
+
+/** One assessment of a person, the newest unless named, and the one before it. */
+export async function findForStaff(
+  app: Parts,
+  userId: string,
+  id?: string,
+): Promise<UserQuestionnaire | undefined> {
   const rows = await listByUser(app.db, userId);
-  const [newest, before] = rows;
-  if (newest === undefined) throw new ProblemError(noQuestionnaire);
-  const assessment = await openAssessment(app, app.db, newest);
+  const at = id === undefined ? 0 : rows.findIndex((it) => it.id === id);
+  const [shown, before] = at === -1 ? [] : rows.slice(at);
+  if (shown === undefined) return undefined;
+  const assessment = await openAssessment(app, app.db, shown);
   const earlier = before === undefined ? null : await openAssessment(app, app.db, before);
   return {
-    ...present(newest, presentAssessment(assessment), await findSafety(app, assessment)),
+    ...present(shown, presentAssessment(assessment), await findSafety(app, assessment)),
     previous:
       before === undefined || earlier === null
         ? null

@@ -11,6 +11,7 @@ import {
   type Person,
   programmeFor,
   reaches,
+  reviewOf,
   submit,
   tracksOf,
 } from "../../testing/journey.ts";
@@ -100,7 +101,8 @@ test.each(people)(
     expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
     expect(await sharedConditions(person)).toEqual(conditions);
     const programme = await waitingProgramme(person);
-    expect(programme.items.map((it) => it.emittedLabel).join()).not.toMatch(/beat of|pulses at/);
+    const { segments } = await reviewOf(admin, programme.id);
+    expect(segments.map((it) => it.emittedLabel).join()).not.toMatch(/beat of|pulses at/);
     expect(await statusesOf(person, programme.id)).toEqual([404, 404, 404]);
     await admin.post(`/api/admin/audio-files/${programme.id}/review`, {
       decision: "approved",

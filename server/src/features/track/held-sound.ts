@@ -1,4 +1,5 @@
 import type { PendingTrack } from "@attune/contract/track";
+import type { Segment } from "@attune/contract/track-review";
 import { alreadyReviewed } from "@attune/contract/track";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -27,39 +28,39 @@ export async function listHeldBack(
 ): Promise<Unsorted[]> {
   const rows = await listHeld(app.db, ids);
   return await Promise.all(
-    rows.map(async (row): Promise<Unsorted> => {
-      const item = describeItem(renditionFrom(row));
-      const isUpload = row.upload_seconds !== null;
-      const durationSeconds = row.upload_seconds ?? item.durationSeconds;
-      return {
-        id: row.id,
-        kind: "assigned",
-        userId: row.user_id,
-        username: row.username,
-        status: "pending",
-        createdAt: row.created_at.toISOString(),
-        durationSeconds,
-        reviewReasons: await openReasons(
-          app.sealer,
-          app.db,
-          assignedPlace(row.id, row.user_id),
-          row.review_reasons_sealed,
-        ),
-        items: [
-          {
-            entryId: item.entryId,
-            name: row.name,
-            startSeconds: 0,
-            durationSeconds,
-            emittedLabel: isUpload ? uploadLabel : item.emittedLabel,
-            ruleId: "by-hand",
-            reason: "Given by staff by hand.",
-            evidenceGrade: row.evidence_grade ?? "D",
-          },
-        ],
-      };
-    }),
+    rows.map(async (row): Promise<Unsorted> => ({
+      id: row.id,
+      kind: "assigned",
+      userId: row.user_id,
+      username: row.username,
+      createdAt: row.created_at.toISOString(),
+      durationSeconds: describeGiven(row).durationSeconds,
+      reviewReasons: await openReasons(
+        app.sealer,
+        app.db,
+        assignedPlace(row.id, row.user_id),
+        row.review_reasons_sealed,
+      ),
+    })),
   );
+}
+
+/** The whole of what staff gave by hand, which is one segment. */
+export function describeGiven(row: GivenRow): Segment {
+  const item = describeItem(renditionFrom(row));
+  const isUpload = row.upload_seconds !== null;
+  return {
+    entryId: item.entryId,
+    name: row.name,
+    hertz: Number(row.hertz),
+    startSeconds: 0,
+    durationSeconds: row.upload_seconds ?? item.durationSeconds,
+    emittedLabel: isUpload ? uploadLabel : item.emittedLabel,
+    ruleId: "by-hand",
+    reason: "Given by staff by hand.",
+    evidenceGrade: row.evidence_grade ?? "D",
+    evidenceSource: row.evidence_source ?? "Not stated",
+  };
 }
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";

@@ -19,6 +19,7 @@ const withEntry = (db: Db) =>
       "frequencies.duration_seconds",
       "frequencies.delivery",
       "frequencies.evidence_grade",
+      "frequencies.evidence_source",
       "uploaded_sounds.duration_seconds as upload_seconds",
     ]);
 
@@ -73,7 +74,7 @@ export async function markWeighed(db: Db, userId: string): Promise<void> {
 export async function listHeld(db: Db, ids: readonly string[]) {
   return await withEntry(db)
     .innerJoin("users", "users.id", "given.user_id")
-    .select("users.username")
+    .select(["users.username", "given.held_at", "given.decided_at"])
     .where("given.id", "in", [...ids])
     .execute();
 }

@@ -12,7 +12,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
-import { audioFilePlace, openProgramme, openReasons } from "./programme.ts";
+import { audioFilePlace, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { releaseLater } from "./release-approved.ts";
 import {
@@ -60,7 +60,6 @@ async function listProgrammes(
       kind: "programme" as const,
       userId: row.user_id,
       username: row.username,
-      status: row.status,
       createdAt: row.created_at.toISOString(),
       durationSeconds: row.duration_seconds,
       reviewReasons: await openReasons(
@@ -69,7 +68,6 @@ async function listProgrammes(
         audioFilePlace("review_reasons", row.id, row.user_id),
         row.review_reasons_sealed,
       ),
-      items: (await openProgramme(app, app.db, row))?.items ?? [],
     })),
   );
 }

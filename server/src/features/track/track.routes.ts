@@ -9,6 +9,7 @@ import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
+import { showReview } from "./show-review.ts";
 import { sendCertificate } from "./send-certificate.ts";
 import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
@@ -50,6 +51,8 @@ export function trackRoutes(door: Door): void {
     contract.listTracksInReview,
     async ({ query }) => await listTracksInReview(app, query.page ?? 1),
   );
+
+  mount(door, review.getTrackReview, ({ params }) => showReview(app, params.id));
 
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {
     const userId = await reviewTrack(app, params.id, who.userId, body);

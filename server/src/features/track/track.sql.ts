@@ -142,6 +142,18 @@ export async function listInReview(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** A programme whatever its state, with who it is for and who decided about it. */
+export async function findReviewed(db: Db, id: string) {
+  return await db
+    .selectFrom("audio_files")
+    .innerJoin("users", "users.id", "audio_files.user_id")
+    .leftJoin("users as reviewer", "reviewer.id", "audio_files.approved_by")
+    .selectAll("audio_files")
+    .select(["users.username", "reviewer.username as reviewer_name", isSettled.as("is_settled")])
+    .where("audio_files.id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Another programme is not on its way: nobody decides about what is about to be replaced. */
 const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id

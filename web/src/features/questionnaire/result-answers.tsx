@@ -1,19 +1,26 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
+import type { FlaggedAnswer } from "@attune/contract/track-review";
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { questions } from "@attune/domain/questionnaire/questions";
+import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
 interface ResultAnswersProps {
   now: StaffAssessment;
   before: StaffAssessment | null;
+  /** Answers in which something was read that staff should look at. */
+  flagged?: readonly FlaggedAnswer[];
 }
 
 /** Every answer in the person's own words, those of the time before beside them. */
-export function ResultAnswers({ now, before }: ResultAnswersProps) {
+export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps) {
   const { answerColumns: columns } = copy;
   const keys = [
     ...new Set([...Object.keys(now.responses), ...Object.keys(before?.responses ?? {})]),
-  ];
+  ].filter((it) => !(isEmpty(now.responses[it]) && isEmpty(before?.responses[it])));
+  const flagOf = (key: string) => flagged.find((it) => it.key === key);
   return (
     <>
       {now.primaryConcerns.length > 0 && (
@@ -21,7 +28,9 @@ export function ResultAnswers({ now, before }: ResultAnswersProps) {
           <h3 id="result-concerns" className="mb-2 text-20 font-semibold">
             {copy.concerns}
           </h3>
-          <p className="wrap-anywhere">{now.primaryConcerns.join(", ")}</p>
+          <div className="wrap-anywhere">
+            <Answer answer={now.primaryConcerns} flag={flagOf("primaryConcerns")} />
+          </div>
         </section>
       )}
       <section aria-labelledby="result-answers" className="mt-6">
@@ -37,9 +46,16 @@ export function ResultAnswers({ now, before }: ResultAnswersProps) {
           {keys.map((key) => (
             <Row key={key}>
               <RowHead>{titles.get(key) ?? key}</RowHead>
-              <RowCell name={columns.now}>{answerText(now.responses[key])}</RowCell>
+              <RowCell name={columns.now}>
+                <Answer answer={now.responses[key]} flag={flagOf(key)} />
+              </RowCell>
               {before !== null && (
-                <RowCell name={columns.before}>{answerText(before.responses[key])}</RowCell>
+                <RowCell name={columns.before}>
+                  {answerText(before.responses[key])}{" "}
+                  {answerText(before.responses[key]) !== answerText(now.responses[key]) && (
+                    <Badge tone="info">{copy.changed}</Badge>
+                  )}
+                </RowCell>
               )}
             </Row>
           ))}
@@ -49,7 +65,42 @@ export function ResultAnswers({ now, before }: ResultAnswersProps) {
   );
 }
 
-const titles: ReadonlyMap<string, string> = new Map(questions.map((it) => [it.id, it.title]));
+/** The slider form's fields have other keys than the questions. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ...questions.map((it): [string, string] => [it.id, it.title]),
+  ...Object.entries(copy.sliderFields),
+]);
+
+interface AnswerProps {
+  answer: string | string[] | undefined;
+  flag: FlaggedAnswer | undefined;
+}
+
+/** In the person's own words; what was read in them stands below. */
+function Answer({ answer, flag }: AnswerProps) {
+  const text = answerText(answer);
+  if (flag === undefined) return text;
+  const kinds = [...new Set(flag.risks.map((it) => it.kind))];
+  return (
+    <>
+      <MarkedText text={text} risks={flag.risks} />
+      <span className="mt-1 flex flex-wrap gap-1">
+        {kinds.map((it) => (
+          <Badge key={it} tone="danger">
+            {copy.readAs[it]}
+          </Badge>
+        ))}
+        {flag.contraindications.map((it) => (
+          <Badge key={it} tone="warning">
+            <span className="whitespace-normal">{contraindicationLabels[it]}</span>
+          </Badge>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const isEmpty = (answer: string | string[] | undefined) => [answer ?? []].flat().join("") === "";
 
 function answerText(answer: string | string[] | undefined): string {
   const text = [answer ?? []].flat().join(", ");

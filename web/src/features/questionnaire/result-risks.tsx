@@ -2,8 +2,14 @@ import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { Alert } from "../../ui/alert.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
+interface ResultRisksProps {
+  results: UserQuestionnaire;
+  /** Leaves out what to do about them. */
+  isBrief?: boolean;
+}
+
 /** What staff have to know before anything else, the most urgent first. */
-export function ResultRisks({ results }: { results: UserQuestionnaire }) {
+export function ResultRisks({ results, isBrief = false }: ResultRisksProps) {
   const { isCrisis, redFlags, isUnreadable, contraindications, withdrawn } = results.risks;
   const isCalm = !isCrisis && redFlags.length === 0 && !isUnreadable;
   return (
@@ -11,17 +17,17 @@ export function ResultRisks({ results }: { results: UserQuestionnaire }) {
       {redFlags.length > 0 && (
         <Alert tone="danger" title={copy.redFlagsTitle}>
           <List lines={redFlags.map((it) => copy.redFlags[it])} />
-          {copy.redFlagsHint}
+          {!isBrief && copy.redFlagsHint}
         </Alert>
       )}
       {isCrisis && (
         <Alert tone="danger" title={copy.crisisTitle}>
-          {copy.crisis}
+          {isBrief ? undefined : copy.crisis}
         </Alert>
       )}
       {isUnreadable && (
         <Alert tone="warning" title={copy.unreadableTitle}>
-          {copy.unreadable}
+          {isBrief ? undefined : copy.unreadable}
         </Alert>
       )}
       {contraindications.length > 0 && (
@@ -31,7 +37,7 @@ export function ResultRisks({ results }: { results: UserQuestionnaire }) {
               withdrawn.includes(it) ? copy.withdrawn(copy.risks[it]) : copy.risks[it],
             )}
           />
-          {copy.risksHint}
+          {!isBrief && copy.risksHint}
         </Alert>
       )}
       {isCalm && contraindications.length === 0 && (

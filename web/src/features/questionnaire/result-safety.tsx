@@ -1,6 +1,7 @@
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
+import { Badge } from "../../ui/badge.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
@@ -29,7 +30,13 @@ export function ResultSafety({ results }: { results: UserQuestionnaire }) {
         {selfHarm !== undefined && (
           <div>
             <dt className="text-15 text-ink-2">{copy.selfHarmQuestion}</dt>
-            <dd>{copy.selfHarm[selfHarm]}</dd>
+            <dd>
+              {selfHarm === "not-at-all" ? (
+                copy.selfHarm[selfHarm]
+              ) : (
+                <Badge tone="danger">{copy.selfHarm[selfHarm]}</Badge>
+              )}
+            </dd>
           </div>
         )}
       </dl>

@@ -76,6 +76,15 @@ export const resultsCopy = {
   answers: "Answers",
   answerColumns: { question: "Question", now: "Now", before: "Before" },
   noAnswer: "—",
+  sliderFields: { additionalInfo: "Anything else we should know?", otherConcern: "Other concern" },
+  changed: "Changed",
+  readAs: {
+    "self-harm": "Read as severe distress",
+    "red-flag": "Read as an emergency symptom",
+    "unreadable-language": "Not readable for the analysis",
+  },
+  reviewedNone: "This person has not completed a questionnaire.",
+  completedOn: (time: string) => `Completed ${time}`,
   comparedWith: (date: string) => `Compared with the assessment of ${date}.`,
   noPrevious: "There is no earlier assessment to compare with.",
 };

@@ -1,25 +1,28 @@
 import { useState } from "react";
-import type { PendingTrack } from "@attune/contract/track";
+import type { TrackReview } from "@attune/contract/track-review";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useUndo } from "../../ui/use-undo.ts";
 import { isBarelyHeard } from "./heard-ranges.ts";
-import { reviewCopy as copy } from "./review.copy.ts";
-import { useRegenerateTrack, useReviewTrack, useUndoReview } from "./review.queries.ts";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { isDecidedAlready, useReviewTrack, useUndoReview } from "./review.queries.ts";
 
 interface ReviewDecisionProps {
-  track: PendingTrack;
-  /** Whose audio it is, and of when. */
-  audio: string;
+  track: TrackReview;
   note: string;
   heardSeconds: number;
+  /** It has left the queue, by this decision or by somebody else's. */
+  onDecided: () => void;
+  onUndone: () => void;
 }
 
 /** Approving takes one click unless it is flagged or barely heard; rejecting always asks first. */
-export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecisionProps) {
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { track, note, heardSeconds, onDecided, onUndone } = props;
   const { username } = track;
+  const audio = audioOf(track);
   const isAssigned = track.kind === "assigned";
   const heardId = `review-${track.id}-heard`;
   const heard = copy.heard(heardSeconds, track.durationSeconds);
@@ -27,25 +30,12 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const close = () => setAsked(null);
   const toast = useToast();
-  const offerUndo = useUndo(useUndoReview());
+  const undo = useUndoReview();
+  const offerUndo = useUndo(async (id) => {
+    await undo(id);
+    onUndone();
+  });
   const review = useReviewTrack();
-  const regenerate = useRegenerateTrack();
-  const tellRefusal = (error: Error) =>
-    toast.show({
-      tone: "error",
-      title: copy.refused,
-      message: humanMessage(error, copy.failedHint),
-    });
-  const makeAgain = () =>
-    regenerate.mutate(track.id, {
-      onSuccess: () =>
-        toast.show({
-          tone: "success",
-          title: copy.regenerated.title,
-          message: copy.regenerated.message(username),
-        }),
-      onError: tellRefusal,
-    });
   const decide = (decision: "approved" | "rejected") => {
     const confirmation = asked === "approve" ? { isConfirmed: true } : {};
     const adminNotes = note.trim() === "" ? undefined : note.trim();
@@ -59,19 +49,28 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
           if (isAssigned && decision === "rejected")
             toast.show({ tone: "success", title, ...said });
           else offerUndo(track.id, { ...said, done: title, undone: copy.undone });
+          onDecided();
         },
-        onError: tellRefusal,
+        onError: (error) => {
+          toast.show({
+            tone: "error",
+            title: copy.refused,
+            message: humanMessage(error, copy.failedHint),
+          });
+          if (isDecidedAlready(error)) onDecided();
+        },
         onSettled: close,
       },
     );
   };
   const isPending = review.isPending;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      <p id={heardId} className="basis-full text-15 text-ink-2">
+    <>
+      <p id={heardId} className="basis-full text-13 text-ink-2">
         {heard}
       </p>
       <Button
+        size="small"
         aria-label={copy.approveNamed(audio)}
         aria-describedby={heardId}
         aria-keyshortcuts="a"
@@ -82,24 +81,13 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
       </Button>
       <Button
         variant="secondary"
+        size="small"
         aria-label={copy.rejectNamed(audio)}
         aria-keyshortcuts="r"
         onClick={() => setAsked("reject")}
       >
         {copy.reject}
       </Button>
-      {!isAssigned && (
-        <Button
-          variant="secondary"
-          aria-label={copy.regenerateNamed(audio)}
-          aria-keyshortcuts="g"
-          isPending={regenerate.isPending}
-          pendingLabel={copy.regenerating}
-          onClick={makeAgain}
-        >
-          {copy.regenerate}
-        </Button>
-      )}
       <Dialog
         isOpen={asked === "approve"}
         isText
@@ -147,6 +135,6 @@ export function ReviewDecision({ track, audio, note, heardSeconds }: ReviewDecis
           </p>
         )}
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,31 +1,31 @@
 /** Each names itself to assistive technology in `aria-keyshortcuts` of its button or field. */
-const buttons: ReadonlySet<string> = new Set(["a", "r", "g", "n", "i"]);
+const buttons: ReadonlySet<string> = new Set(["a", "r", "g", "n"]);
 
-/** So far a key goes on or back in the sound, in seconds. */
+/** How far a key moves within the sound, in seconds. */
 const jumps: Readonly<Record<string, number>> = { f: 30, b: -10 };
 
 export interface Turns {
   /** From a field to where the keys work. */
-  desk: () => void;
+  leaveField: () => void;
   next: () => void;
   previous: () => void;
 }
 
-/** Answers whether the key was one of the desk's; nothing happens in a field, in a dialog or with a modifier. */
-export function pressReviewKey(event: KeyboardEvent, desk: HTMLElement, turns: Turns): boolean {
+/** Answers whether the key was one of the review's; nothing happens in a field, in a dialog or with a modifier. */
+export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns: Turns): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (!(target instanceof HTMLElement) || document.querySelector("dialog[open]") !== null)
     return false;
   if (target.closest("input, textarea, select") !== null)
-    return desk.contains(target) && leaveField(event, turns);
+    return screen.contains(target) && leaveField(event, turns);
   const key = event.key.toLowerCase();
   if (key === "j") turns.next();
   else if (key === "k") turns.previous();
-  else if (key === "p") playOrPause(desk.querySelector("audio"));
-  else if (jumps[key] !== undefined) jump(desk.querySelector("audio"), jumps[key]);
-  else if (buttons.has(key)) press(desk, key);
+  else if (key === "p") playOrPause(screen.querySelector("audio"));
+  else if (jumps[key] !== undefined) jump(screen.querySelector("audio"), jumps[key]);
+  else if (buttons.has(key)) press(screen, key);
   else return false;
   return true;
 }
@@ -33,22 +33,33 @@ export function pressReviewKey(event: KeyboardEvent, desk: HTMLElement, turns: T
 /** A note stays as it is; the next key decides. */
 function leaveField(event: KeyboardEvent, turns: Turns): boolean {
   if (event.key !== "Escape") return false;
-  turns.desk();
+  turns.leaveField();
   return true;
 }
 
-function jump(audio: HTMLAudioElement | null, seconds: number): void {
-  if (audio === null || !Number.isFinite(audio.duration)) return;
-  audio.currentTime = Math.min(audio.duration, Math.max(0, audio.currentTime + seconds));
+export function jump(audio: HTMLAudioElement | null, seconds: number): void {
+  if (audio === null) return;
+  const end = Number.isFinite(audio.duration) ? audio.duration : Infinity;
+  seekTo(audio, Math.min(end, Math.max(0, audio.currentTime + seconds)));
 }
 
-function press(desk: HTMLElement, key: string): void {
-  const found = desk.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+/** A seek before the length is known would count as having played everything before it. */
+export function seekTo(audio: HTMLAudioElement, seconds: number): void {
+  if (audio.readyState > 0) {
+    audio.currentTime = seconds;
+    return;
+  }
+  audio.addEventListener("loadedmetadata", () => (audio.currentTime = seconds), { once: true });
+  audio.preload = "metadata";
+}
+
+function press(screen: HTMLElement, key: string): void {
+  const found = screen.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   if (found instanceof HTMLTextAreaElement) found.focus();
   else found?.click();
 }
 
-function playOrPause(audio: HTMLAudioElement | null): void {
+export function playOrPause(audio: HTMLAudioElement | null): void {
   if (audio === null) return;
   if (audio.paused) void audio.play().catch(() => {});
   else audio.pause();

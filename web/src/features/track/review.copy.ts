@@ -1,9 +1,63 @@
-import { spokenDuration } from "./duration-text.ts";
+import type { Segment } from "@attune/contract/track-review";
+import type { PendingTrack } from "@attune/contract/track";
+import { timeText } from "../../ui/time-text.ts";
+import { clockText, spokenDuration } from "./duration-text.ts";
+
+const hertz = (value: number) =>
+  `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`;
+
+const hertzShort = (value: number | null) =>
+  value === null ? "" : value.toLocaleString("en-GB", { maximumSignificantDigits: 4 });
 
 export const reviewCopy = {
   title: "Audio in review",
   intro:
-    "Audio that waits for a person, most urgent first. Listen, read what is in it and why, then approve it, reject it or have it made again. The customer can play it ten seconds after it is approved; until then you can undo it.",
+    "Audio that waits for a person, most urgent first. The customer can play it ten seconds after it is approved.",
+  toQueue: "Review queue",
+  table: { person: "Person", why: "Why it waits", since: "Waiting since", length: "Length" },
+  openNamed: (audio: string) => `Review ${audio}`,
+  severities: { crisis: "Needs a person first", caution: "Flagged", routine: "Routine" },
+  waitingSince: (time: string) => `waiting since ${time}`,
+  decision: "Decision",
+  next: "Next in the queue",
+  previous: "Previous in the queue",
+  states: {
+    waiting: "Waits for review.",
+    approved: "Approved",
+    rejected: "Rejected",
+    "being-made": "It is being made again.",
+  },
+  decidedBy: (username: string | null, time: string | null) =>
+    `by ${username ?? "somebody whose account is gone"}${time === null ? "" : `, ${time}`}.`,
+  timeline: "Segments of the audio",
+  /** Begins with what is written on the button. */
+  playSegment: (position: number, it: Segment) =>
+    `${position} ${it.hertz === null ? "" : `${hertzShort(it.hertz)} Hz, `}${it.name}: play from ${clockText(it.startSeconds)} for ${spokenDuration(it.durationSeconds)}`,
+  hertz,
+  hertzShort,
+  lasts: (seconds: number) => `for ${clockText(seconds)}`,
+  evidence: "Evidence",
+  engines: {
+    rules: "Chosen by the rules.",
+    llm: "Chosen by the text model from the shortlist of the rules.",
+  },
+  fallback: (reason: string) => `The text model did not answer: ${reason}`,
+  leftOut: "Left out for safety",
+  nothingLeftOut: "Nothing was left out for safety.",
+  leftOutRules: {
+    pulses: (count: number) =>
+      `${count === 1 ? "1 entry" : `${count} entries`} with pulses or beats.`,
+    "high-tones": (count: number) =>
+      `${count === 1 ? "1 entry" : `${count} entries`} with a high, steady tone.`,
+  },
+  leftOutNames: "Which entries",
+  because: "They told us about",
+  play: (audio: string) => `Listen to ${audio}`,
+  pause: (audio: string) => `Pause ${audio}`,
+  playShort: "Listen",
+  pauseShort: "Pause",
+  back: "Back 10 s",
+  on: "On 30 s",
   queue: "The queue",
   personFirst: "Needs a person first",
   others: "Other audio",
@@ -15,7 +69,6 @@ export const reviewCopy = {
       P: "Play or pause",
       F: "On by 30 seconds",
       B: "Back by 10 seconds",
-      I: "What is in it",
       A: "Approve",
       R: "Reject",
       G: "Make again",
@@ -34,19 +87,8 @@ export const reviewCopy = {
   made: (time: string) => `Made ${time}`,
   audioOf: (username: string, time: string) => `the audio for ${username}, made ${time}`,
   why: "Why it waits",
-  answersOf: (username: string) => `What ${username} answered (opens in a new tab)`,
   items: (count: number) => `What is in it (${count})`,
-  itemsOf: (audio: string) => `What is in ${audio}`,
-  columns: {
-    name: "Entry",
-    start: "Starts",
-    length: "Length",
-    emitted: "Emitted",
-    reason: "Reason and rule",
-    evidence: "Evidence",
-  },
   grade: (grade: string) => `Grade ${grade}`,
-  listen: (audio: string) => `Listen to ${audio}`,
   unlistenable: "The sound could not be loaded.",
   heard: (seconds: number, total: number) =>
     `You have listened to ${spokenDuration(seconds)} of ${spokenDuration(total)}.`,
@@ -79,3 +121,12 @@ export const reviewCopy = {
   undone: "Back in the queue",
   refused: "Error",
 };
+
+/** Whose audio it is, and of when: a person may have several in the queue. */
+export function audioOf({
+  kind,
+  username,
+  createdAt,
+}: Pick<PendingTrack, "kind" | "username" | "createdAt">) {
+  return reviewCopy[kind === "assigned" ? "givenTo" : "audioOf"](username, timeText(createdAt));
+}

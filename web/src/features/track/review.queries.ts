@@ -8,7 +8,7 @@ import {
   reviewTrack,
   streamTrack,
 } from "@attune/contract/track";
-import { undoReview } from "@attune/contract/track-review";
+import { getTrackReview, undoReview } from "@attune/contract/track-review";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -30,6 +30,17 @@ async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
     if (answer.length < reviewPageSize) return [...tracks.values()];
   }
 }
+
+const reviewKey = (id: string) => ["api", "admin", "audio-files", "reviewed", id] as const;
+
+/** All that a decision rests on. Each read of it is in the audit log, so it is not read again for nothing. */
+export const trackReviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: reviewKey(id),
+    queryFn: ({ signal }) => call(getTrackReview, { params: { id }, signal }),
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+  });
 
 /** Where a track sounds from, for staff who listen before anybody else does. */
 export function soundAddress(trackId: string): string {
@@ -54,6 +65,7 @@ export function useUndoReview() {
   const client = useQueryClient();
   return async (id: string) => {
     await call(undoReview, { params: { id } });
+    client.removeQueries({ queryKey: reviewKey(id) });
     await Promise.all([
       client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
       client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] }),
@@ -74,15 +86,17 @@ function useLeaveQueue() {
   const client = useQueryClient();
   return (id: string, error: Error | null) => {
     const { queryKey } = reviewQueueQuery;
-    if (error === null || isGone(error))
+    if (error === null || isDecidedAlready(error)) {
       client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
+      void client.invalidateQueries({ queryKey: reviewKey(id), refetchType: "none" });
+    }
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] });
   };
 }
 
 /** Somebody else was faster. Where the connection or the server failed, it still has to be decided. */
-const isGone = (error: Error): boolean =>
+export const isDecidedAlready = (error: Error): boolean =>
   error instanceof ApiError &&
   [404, 409].includes(error.status) &&
   problemCode(error) !== confirmationNeeded.code;

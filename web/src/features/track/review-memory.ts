@@ -1,20 +1,22 @@
 import { onPersonNews } from "../../api/person-news.ts";
 import type { HeardRange } from "./heard-ranges.ts";
 
-interface DeskMemory {
+interface ReviewMemory {
   notes: Readonly<Record<string, string>>;
   /** What was played of each audio, named by `versionOf`. */
   heard: Readonly<Record<string, readonly HeardRange[]>>;
+  /** The one that was open last; the queue is scrolled to it. */
+  openedId: string | null;
 }
 
-const nothing: DeskMemory = { notes: {}, heard: {} };
+const nothing: ReviewMemory = { notes: {}, heard: {}, openedId: null };
 
 let memory = nothing;
 
 /** What a reviewer wrote and heard, while the page is open; never on the device, and gone with the person. */
-export const deskMemory = (): DeskMemory => memory;
+export const reviewMemory = (): ReviewMemory => memory;
 
-export function keepDeskMemory(changes: Partial<DeskMemory>): void {
+export function keepInReviewMemory(changes: Partial<ReviewMemory>): void {
   memory = { ...memory, ...changes };
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bonusEntryIds } from "./bonus.ts";
+import { findLeftOut } from "./left-out.ts";
+import { entryWith } from "./testing/example-entry.ts";
+
+const tone = entryWith({ id: "tone", name: "Tone", delivery: "tone", hertz: 210 });
+const high = entryWith({ id: "high", name: "High", delivery: "tone", hertz: 4000 });
+const beat = entryWith({ id: "beat", name: "Beat", delivery: "binaural", hertz: 10 });
+const pulse = entryWith({ id: "pulse", name: "A pulse", delivery: "isochronic", hertz: 6 });
+const all = [tone, high, beat, pulse];
+
+const namesOf = (found: ReturnType<typeof findLeftOut>) =>
+  found.map(({ rule, because, entries }) => [rule, because, entries.map((it) => it.name)]);
+
+test("pulses are left out because of epilepsy, high tones as well because of tinnitus", () => {
+  expect(namesOf(findLeftOut(all, ["epilepsy", "hearing"], ["tone"]))).toEqual([
+    ["pulses", ["epilepsy", "hearing"], ["A pulse", "Beat"]],
+    ["high-tones", ["hearing"], ["High"]],
+  ]);
+});
+
+test("nothing is left out of a programme for somebody without a contraindication", () => {
+  expect(findLeftOut(all, [], [])).toEqual([]);
+});
+
+test("inactive entries, bonus entries and what was chosen all the same are not listed", () => {
+  const bonus = entryWith({ id: bonusEntryIds[0]!, delivery: "binaural", hertz: 8 });
+  const inactive = { ...beat, id: "inactive", isActive: false };
+  expect(namesOf(findLeftOut([high, bonus, inactive], ["hearing"], ["high"]))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Contraindication } from "../questionnaire/contraindications.ts";
+import { safetyRules } from "../questionnaire/safety-rules.ts";
+import { bandOf, isPulsed } from "./bands.ts";
+import { bonusEntryIds } from "./bonus.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+
+/** Entries that one safety rule leaves out. */
+export interface LeftOut {
+  rule: "pulses" | "high-tones";
+  /** What the person told us that sets the rule off. */
+  because: Contraindication[];
+  /** By name. */
+  entries: CatalogueEntry[];
+}
+
+/**
+ * What a programme leaves out for safety, by rule; empty where nothing speaks against any sound. High
+ * tones may still be chosen where there is too little else, so pass the ids of what was chosen.
+ */
+export function findLeftOut(
+  catalogue: readonly CatalogueEntry[],
+  contraindications: readonly Contraindication[],
+  chosenIds: readonly string[],
+): LeftOut[] {
+  const rest = catalogue
+    .filter((it) => it.isActive && !bonusEntryIds.includes(it.id) && !chosenIds.includes(it.id))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const found: LeftOut[] = [
+    {
+      rule: "pulses",
+      because: contraindications.filter((it) => safetyRules[it].leavesOutPulses),
+      entries: rest.filter(isPulsed),
+    },
+    {
+      rule: "high-tones",
+      because: contraindications.filter((it) => safetyRules[it].leavesOutHighTones),
+      entries: rest.filter((it) => bandOf(it) === "high-tone"),
+    },
+  ];
+  return found.filter(({ because, entries }) => because.length > 0 && entries.length > 0);
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+import { makeWaitingAudio } from "./support/waiting-audio.ts";
+
+const looks = [
+  { width: 360, height: 740, theme: "light" },
+  { width: 360, height: 740, theme: "dark" },
+  { width: 1280, height: 800, theme: "light" },
+  { width: 1280, height: 800, theme: "dark" },
+] as const;
+
+test("a morning's reviews: listen, approve, undo, next, and reject with a note", async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await makeWaitingAudio(origin, "rhea", "Some days I don't want to live any more.");
+  await makeWaitingAudio(origin, "otto", "I have epilepsy.", "I have epilepsy, and tinnitus.");
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=users&view=review");
+  await page.getByRole("link", { name: /^Review the audio for rhea/ }).click();
+  await expect(personOf(page, "rhea")).toBeFocused();
+  await expect(page.locator("mark")).toHaveText("don't want to live");
+  for (const look of looks) await sweep(page, look);
+  const address = page.url();
+  await page.reload();
+  await expect(personOf(page, "rhea")).toBeVisible();
+
+  await page.getByRole("button", { name: /^3 .*: play from/ }).click();
+  await expect(
+    page.getByText(/^You have listened to [2-9] seconds of 20 minutes\.$/),
+  ).toBeVisible();
+  await page.keyboard.press("p");
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("severe distress");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(personOf(page, "otto")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(personOf(page, "rhea")).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  await page.keyboard.press("j");
+  await expect(personOf(page, "otto")).toBeFocused();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Please ask about the tinnitus first.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(dialog).toContainText("Please ask about the tinnitus first.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("link", { name: "Review queue" }).click();
+  await expect(page.getByRole("link", { name: /^Review the audio for (rhea|otto),/ })).toHaveCount(
+    2,
+  );
+});
+
+const personOf = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Nothing that axe finds, nothing sideways, and the decision in sight without scrolling. */
+async function sweep(page: Page, { width, height, theme }: (typeof looks)[number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
+  await expectNothingFromAxe(page, `${width} wide, ${theme}`);
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(sideways, `sideways at ${width}`).toBeLessThanOrEqual(0);
+  for (const name of [/^Approve the/, /^Reject the/, "Next in the queue"])
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("Note for staff (optional)")).toBeInViewport({ ratio: 1 });
+}

@@ -1,0 +1,154 @@
+import { notFound } from "@attune/contract/problem";
+import type { Segment, TrackReview } from "@attune/contract/track-review";
+import { flagAnswers } from "@attune/domain/questionnaire/flag-answers";
+import { findLeftOut } from "@attune/domain/recommendation/left-out";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
+import { findForStaff } from "../questionnaire/show-to-staff.ts";
+import { findRecommendation, type Recommendation } from "../recommendation/find-recommendation.ts";
+import { listHeld } from "./held.sql.ts";
+import { assignedPlace, describeGiven } from "./held-sound.ts";
+import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
+import { reviewPriority, severityOf } from "./review-priority.ts";
+import { findReviewed } from "./track.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer">;
+
+/** A track in review or decided, without what the person answered. */
+type Sound = Omit<TrackReview, "assessment" | "leftOut">;
+
+/** All that a decision about a track rests on, in one answer. Throws a 404. */
+export async function showReview(app: Parts, id: string): Promise<TrackReview> {
+  const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
+  if (found === undefined) throw new ProblemError(notFound);
+  const { questionnaireId, ...sound } = found;
+  const assessment = await findForStaff(app, sound.userId, questionnaireId ?? undefined);
+  const leftOut = findLeftOut(
+    sound.kind === "assigned" ? [] : await listCatalogue(app.db),
+    assessment?.risks.contraindications ?? [],
+    sound.segments.map((it) => it.entryId),
+  );
+  return {
+    ...sound,
+    leftOut: leftOut.map(({ rule, because, entries }) => ({
+      rule,
+      because,
+      entries: entries.map(({ id: entryId, name, hertz }) => ({ entryId, name, hertz })),
+    })),
+    assessment:
+      assessment === undefined
+        ? null
+        : {
+            ...assessment,
+            flagged: flagAnswers({
+              ...assessment.responses,
+              primaryConcerns: assessment.primaryConcerns,
+            }).map(({ key, risks, contraindications }) => ({
+              key,
+              risks: [...risks],
+              contraindications: [...contraindications],
+            })),
+          },
+  };
+}
+
+type Found = Sound & { questionnaireId: string | null };
+
+async function findProgramme(app: Parts, id: string): Promise<Found | undefined> {
+  const row = await findReviewed(app.db, id);
+  if (row === undefined) return undefined;
+  const programme = await openProgramme(app, app.db, row);
+  const recommendation =
+    row.questionnaire_id === null ? undefined : await findRecommendation(app, row.questionnaire_id);
+  const place = (column: string) => audioFilePlace(column, id, row.user_id);
+  const severity = severityOf(row.review_priority);
+  const isDecided = row.decided_at !== null || row.approved_by !== null;
+  return {
+    id,
+    kind: "programme",
+    userId: row.user_id,
+    username: row.username,
+    createdAt: row.created_at.toISOString(),
+    severity,
+    isFlagged: severity !== "routine",
+    waitingSince: (row.waiting_since ?? row.created_at).toISOString(),
+    durationSeconds: row.duration_seconds,
+    reviewReasons: await openReasons(
+      app.sealer,
+      app.db,
+      place("review_reasons"),
+      row.review_reasons_sealed,
+    ),
+    state: stateOf(row),
+    decision: isDecided
+      ? {
+          decidedAt: (row.decided_at ?? row.approved_at)?.toISOString() ?? null,
+          decidedBy: row.reviewer_name,
+          notes:
+            row.admin_notes_sealed === null
+              ? null
+              : await app.sealer.open<string>(app.db, place("admin_notes"), row.admin_notes_sealed),
+        }
+      : null,
+    segments: describeSegments(programme?.items ?? [], recommendation?.draft.items ?? []),
+    engine: recommendation?.draft.engine ?? null,
+    fallbackReason: recommendation?.draft.modelRecord?.failed ?? null,
+    questionnaireId: row.questionnaire_id,
+  };
+}
+
+function stateOf(row: NonNullable<Awaited<ReturnType<typeof findReviewed>>>): TrackReview["state"] {
+  if (row.status === "rejected") return "rejected";
+  if (row.status === "approved" || row.decided_at !== null) return "approved";
+  return row.is_settled ? "waiting" : "being-made";
+}
+
+/** What is heard and for how long comes from the recipe; why, from the analysis that it was made of. */
+const describeSegments = (
+  items: readonly ProgrammeItem[],
+  chosen: Recommendation["draft"]["items"],
+): Segment[] =>
+  items.map((item) => {
+    const choice = chosen.find((it) => it.entryId === item.entryId);
+    const evidenceSource = choice?.evidenceSource ?? "Not stated";
+    const evidence = ` Evidence ${item.evidenceGrade}: ${evidenceSource.replace(/\.$/, "")}.`;
+    return {
+      ...item,
+      evidenceGrade: item.evidenceGrade as Segment["evidenceGrade"],
+      hertz: choice?.hertz ?? null,
+      // The evidence stands beside it.
+      reason: choice?.staffReason.replace(evidence, "") ?? item.reason,
+      evidenceSource,
+    };
+  });
+
+/** What staff gave by hand and have to look at again. */
+async function findGiven(app: Parts, id: string): Promise<Found | undefined> {
+  const [row] = await listHeld(app.db, [id]);
+  if (row === undefined) return undefined;
+  const segment = describeGiven(row);
+  return {
+    id,
+    kind: "assigned",
+    userId: row.user_id,
+    username: row.username,
+    createdAt: row.created_at.toISOString(),
+    severity: severityOf(reviewPriority.caution),
+    isFlagged: true,
+    waitingSince: (row.held_at ?? row.created_at).toISOString(),
+    durationSeconds: segment.durationSeconds,
+    reviewReasons: await openReasons(
+      app.sealer,
+      app.db,
+      assignedPlace(id, row.user_id),
+      row.review_reasons_sealed,
+    ),
+    state: row.held_at !== null && row.decided_at === null ? "waiting" : "approved",
+    decision: null,
+    segments: [segment],
+    engine: null,
+    fallbackReason: null,
+    questionnaireId: null,
+  };
+}

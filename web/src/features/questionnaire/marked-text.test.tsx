@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { MarkedText } from "./marked-text.tsx";
+
+afterEach(cleanup);
+
+const marksOf = (text: string, ...words: string[]) => {
+  const risks = words.map((it) => ({ kind: "self-harm" as const, words: it }));
+  render(
+    <p data-testid="answer">
+      <MarkedText text={text} risks={risks} />
+    </p>,
+  );
+  const answer = screen.getByTestId("answer");
+  expect(answer.textContent).toBe(text);
+  return [...answer.querySelectorAll("mark")].map((it) => it.textContent);
+};
+
+test("the words that were read are marked as they were written", () => {
+  expect(marksOf("I sleep badly. I DON’T want to live.", "dont want to live")).toEqual([
+    "DON’T want to live",
+  ]);
+});
+
+test("words that were spelled otherwise mark the whole answer, and nothing is marked without a risk", () => {
+  expect(marksOf("kms tbh", "kill myself")).toEqual(["kms tbh"]);
+  cleanup();
+  expect(marksOf("I sleep badly.")).toEqual([]);
+});
+
+test("signs in the words are signs, and a part of another word is not marked", () => {
+  expect(marksOf("(die) diet", "want … die (")).toEqual(["die"]);
+  cleanup();
+  expect(marksOf("To die, and more", "die", "die … more")).toEqual(["die"]);
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { FlaggedAnswer } from "@attune/contract/track-review";
+
+/** An answer with the words that were read as a risk marked; all of it where they are spelled otherwise. */
+export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer["risks"] }) {
+  if (risks.length === 0) return <>{text}</>;
+  const phrases = risks.map((it) => it.words);
+  const whole = findWords(text, phrases);
+  // Of a score only the words that weighed most are told, which stand apart.
+  const found =
+    whole.length > 0
+      ? whole
+      : findWords(
+          text,
+          phrases.flatMap((it) => it.split("…")),
+        );
+  if (found.length === 0) return <mark className={markClass}>{text}</mark>;
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of found) {
+    parts.push(
+      text.slice(end, match.index),
+      <mark key={match.index} className={markClass}>
+        {match[0]}
+      </mark>,
+    );
+    end = match.index + match[0].length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}
+
+const markClass = "rounded-xs bg-danger-soft px-0.5 font-semibold text-danger";
+
+/** Apostrophes and signs between words are gone where the words were read. A single short word is no use. */
+function patternOf(words: string): string[] {
+  const read = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (read.join("").length < 3) return [];
+  return [read.map((word) => Array.from(word).join("['’]?")).join("[^\\p{L}\\p{N}]+")];
+}
+
+function findWords(text: string, phrases: readonly string[]) {
+  const patterns = phrases.flatMap(patternOf).toSorted(longestFirst);
+  if (patterns.length === 0) return [];
+  const any = `(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`;
+  return [...text.matchAll(new RegExp(any, "giu"))];
+}
+
+const longestFirst = (one: string, other: string) => other.length - one.length;

@@ -1,0 +1,26 @@
+import type { TrackReview } from "@attune/contract/track-review";
+import { formatDate } from "../../ui/format-date.ts";
+import { timeText } from "../../ui/time-text.ts";
+import { ResultAnswers } from "./result-answers.tsx";
+import { ResultRisks } from "./result-risks.tsx";
+import { ResultSafety } from "./result-safety.tsx";
+import { ResultScores } from "./result-scores.tsx";
+import { resultsCopy as copy } from "./results.copy.ts";
+
+/** The answers that an audio was made from, risks first, beside those of the time before. */
+export function ReviewedAnswers({ assessment }: Pick<TrackReview, "assessment">) {
+  if (assessment === null) return <p className="text-ink-2">{copy.reviewedNone}</p>;
+  const { previous, flagged } = assessment;
+  return (
+    <>
+      <ResultRisks results={assessment} isBrief />
+      <p className="mt-2 text-15 text-ink-2">
+        {copy.completedOn(timeText(assessment.completedAt))}.{" "}
+        {previous === null ? copy.noPrevious : copy.comparedWith(formatDate(previous.completedAt))}
+      </p>
+      <ResultSafety results={assessment} />
+      <ResultAnswers now={assessment} before={previous} flagged={flagged} />
+      <ResultScores now={assessment} before={previous} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where one audio is reviewed. */
+export const reviewAddress = (id: string): string => `/admin/review/${id}`;
+
+export const reviewQueueAddress = "/admin?tab=users&view=review";

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PendingTrack } from "@attune/contract/track";
+import type { TrackReview } from "@attune/contract/track-review";
+import { Redirect, useLocation, useParams } from "wouter";
+import { Reads } from "../api/reads.tsx";
+import { useSession } from "../api/session.tsx";
+import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
+import { reviewAddress, reviewQueueAddress } from "../features/track/review-address.ts";
+import { ReviewBar } from "../features/track/review-bar.tsx";
+import { ReviewHeader } from "../features/track/review-header.tsx";
+import { keepInReviewMemory } from "../features/track/review-memory.ts";
+import { ReviewProgramme } from "../features/track/review-programme.tsx";
+import { reviewQueueQuery, trackReviewQuery } from "../features/track/review.queries.ts";
+import { useReviewKeys } from "../features/track/use-review-keys.ts";
+import { useReviewMemory } from "../features/track/use-review-memory.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { focusHeading, usePageTitle } from "../ui/page-title.ts";
+import { UnsavedGuard } from "../ui/unsaved.tsx";
+import { AccessDeniedScreen } from "./access-denied-screen.tsx";
+import { adminCopy } from "./admin.copy.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+
+const { review: copy } = adminCopy;
+
+/** One audio is decided about on one screen, at an address of its own; without an id, the first of the queue. */
+export function ReviewScreen() {
+  const { user } = useSession();
+  if (user?.role !== "admin") return <AccessDeniedScreen />;
+  return (
+    <UnsavedGuard>
+      <Reads>
+        <Review />
+      </Reads>
+    </UnsavedGuard>
+  );
+}
+
+function Review() {
+  const { id } = useParams<{ id?: string }>();
+  const queue = useQuery(reviewQueueQuery);
+  if (id !== undefined) return <OneReview key={id} id={id} queue={queue.data ?? []} />;
+  if (queue.data === undefined && queue.error === null) return <LoadingScreen />;
+  const [first] = queue.data ?? [];
+  return (
+    <Redirect to={first === undefined ? reviewQueueAddress : reviewAddress(first.id)} replace />
+  );
+}
+
+function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }) {
+  const query = useQuery(trackReviewQuery(id));
+  usePageTitle(copy.title(query.data?.username ?? ""));
+  return (
+    <Loaded
+      query={query}
+      loading={{ label: copy.loading, room: "h-60" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+      className="p-5"
+    >
+      {(track) => <Opened track={track} queue={queue} />}
+    </Loaded>
+  );
+}
+
+function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingTrack[] }) {
+  const screen = useRef<HTMLDivElement>(null);
+  const memory = useReviewMemory(track);
+  const { next, previous, position, open } = useTurns(track.id, queue);
+  useReviewKeys(screen, {
+    next: () => open(next),
+    previous: () => open(previous),
+    leaveField: () => focusHeading("h1"),
+  });
+  useEffect(() => {
+    keepInReviewMemory({ openedId: track.id });
+    focusHeading("h1");
+  }, [track.id]);
+  const goOn = () => open(next ?? previous, reviewQueueAddress);
+  return (
+    <div ref={screen} className="flex min-h-dvh flex-col lg:h-dvh">
+      <ReviewHeader track={track} position={position} />
+      <main
+        id="main"
+        className="grid grow grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <Column title={copy.answers}>
+          <ReviewedAnswers assessment={track.assessment} />
+        </Column>
+        <Column title={copy.programme}>
+          <ReviewProgramme
+            track={track}
+            heard={memory.heard}
+            onPlayed={memory.addHeard}
+            onLeft={goOn}
+          />
+        </Column>
+      </main>
+      <ReviewBar
+        track={track}
+        note={memory.note}
+        onNote={memory.setNote}
+        heardSeconds={memory.heardSeconds}
+        onNext={next === undefined ? undefined : () => open(next)}
+        onPrevious={previous === undefined ? undefined : () => open(previous)}
+        onDecided={() => {
+          memory.setNote("");
+          goOn();
+        }}
+        onUndone={() => open(track.id)}
+      />
+    </div>
+  );
+}
+
+/** Each scrolls by itself where both are in sight at once. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      className="min-w-0 overflow-x-clip px-5 py-4 lg:overflow-y-auto lg:border-line lg:not-first:border-l"
+    >
+      <h2 className="mb-3 text-20">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where this one is in the queue, and the way to those beside it. */
+function useTurns(id: string, queue: readonly PendingTrack[]) {
+  const [, navigate] = useLocation();
+  const at = queue.findIndex((it) => it.id === id);
+  return {
+    // One that is decided has left the queue: the most urgent is next.
+    next: at === -1 ? queue[0]?.id : queue[at + 1]?.id,
+    previous: queue[at - 1]?.id,
+    position: at === -1 ? null : { at: at + 1, total: queue.length },
+    open: (other: string | undefined, otherwise?: string) => {
+      const address = other === undefined ? otherwise : reviewAddress(other);
+      // So that Back leads to the queue and not through all that was decided.
+      if (address !== undefined) navigate(address, { replace: true });
+    },
+  };
+}
