@@ -127,6 +127,15 @@ const overdue = (db: Db, now: Date) =>
     .where("escalated_at", "is", null)
     .where("due_at", "<=", now);
 
+export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]> {
+  return await db
+    .selectFrom("care_cases")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("raised_at")
+    .execute();
+}
+
 /** Locked, so that of two who act at once one comes second. */
 export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
   return await tx

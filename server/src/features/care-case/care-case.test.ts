@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, CareCaseSummary, OwnCare } from "@attune/contract/care-case";
 import type { CareSettings } from "@attune/contract/care-settings";
@@ -5,12 +6,11 @@ import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { openCase } from "./open-case.ts";
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ hasRateLimits: false });
+  product = await startProduct({ hasRateLimits: false, logLevel: "silent" });
 });
 afterAll(() => product.close());
 
@@ -74,16 +74,21 @@ test("what is raised again is added to the open case, which is to be answered on
   expect(new Set(sources)).toEqual(new Set(["assessment", "ticket"]));
 });
 
-test("a case is gone with the transaction that was to store what raised it", async () => {
-  const { id } = await freePerson(product, "aborted");
-  const { app } = product;
-  const aborted = app.inTransaction(async (tx) => {
-    const risk = { isCrisis: true, redFlags: [], findings: [] };
-    await openCase(app, tx, { userId: id, source: "assessment", sourceId: id, risk });
-    throw new Error("the server stops here");
-  });
-  await expect(aborted).rejects.toThrow("the server stops here");
-  expect(await casesOf(id)).toEqual([]);
+test("an assessment whose case cannot be stored is not stored either, and is sent again", async () => {
+  const { visitor, id } = await freePerson(product, "aborted");
+  const { db } = product.app;
+  const ofPerson = async (table: "questionnaires" | "care_cases") =>
+    (await db.selectFrom(table).select("id").where("user_id", "=", id).execute()).length;
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`.execute(db);
+  await sql`create trigger refuses before insert on care_case_steps
+    for each row execute function refuse()`.execute(db);
+  const send = () => visitor.post("/api/user/questionnaire", wizardBody(crisis));
+  expect((await send()).statusCode).toBe(500);
+  expect([await ofPerson("questionnaires"), await ofPerson("care_cases")]).toEqual([0, 0]);
+  await sql`drop trigger refuses on care_case_steps`.execute(db);
+  expect((await send()).statusCode).toBe(201);
+  expect([await ofPerson("questionnaires"), await ofPerson("care_cases")]).toEqual([1, 1]);
 });
 
 const cases = async (admin: Visitor, state = "open") =>

@@ -63,7 +63,8 @@ const summarize = (row: NamedCaseRow, now: Date): CareCaseSummary => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 });
 
-async function openStep(
+/** A step with what is sealed of it. */
+export async function openStep(
   { db, sealer }: Pick<App, "db" | "sealer">,
   userId: string,
   step: Awaited<ReturnType<typeof listSteps>>[number],

@@ -1,6 +1,7 @@
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import type { App } from "../../app.ts";
+import { collectCases } from "../care-case/collect-cases.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
@@ -40,6 +41,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("listening", "When and where you listened", await collectListening(app, userId)),
     part("shares", "Links to your answers that you made", await collectShares(app, userId)),
     part("reminder", "When you are reminded to listen", await collectReminder(app, userId)),
+    part("contacts", "When we were to get in touch with you", await collectCases(app, userId)),
     part("clinical-history", "Complaints noted with you", await collectComplaints(app, userId)),
     part("support-tickets", "Your support requests", await listTicketsOf(app, userId)),
     part("reviews", "Your reviews", await sql.listReviews(db, userId)),

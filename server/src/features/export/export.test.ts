@@ -64,6 +64,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "check-ins.json",
     "clinical-history.json",
     "consents.json",
+    "contacts.json",
     "index.html",
     "listening.json",
     "payments.json",
@@ -102,6 +103,41 @@ test("holds no hertz, no note among staff, no secret and nothing of anybody else
   for (const other of ["ben", "chloe", "farid"]) expect(all).not.toContain(`${other}@`);
   const [session] = await product.app.db.selectFrom("sessions").select("id_hash").execute();
   expect(all).not.toContain(session?.id_hash);
+});
+
+test("tells when somebody was to get in touch and what came of it, without what staff noted", async () => {
+  const chloe = await product.signedIn("chloe");
+  await chloe.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Hello",
+    message: "I want to kill myself",
+  });
+  const admin = await product.signedIn("admin");
+  const { firstId } = (await admin.get("/api/admin/care-cases/figures")).json<{
+    firstId: string;
+  }>();
+  const url = `/api/admin/care-cases/${firstId}`;
+  const contact = { method: "phone", outcome: "reached" };
+  await admin.post(`${url}/contacts`, { ...contact, note: "zqxnote" });
+  await admin.post(`${url}/close`, { reason: "safe", note: "zqxnote" });
+  const { "contacts.json": contacts = "", ...files } = await unzip(chloe);
+  const at = product.clock.now().toISOString();
+  expect(JSON.parse(contacts)).toMatchObject([
+    {
+      kind: "crisis",
+      raisedAt: at,
+      contactedAt: at,
+      closedAt: at,
+      steps: [
+        { step: "raised", source: "ticket", at },
+        { step: "contacted", ...contact },
+        { step: "closed", reason: "safe" },
+      ],
+    },
+  ]);
+  const all = contacts + Object.values(files).join("\n");
+  expect(all).not.toMatch(/zqxnote|"by"|phrases/);
 });
 
 test("asks for the password once the sign-in is ten minutes old, and only the right one will do", async () => {

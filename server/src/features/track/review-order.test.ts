@@ -57,3 +57,48 @@ test("a person in crisis who came last is first of 200, and every page together 
   expect(since).toEqual(since.toSorted());
   expect((await admin.get("/api/admin/audio-files/review?page=0")).statusCode).toBe(400);
 });
+
+test("audio of somebody with an open case is as urgent as can be, and needs confirming, until it is closed", async () => {
+  const { app } = product;
+  const { id: userId, visitor } = await freePerson(product, "steady");
+  const template = await app.db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  const id = app.randomness.uuid();
+  const routine = {
+    ...template,
+    id,
+    user_id: userId,
+    questionnaire_id: null,
+    programme_sealed: null,
+    review_reasons_sealed: null,
+    review_priority: 2,
+  };
+  await app.db.insertInto("audio_files").values(routine).execute();
+  const found = async () =>
+    (await Promise.all([1, 2, 3, 4, 5].map(page))).flat().find((it) => it.id === id);
+  expect(await found()).toMatchObject({ severity: "routine", isFlagged: false });
+  await visitor.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Hello",
+    message: "I want to kill myself",
+  });
+  expect((await page(1)).slice(0, 2).map((it) => it.id)).toContain(id);
+  expect(await found()).toMatchObject({
+    severity: "crisis",
+    isFlagged: true,
+    reviewReasons: ["They have an open case. Please read it under Cases first."],
+  });
+  const approve = () => admin.post(`/api/admin/audio-files/${id}/review`, { decision: "approved" });
+  expect((await approve()).json()).toMatchObject({ code: "confirmation-needed" });
+  const { cases } = (await admin.get("/api/admin/care-cases")).json<{
+    cases: { id: string; userId: string }[];
+  }>();
+  const own = cases.find((it) => it.userId === userId);
+  await admin.post(`/api/admin/care-cases/${own?.id}/close`, { reason: "no-risk-found" });
+  expect(await found()).toMatchObject({ severity: "routine", reviewReasons: [] });
+  expect((await approve()).statusCode).toBe(200);
+});

@@ -20,6 +20,7 @@ import {
   decideReview,
   findAssignment,
   findAudioFile,
+  hasOpenCase,
   listInReview,
   listWaiting,
 } from "./track.sql.ts";
@@ -40,14 +41,17 @@ export async function listTracksInReview(
   const ids = places.map(({ id }) => id);
   const found = await Promise.all([listProgrammes(app, ids), listHeldBack(app, ids)]);
   const tracks = new Map(found.flat().map((it) => [it.id, it]));
-  return places.flatMap(({ id, priority, since }) => {
+  return places.flatMap(({ id, priority, since, has_open_case: hasCase }) => {
     const track = tracks.get(id);
     if (track === undefined) return [];
     const severity = severityOf(priority);
     const isFlagged = severity !== "routine";
-    return [{ ...track, severity, isFlagged, waitingSince: since.toISOString() }];
+    const reviewReasons = [...(hasCase ? [openCaseReason] : []), ...track.reviewReasons];
+    return [{ ...track, reviewReasons, severity, isFlagged, waitingSince: since.toISOString() }];
   });
 }
+
+const openCaseReason = "They have an open case. Please read it under Cases first.";
 
 async function listProgrammes(
   app: Pick<App, "db" | "sealer">,
@@ -102,7 +106,10 @@ export async function reviewTrack(
   const { decision, adminNotes } = body;
   const row = await findAudioFile(app.db, trackId);
   if (row === undefined) return await reviewAssigned(app, trackId, body);
-  if (row.status === "pending" && !isApproving(row) && row.review_priority < reviewPriority.routine)
+  const isWaiting = row.status === "pending" && !isApproving(row);
+  const isFlagged =
+    row.review_priority < reviewPriority.routine || (await hasOpenCase(app.db, row.user_id));
+  if (isWaiting && isFlagged)
     await checkConfirmed(
       app,
       body,

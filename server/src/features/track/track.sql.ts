@@ -117,19 +117,42 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Programmes and held assignments in one order: most urgent first, then longest waiting. */
+/**
+ * Programmes and held assignments in one order: most urgent first, then longest waiting. What belongs to
+ * somebody with an open case is as urgent as can be, for as long as it is open.
+ */
 export async function listWaiting(db: Db, limit: number, offset: number) {
-  const { rows } = await sql<{ id: string; priority: number; since: Date }>`
-    select id, priority, since from (
-      select id, review_priority as priority, coalesce(waiting_since, created_at) as since
+  const { rows } = await sql<WaitingRow>`
+    select waiting.id, since, open.id is not null as has_open_case,
+      case when open.id is null then priority else ${reviewPriority.crisis}::integer end as priority
+    from (
+      select id, user_id, review_priority as priority, coalesce(waiting_since, created_at) as since
       from audio_files where status = 'pending' and decided_at is null and ${isSettled}
       union all
-      select given.id, ${reviewPriority.caution}::integer, given.held_at from user_frequencies as given
+      select given.id, given.user_id, ${reviewPriority.caution}::integer, given.held_at from user_frequencies as given
       join frequencies on frequencies.id = given.frequency_id
       where given.held_at is not null and given.decided_at is null and frequencies.is_active
     ) as waiting
-    order by priority, since, id limit ${limit} offset ${offset}`.execute(db);
+    left join care_cases as open on open.user_id = waiting.user_id and open.closed_at is null
+    order by priority, since, waiting.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+interface WaitingRow {
+  id: string;
+  priority: number;
+  since: Date;
+  has_open_case: boolean;
+}
+
+export async function hasOpenCase(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("care_cases")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listInReview(db: Db, ids: readonly string[]) {
