@@ -61,6 +61,8 @@ export interface Upload {
 export interface RateLimit {
   requests: number;
   windowSeconds: number;
+  /** Only requests that are refused count. */
+  failuresOnly?: true;
 }
 
 export function endpoint<

@@ -60,7 +60,7 @@ export const login = endpoint({
   body: loginBody,
   answer: userAnswer,
   problems: [invalidCredentials, codeNeeded, codeRefused, accountClosing, tooManyRequests],
-  rateLimit: { requests: 30, windowSeconds: 900 },
+  rateLimit: { requests: 30, windowSeconds: 900, failuresOnly: true },
 });
 
 export const logout = endpoint({

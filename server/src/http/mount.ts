@@ -6,7 +6,8 @@ import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
 import { checkCsrf } from "./csrf.ts";
 import type { Pace } from "./pace.ts";
-import { countRequest } from "./rate-limit.ts";
+import { networkOf } from "./network-of.ts";
+import { countRequest, uncountRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { ProblemError } from "./problem.ts";
@@ -61,11 +62,7 @@ export function mount<const E extends Endpoint, Received = never>(
       if (endpoint.method !== "GET") checkCsrf(app, request);
       // Last, so that a page elsewhere cannot use up what a visitor may ask for.
       if (endpoint.rateLimit !== undefined)
-        await countRequest(
-          app,
-          `${endpoint.name}:${countedBy(endpoint, request)}`,
-          endpoint.rateLimit,
-        );
+        await countRequest(app, countKey(endpoint, request), endpoint.rateLimit);
     },
     async handler(request, reply) {
       const answer = await recorded(app, endpoint, request, () =>
@@ -81,6 +78,8 @@ export function mount<const E extends Endpoint, Received = never>(
           }),
         ),
       );
+      if (endpoint.rateLimit?.failuresOnly === true)
+        await uncountRequest(app, countKey(endpoint, request));
       // A listener who left in the middle has had headers, and no end.
       if (reply.sent || reply.raw.headersSent) return reply;
       if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
@@ -139,8 +138,10 @@ async function withForm<Received, Answer>(
 }
 
 /** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */
-const countedBy = ({ access }: Endpoint, { viewer, signedIn, ip }: FastifyRequest) =>
-  access === "anyone" || signedIn === null ? ip : (viewer ?? signedIn).userId;
+function countKey({ name, access }: Endpoint, { viewer, signedIn, ip }: FastifyRequest): string {
+  const isByAddress = access === "anyone" || signedIn === null;
+  return `${name}:${isByAddress ? networkOf(ip) : (viewer ?? signedIn).userId}`;
+}
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
   schema === undefined ? undefined : readInput(schema, value);

@@ -25,6 +25,15 @@ export async function countRequest(app: Parts, key: string, limit: RateLimit): P
   if (row.requests > limit.requests) throw refusal(row.resets_at, now);
 }
 
+/** Takes one request back from the count. */
+export async function uncountRequest({ db }: Pick<App, "db">, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ requests: sql`greatest(requests - 1, 0)` })
+    .where("key", "=", key)
+    .execute();
+}
+
 export async function clearCount(app: Pick<App, "db">, key: string): Promise<void> {
   await app.db.deleteFrom("rate_limits").where("key", "=", key).execute();
 }

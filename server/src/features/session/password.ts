@@ -1,8 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { unavailable } from "@attune/contract/problem";
+import { ProblemError } from "../../http/problem.ts";
 
 const memoryKibibytes = 19_456;
 const passes = 2;
 const atOnce = 2;
+/** About three seconds of work; whoever comes later is told to try again. */
+const mostWaiting = 200;
 
 /** argon2id as a PHC string, by OWASP's parameters; about 30 ms in the thread pool. */
 export async function hashPassword(password: string): Promise<string> {
@@ -31,6 +35,7 @@ const waiting: (() => void)[] = [];
 
 /** Two at once at most: the thread pool also serves files, and a flood of sign-ins must not starve it. */
 async function derive(password: string, nonce: Buffer, memory: number, time: number) {
+  if (waiting.length >= mostWaiting) throw new ProblemError(unavailable, { retryAfterSeconds: 5 });
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {

@@ -69,10 +69,12 @@ export async function checkOwnPassword(
   password: string,
   field = "password",
 ): Promise<void> {
-  await countRequest(app, failuresKey(userId), failuresPerAccount);
+  // Apart from the failures at the door: a stranger's guesses there must not keep the owner from this.
+  const key = `own-password:${userId}`;
+  await countRequest(app, key, failuresPerAccount);
   if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
     throw new ProblemError(wrongPassword, { fields: { [field]: wrongPassword.message } });
-  await clearCount(app, failuresKey(userId));
+  await clearCount(app, key);
 }
 
 function closing(dueAt: Date): ProblemError {

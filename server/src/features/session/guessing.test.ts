@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { castPassword } from "../../cast.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { registration } from "../../testing/registration.ts";
+import type { Ask, Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const minuteMs = 60_000;
+
+/** Each try from an address of its own, so that only the account's own limit is met. */
+let addresses = 0;
+const elsewhere = (): Ask => ({ remoteAddress: `198.51.100.${(addresses += 1)}` });
+const tryPassword = (visitor: Visitor, username: string, password: string) =>
+  visitor.post("/api/login", { username, password }, elsewhere());
+
+describe("guessing passwords", () => {
+  test("stops after ten failures, with a sentence and a time, until the time is over", async () => {
+    const guesser = product.visitor();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await tryPassword(guesser, "BEN", `guess ${attempt}`)).statusCode).toBe(401);
+    const refused = await tryPassword(guesser, "ben", castPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<ProblemAnswer>().message).toMatch(/too many attempts/);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
+    expect((await tryPassword(guesser, "amira", castPassword)).statusCode).toBe(200);
+    product.clock.advance(15 * minuteMs);
+    expect((await tryPassword(guesser, "ben", castPassword)).statusCode).toBe(200);
+  });
+
+  test("twenty guesses at once are no more than ten, the right one among them or not", async () => {
+    const guesser = product.visitor();
+    await guesser.csrfToken();
+    const guesses = Array.from({ length: 20 }, (_, it) =>
+      tryPassword(guesser, "farid", it === 19 ? castPassword : `guess ${it}`),
+    );
+    const statuses = (await Promise.all(guesses)).map((it) => it.statusCode);
+    expect(statuses.filter((it) => it === 401 || it === 200)).toHaveLength(10);
+    expect(statuses.filter((it) => it === 429)).toHaveLength(10);
+    product.clock.advance(15 * minuteMs);
+  });
+
+  test("a person who mistyped nine times and then got it right starts afresh", async () => {
+    for (const typos of [9, 2]) {
+      for (let attempt = 0; attempt < typos; attempt += 1)
+        await tryPassword(product.visitor(), "chloe", `typo ${attempt}`);
+      expect((await tryPassword(product.visitor(), "chloe", castPassword)).statusCode).toBe(200);
+    }
+  });
+
+  test("what was typed as a name is not kept as it was typed", async () => {
+    await tryPassword(product.visitor(), "my-secret-password", "amira");
+    const rows = await product.app.db.selectFrom("rate_limits").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("my-secret");
+  });
+
+  test("thirty tries from one address are enough, whoever they are at", async () => {
+    const ask = { remoteAddress: "203.0.113.9" };
+    const visitor = product.visitor();
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await visitor.post("/api/login", { username: `somebody ${attempt}` }, ask);
+    const refused = await visitor.post("/api/login", { username: "x", password: "x" }, ask);
+    expect(refused.statusCode).toBe(429);
+    expect((await tryPassword(visitor, "amira", castPassword)).statusCode).toBe(200);
+  });
+
+  test("a page elsewhere cannot use up a visitor's tries", async () => {
+    const ask = { remoteAddress: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } };
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      await product.visitor().post("/api/login", { username: "x", password: "x" }, ask);
+    const { remoteAddress } = ask;
+    const body = { username: "amira", password: castPassword };
+    const answer = await product.visitor().post("/api/login", body, { remoteAddress });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("an address in a header that anybody can write is not believed", async () => {
+    const visitor = product.visitor();
+    const statuses = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      const ask = {
+        remoteAddress: "203.0.113.11",
+        headers: { "x-forwarded-for": `10.0.0.${attempt}`, forwarded: `for=10.0.1.${attempt}` },
+      };
+      const body = { username: `other ${attempt}` };
+      statuses.push((await visitor.post("/api/login", body, ask)).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("sign-ins that succeed do not count: a clinic behind one address is not locked out", async () => {
+    const ask = { remoteAddress: "203.0.113.12" };
+    const body = { username: "amira", password: castPassword };
+    const statuses = [];
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      statuses.push((await product.visitor().post("/api/login", body, ask)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("tries from one IPv6 network count together, whatever address of it they come from", async () => {
+    let names = 0;
+    const attempt = async (remoteAddress: string) => {
+      const body = { username: `unknown ${(names += 1)}`, password: "x" };
+      return (await product.visitor().post("/api/login", body, { remoteAddress })).statusCode;
+    };
+    for (let number = 0; number < 30; number += 1) await attempt(`2001:db8:1:2::${number}`);
+    expect(await attempt("2001:db8:1:2:ffff::1")).toBe(429);
+    expect(await attempt("2001:db8:1:3::1")).toBe(401);
+  });
+
+  test("a person who is signed in can change the password while somebody else guesses it", async () => {
+    const username = "patient";
+    const visitor = product.visitor();
+    const password = "a long password";
+    await visitor.post(
+      "/api/register",
+      registration({ username, email: "p@example.com", password }),
+    );
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await tryPassword(product.visitor(), username, `guess ${attempt}`);
+    expect((await tryPassword(product.visitor(), username, password)).statusCode).toBe(429);
+    const changed = await visitor.post("/api/user/password", {
+      currentPassword: password,
+      password: "another password",
+      confirmPassword: "another password",
+    });
+    expect(changed.statusCode).toBe(204);
+  });
+});
