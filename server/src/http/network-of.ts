@@ -9,5 +9,5 @@ export function networkOf(address: string): string {
   const it = ipaddr.process(address);
   return it.kind() === "ipv4"
     ? it.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${it}/64`).toString();
+    : ipaddr.IPv6.networkAddressFromCIDR(`${it.toString()}/64`).toString();
 }
