@@ -195,6 +195,7 @@ async function walkInvoices(subscription: string): Promise<void> {
     return latest();
   };
   const first = await nextDraft();
+  await stripe.invoices.update(first, { auto_advance: false, metadata: { held: "yes" } });
   const finalized = await stripe.invoices.finalizeInvoice(first, { auto_advance: false });
   expect(finalized.status).toBe("open");
   await stripe.invoices.voidInvoice(first);

@@ -122,6 +122,32 @@ test("a paused collection voids the invoices of its time and goes on afterwards"
   expect((await stripe.subscriptions.retrieve(subscription)).pause_collection).toBeNull();
 });
 
+test("a pause leaves the draft of a renewal alone that came before it", async () => {
+  const held = await holdSandbox();
+  const { sandbox, stripe } = held;
+  const { subscription, customer } = await subscribe(held);
+  const renewal = async () => (await stripe.invoices.list({ customer })).data[0];
+  const { items } = await stripe.subscriptions.retrieve(subscription);
+  await sandbox.advance((items.data[0]?.current_period_end ?? 0) - sandbox.now() + 60);
+  await stripe.subscriptions.update(subscription, { pause_collection: { behavior: "void" } });
+  expect((await renewal())?.status).toBe("draft");
+  await sandbox.advance(3600);
+  expect((await renewal())?.status).toBe("paid");
+});
+
+test("a draft whose automatic collection is stopped is never charged", async () => {
+  const held = await holdSandbox();
+  const { sandbox, stripe } = held;
+  const { subscription, customer } = await subscribe(held);
+  const { items } = await stripe.subscriptions.retrieve(subscription);
+  await sandbox.advance((items.data[0]?.current_period_end ?? 0) - sandbox.now() + 60);
+  const [draft] = (await stripe.invoices.list({ customer })).data;
+  await stripe.invoices.update(draft?.id ?? "", { auto_advance: false, metadata: { held: "yes" } });
+  await sandbox.advance(10 * day);
+  const [later] = (await stripe.invoices.list({ customer })).data;
+  expect(later).toMatchObject({ status: "draft", metadata: { held: "yes" } });
+});
+
 test("a dearer plan in the middle of the period is charged for its half, as the preview said", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;

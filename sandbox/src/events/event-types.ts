@@ -24,6 +24,7 @@ export const eventTypes = [
   "invoice.payment_action_required",
   "invoice.payment_failed",
   "invoice.payment_succeeded",
+  "invoice.updated",
   "invoice.voided",
   "invoice_payment.paid",
   "payment_intent.canceled",

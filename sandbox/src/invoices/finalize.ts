@@ -19,6 +19,9 @@ export function finalize(
   const now = world.clock.now();
   const customer = world.records.customer.find(idOf(invoice.customer));
   const balance = customer?.balance ?? 0;
+  const subscription = subscriptionOf(world, invoice);
+  const origin = invoice.parent?.subscription_details;
+  if (origin && subscription) origin.metadata = { ...subscription.metadata };
   const due = Math.max(0, invoice.total + balance);
   const ending = due === 0 ? Math.min(0, invoice.total + balance) : 0;
   const count = customer?.next_invoice_sequence ?? 1;
@@ -51,7 +54,6 @@ export function finalize(
     markPaid(world, invoice);
     return;
   }
-  const subscription = subscriptionOf(world, invoice);
   const keepsCard =
     subscription?.payment_settings?.save_default_payment_method === "on_subscription";
   const intent = makeIntent(world, {

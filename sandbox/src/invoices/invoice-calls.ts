@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
+import { mergeMetadata, update } from "../events/emit.ts";
 import { call, listFields } from "../http/call.ts";
 import { listPage } from "../http/list-page.ts";
-import { boolean, group, oneOf, required, text } from "../http/params.ts";
+import { boolean, group, metadata, oneOf, required, text } from "../http/params.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import { declinedAnswer } from "../payments/attempt-payment.ts";
 import { findOrMakeCard } from "../payments/payment-method.ts";
@@ -40,6 +41,27 @@ const list = call(
         (params.status ?? invoice.status) === invoice.status &&
         (params.collection_method ?? invoice.collection_method) === invoice.collection_method,
     ),
+);
+
+const updateCall = call(
+  "POST",
+  "/v1/invoices/{}",
+  { auto_advance: boolean, metadata },
+  (world, params, id) => {
+    const invoice = find(world, "invoice", id);
+    if (params.auto_advance === true) {
+      throw invalid("The sandbox only stops what Stripe does with an invoice by itself.");
+    }
+    update(world, "invoice.updated", invoice, {
+      ...(params.metadata && { metadata: mergeMetadata(invoice.metadata, params.metadata) }),
+      ...(params.auto_advance === false && {
+        auto_advance: false,
+        automatically_finalizes_at: null,
+        next_payment_attempt: null,
+      }),
+    });
+    return invoice;
+  },
 );
 
 const pay = call(
@@ -149,6 +171,7 @@ const retrievePayment = call("GET", "/v1/invoice_payments/{}", {}, (world, _para
 export const invoiceCalls = [
   retrieve,
   list,
+  updateCall,
   pay,
   finalizeCall,
   voidCall,

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { change, emit, update } from "../events/emit.ts";
+import { finalize } from "../invoices/finalize.ts";
 import { periodLine, prorationLine, type Line } from "../invoices/lines.ts";
 import { makeInvoice } from "../invoices/make-invoice.ts";
+import { markUncollectible, voidInvoice } from "../invoices/settle.ts";
 import type { World } from "../world/world.ts";
 import { endSubscription } from "./end.ts";
 import { intervalOf, periodOf } from "./items.ts";
@@ -22,8 +24,8 @@ export function endPeriod(world: World, subscription: Stripe.Subscription): void
   }
   const before = beginPeriod(subscription, now);
   const collects = subscription.status !== "unpaid";
-  const pause = subscription.pause_collection;
-  const isHeld = pause?.behavior === "keep_as_draft" || !collects;
+  const pause = subscription.pause_collection?.behavior;
+  const isHeld = pause !== undefined || !collects;
   const finalizesAt = now + draftSeconds;
   const ended = before.start;
   const invoice = makeInvoice(world, {
@@ -35,6 +37,11 @@ export function endPeriod(world: World, subscription: Stripe.Subscription): void
     ...(!isHeld && { finalizesAt }),
   });
   if (!isHeld) world.due.plan("finalize-invoice", invoice.id, finalizesAt);
+  if (pause === "void") voidInvoice(world, invoice);
+  if (pause === "mark_uncollectible") {
+    finalize(world, invoice);
+    if (invoice.status === "open") markUncollectible(world, invoice);
+  }
   world.due.plan("end-period", subscription.id, periodOf(subscription).end);
   emit(world, "customer.subscription.updated", subscription, before.previous);
 }
