@@ -15,6 +15,7 @@ export const alertKinds = [
   "dispute-open",
   "dispute-lost",
   "billing-differed",
+  "renewal-not-held",
   "billing-not-ended",
   "erasure-late",
   "campaign-failed",

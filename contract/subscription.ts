@@ -32,6 +32,8 @@ export const subscriptionAnswer = z.object({
   isPaused: z.boolean(),
   /** When a pause ends by itself. */
   resumesAt: z.nullable(instant),
+  /** We take no renewal for now, and access goes on. */
+  isHeld: z.boolean(),
   /** It has ended because what was paid for it went back in full. */
   isRefunded: z.boolean(),
   /** Pounds with two decimals. */

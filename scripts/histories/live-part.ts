@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { history, live, startLives } from "../../server/src/testing/histories.ts";
+import { live, startLives } from "../../server/src/testing/histories.ts";
+import { history } from "../../server/src/testing/history.ts";
 import type { PartNews } from "./part-news.ts";
 
 // One part of many random lives, on a product and a database of its own. The parent hears how far it is.

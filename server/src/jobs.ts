@@ -49,6 +49,14 @@ export const workEventJob = job<{ eventId: string }>({
   limitSeconds: 60,
 });
 
+/** A case was opened or answered: renewals are held or go on. Beside it the sweep tries until it is done. */
+export const settleRenewalsJob = job<{ userId: string }>({
+  name: "settle-renewals",
+  retries: 8,
+  limitSeconds: 60,
+  groupOf: ({ userId }) => userId,
+});
+
 /** Tried for the better part of a day; beside it the sweep tries until it is done. */
 export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   name: "end-billing-of-leaver",
@@ -105,6 +113,7 @@ export const allJobs: readonly Job<object>[] = [
   discardSoundJob,
   resumeUnfinishedJob,
   workEventJob,
+  settleRenewalsJob,
   endBillingOfLeaverJob,
   syncCustomersJob,
   publishCampaignJob,

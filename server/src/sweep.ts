@@ -5,6 +5,7 @@ import { escalateOverdue } from "./features/care-case/escalate-overdue.ts";
 import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
+import { settleAllRenewals } from "./features/payment/settle-renewals.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import { sendReminders } from "./features/reminder/send-reminders.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
@@ -36,7 +37,13 @@ const everyMinute: Step<App>[] = [
 ];
 
 /** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */
-const atStripe: Step<App>[] = [endBillingOfLeavers, catchUp, readOverdue, reconcileNightly];
+const atStripe: Step<App>[] = [
+  endBillingOfLeavers,
+  settleAllRenewals,
+  catchUp,
+  readOverdue,
+  reconcileNightly,
+];
 
 /**
  * Looks every minute for what has come due or was left lying, in each process that works. Apart from

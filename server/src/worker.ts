@@ -18,6 +18,7 @@ import {
 } from "./features/frequency/measure-loudness.ts";
 import { giveUpEvent, workEvent } from "./features/payment/work-event.ts";
 import { resumeEvents } from "./features/payment/resume-events.ts";
+import { settleRenewals, tellUnsettled } from "./features/payment/settle-renewals.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncStretch } from "./features/payment/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
@@ -36,6 +37,7 @@ import {
   releaseApprovedJob,
   resumeUnfinishedJob,
   sendMailJob,
+  settleRenewalsJob,
   syncCustomersJob,
   weighGivenJob,
   workEventJob,
@@ -82,6 +84,13 @@ function handlings(app: App): Handling[] {
       workEventJob,
       ({ eventId }) => workEvent(app, eventId),
       ({ eventId }) => giveUpEvent(app, eventId),
+    ),
+    handling(
+      settleRenewalsJob,
+      ({ userId }) => settleRenewals(app, userId),
+      ({ userId }) => tellUnsettled(app, userId),
+      // One person for whom Stripe is slow keeps nobody else waiting.
+      4,
     ),
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(

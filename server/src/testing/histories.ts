@@ -1,21 +1,25 @@
 import { randomInt } from "node:crypto";
-import fc from "fast-check";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import type { App } from "../app.ts";
 import { createUser } from "../features/account/create-user.ts";
 import { findAccountByUser } from "./billing-account.ts";
+import { actOnCase } from "../features/care-case/act-on-case.ts";
+import { openCase } from "../features/care-case/open-case.ts";
+import { refuseWhileCareIsFirst } from "../features/care-case/refuse-payment.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
 import { runOperation } from "../features/payment/run-operation.ts";
+import { settleAllRenewals, settleRenewals } from "../features/payment/settle-renewals.ts";
 import { workEvent } from "../features/payment/work-event.ts";
 import { changeSubscription } from "../features/subscription/change-subscription.ts";
 import { confirmPayment } from "../features/subscription/confirm-payment.ts";
 import { startPurchase } from "../features/subscription/start-purchase.ts";
 import { syncSubscription } from "../features/subscription/sync-subscription.ts";
 import { ProblemError } from "../http/problem.ts";
+import type { History, Step } from "./history.ts";
 import { openBooks } from "./books.ts";
-import { checkAtRest, checkInMotion } from "./invariants.ts";
+import { checkAtRest, checkHeld, checkInMotion } from "./invariants.ts";
 import type { Life } from "./life.ts";
-import { dayMs, hourMs, type MoneyProduct, payByCard, startMoneyProduct } from "./money.ts";
+import { dayMs, type MoneyProduct, payByCard, startMoneyProduct } from "./money.ts";
 
 /** How much chance a run of the tests has; HISTORY_SEED repeats one. */
 export const chances = {
@@ -32,93 +36,6 @@ export const chances = {
 function isOnPostgres(): boolean {
   return (process.env["TEST_DATABASE_URL"] ?? "") !== "";
 }
-
-/** What may happen in the life of one customer, in whatever order. */
-export type Step =
-  | { what: "buy"; plan: "starter" | "enhanced"; twice: boolean }
-  | { what: "pay"; card: string }
-  | { what: "confirm" | "sync" | "cancel" | "keep" | "pause" | "resume" | "dispute" | "lose" }
-  | { what: "refund"; part: number }
-  | { what: "wait"; ms: number }
-  | { what: "deliver"; share: number; twice: boolean }
-  | { what: "work"; at: number; side: number; dies: boolean }
-  | { what: "trouble"; fault: Fault; calls: number };
-
-type Fault = "lost" | "down" | "500" | "429" | "garbage" | "hang";
-
-const card = fc.constantFrom(
-  "pm_card_visa",
-  "pm_card_visa",
-  "pm_card_chargeDeclined",
-  "pm_card_chargeCustomerFail",
-);
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      what: fc.constant("buy" as const),
-      plan: fc.constantFrom("starter" as const, "enhanced" as const, "enhanced" as const),
-      twice: fc.boolean(),
-    }),
-  },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant("pay" as const), card }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      what: fc.constantFrom(
-        ...(["confirm", "confirm", "sync", "cancel", "keep", "pause", "resume"] as const),
-        ...(["dispute", "lose"] as const),
-      ),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant("refund" as const),
-      part: fc.constantFrom(1, 1, 0.3),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant("wait" as const),
-      ms: fc.constantFrom(hourMs, 3 * dayMs, 8 * dayMs, 32 * dayMs),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant("deliver" as const),
-      share: fc.constantFrom(0.3, 0.6, 1),
-      twice: fc.boolean(),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant("work" as const),
-      at: fc.nat(50),
-      side: fc.integer({ min: 1, max: 3 }),
-      dies: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant("trouble" as const),
-      fault: fc.constantFrom(...(["lost", "down", "500", "429", "garbage", "hang"] as const)),
-      calls: fc.integer({ min: 1, max: 4 }),
-    }),
-  },
-);
-
-export const history = fc.record({
-  seed: fc.nat(0x7fff_ffff),
-  steps: fc.array(step, { minLength: 4, maxLength: 10 }),
-});
-
-export type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
 
 /** Nothing works in the background but the histories themselves. */
 export async function startLives(): Promise<MoneyProduct> {
@@ -147,6 +64,9 @@ async function begin(product: MoneyProduct, seed: number): Promise<Life> {
   // What is sold stays. Ids never come twice, or this life would meet the rows of another.
   Object.assign(sandbox.world.records, { product: products, price });
   sandbox.world.chance.state = randomInt(0xffff_ffff);
+  // The lives before have left nothing to sweep.
+  await app.db.deleteFrom("care_cases").execute();
+  await app.db.updateTable("subscriptions").set({ renewals_held: false }).execute();
   // Days of its own, so that the books can tell what this life has brought.
   product.pass(2 * dayMs);
   const name = `life ${app.randomness.uuid()}`;
@@ -189,7 +109,11 @@ async function take(it: Life, one: Step): Promise<void> {
     case "buy": {
       const wish = { userId: it.userId, planId: it.product.plans[one.plan] };
       const more = { flow: "embedded" as const, publicUrl: "http://localhost" };
-      const ask = () => attempt(() => startPurchase(app, { ...wish, ...more }));
+      const ask = () =>
+        attempt(async () => {
+          await refuseWhileCareIsFirst(app, it.userId);
+          return await startPurchase(app, { ...wish, ...more });
+        });
       const made = await Promise.all(one.twice ? [ask(), ask()] : [ask()]);
       const secrets = made.flatMap((started) => started?.clientSecret ?? []);
       if (new Set(secrets).size > 1) throw new Error("Two clicks, two attempts");
@@ -213,9 +137,17 @@ async function take(it: Life, one: Step): Promise<void> {
     case "pause":
     case "resume": {
       const { what } = one;
-      await attempt(() => changeSubscription(app, it.userId, what));
+      await attempt(async () => {
+        if (what === "resume") await refuseWhileCareIsFirst(app, it.userId);
+        await changeSubscription(app, it.userId, what);
+      });
       return;
     }
+    case "raise":
+    case "answer":
+      await (one.what === "raise" ? raise(it) : answer(it));
+      await attempt(() => surviving(() => settleRenewals(one.dies ? mortal(app) : app, it.userId)));
+      return;
     case "refund":
       await giveBack(it, one.part);
       return;
@@ -224,7 +156,7 @@ async function take(it: Life, one: Step): Promise<void> {
       quarrel(it, one.what);
       return;
     case "wait":
-      it.product.pass(one.ms);
+      await checkHeld(it, () => it.product.pass(one.ms));
       return;
     case "deliver":
       await deliver(it, one.share, one.twice);
@@ -244,6 +176,27 @@ async function take(it: Life, one: Step): Promise<void> {
     default:
       throw new Error(`Nobody knows how to ${(one as Step).what}`);
   }
+}
+
+async function raise(it: Life): Promise<void> {
+  const { app } = it.product;
+  const risk = { isCrisis: true, redFlags: [], findings: [] };
+  await app.inTransaction(async (tx) => {
+    await openCase(app, tx, { userId: it.userId, source: "ticket", sourceId: it.userId, risk });
+  });
+}
+
+async function answer(it: Life): Promise<void> {
+  const { app } = it.product;
+  const open = await app.db
+    .selectFrom("care_cases")
+    .select("id")
+    .where("user_id", "=", it.userId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  const step = it.next() < 0.5 ? "contacted" : "closed";
+  // Whoever acts has to be somebody; here it is the person themselves.
+  if (open !== undefined) await actOnCase(app, { caseId: open.id, staffId: it.userId, step });
 }
 
 /** Whatever the customer does ends well or in a problem that is theirs or Stripe's, and in nothing else. */
@@ -369,6 +322,7 @@ async function surviving(run: () => Promise<unknown>): Promise<void> {
 /** Everything is delivered and worked, as the queue would do it by and by. */
 async function settle(it: Life): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
+    await settleAllRenewals(it.product.app);
     await deliver(it, 1, false);
     const ids = await waiting(it);
     for (const id of ids) await workEvent(it.product.app, id);

@@ -1,4 +1,6 @@
+import type { Stripe } from "stripe";
 import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import { isCareFirst } from "../features/care-case/refuse-payment.ts";
 import { readBooks } from "./books.ts";
 import { findAccountByUser } from "./billing-account.ts";
 import { refreshBilling } from "../features/payment/refresh-billing.ts";
@@ -18,6 +20,30 @@ export async function checkInMotion(it: Life): Promise<void> {
   const hasPaid = charge.rows.some((one) => one.status === "succeeded");
   demand(14, entitlement === null || hasPaid, "access without money");
 }
+
+/** 19: while renewals are held for somebody who waits for us, nothing is collected by itself. */
+export async function checkHeld(it: Life, pass: () => void): Promise<void> {
+  const { app, sandbox } = it.product;
+  const { subscription, invoice, charge } = sandbox.world.records;
+  const isBegun = invoice.rows.some(
+    (one) => one.auto_advance && (one.status === "draft" || one.status === "open"),
+  );
+  const isAllHeld = subscription.rows.filter(isRenewing).every(isHeldAtStripe);
+  const isWaiting = await isCareFirst(app, it.userId);
+  const before = charge.rows.length;
+  pass();
+  const isQuiet = !isWaiting || !isAllHeld || isBegun || charge.rows.length === before;
+  demand(19, isQuiet, "a renewal was collected from somebody who waits for us");
+}
+
+const isRenewing = ({ status }: Stripe.Subscription) =>
+  status === "active" || status === "trialing" || status === "past_due";
+
+const isHeldAtStripe = ({ metadata, pause_collection: pause }: Stripe.Subscription) =>
+  metadata["held"] === "yes" && pause?.behavior === "void" && pause.resumes_at === null;
+
+const isOfHold = ({ metadata, parent }: Stripe.Invoice) =>
+  metadata?.["held"] === "yes" || parent?.subscription_details?.metadata?.["held"] === "yes";
 
 /** What must hold once every event is worked (1 to 12, 15). */
 export async function checkAtRest(it: Life): Promise<void> {
@@ -98,6 +124,21 @@ export async function checkAtRest(it: Life): Promise<void> {
     "a money call that nobody had stored",
   );
 
+  const running = records.subscription.rows.filter(isRenewing);
+  const isWaiting = await isCareFirst(app, it.userId);
+  demand(
+    19,
+    running.every((one) => (isWaiting ? one.pause_collection !== null : !isHeldAtStripe(one))),
+    `somebody ${isWaiting ? "waits and is not held" : "is held and waits for nobody"}`,
+  );
+  const isDraftLeft = records.invoice.rows.some(
+    (one) =>
+      one.status === "draft" &&
+      running.some(({ id }) => id === one.parent?.subscription_details?.subscription) &&
+      (isOfHold(one) || (isWaiting && one.auto_advance)),
+  );
+  demand(19, !isDraftLeft, "a renewal of the hold is still to be settled");
+
   const before = await snapshot(it, userRef);
   await refreshBilling(app, userRef);
   demand(7, (await snapshot(it, userRef)) === before, "reading again changed something");
@@ -111,13 +152,15 @@ function hasRight(it: Life): boolean {
     if (one.status !== "active") return false;
     const paid = records.invoice.rows.filter(
       (invoice) =>
-        invoice.status === "paid" && invoice.parent?.subscription_details?.subscription === one.id,
+        (invoice.status === "paid" || (invoice.status === "void" && isOfHold(invoice))) &&
+        invoice.parent?.subscription_details?.subscription === one.id,
     );
     const until = Math.max(0, ...paid.flatMap((i) => i.lines.data.map((line) => line.period.end)));
     const latest = records.invoice.find(
       typeof one.latest_invoice === "string" ? one.latest_invoice : one.latest_invoice?.id,
     );
-    const isGap = one.pause_collection !== null || latest?.status === "void";
+    const isPaused = one.pause_collection !== null && !isHeldAtStripe(one);
+    const isGap = isPaused || (latest?.status === "void" && !isOfHold(latest));
     return !isGap || until > now;
   });
   let end = 0;

@@ -37,6 +37,7 @@ export const noSubscription: SubscriptionAnswer = {
   isOneOff: false,
   isPaused: false,
   resumesAt: null,
+  isHeld: false,
   isRefunded: false,
   amount: null,
   currency: null,

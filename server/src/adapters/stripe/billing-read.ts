@@ -35,8 +35,12 @@ export interface SubscriptionRead {
   isCancelling: boolean;
   cancelledAt: Date | null;
   endedAt: Date | null;
-  /** Nothing is collected at present. */
+  /** Nothing is collected at present, because its owner wants that. */
   isPaused: boolean;
+  /** Nothing is collected at present, because we hold its renewals. */
+  isHeld: boolean;
+  /** It bears the mark of a hold, whether or not it is held. */
+  hasHoldMark: boolean;
   resumesAt: Date | null;
   latestInvoiceId: string | null;
   /** What its next payment is taken from; null where that is no card, or nothing at all. */
@@ -67,6 +71,10 @@ export interface InvoiceRead {
   url: string | null;
   /** The difference after a change of plan, and nothing else: no period is paid by it. */
   isDifference: boolean;
+  /** It fell due while we held the renewals. */
+  isHeld: boolean;
+  /** A draft that Stripe is about to collect, or a bill that it tries again, by itself. */
+  isAutomatic: boolean;
   /** End of the period that it pays for. */
   periodEnd: Date | null;
   attempts: number;

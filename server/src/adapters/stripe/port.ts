@@ -59,6 +59,13 @@ export interface PaymentProvider {
   pauseSubscription(key: string, subscriptionId: string, resumesAt: Date): Promise<void>;
   /** `chargesNow`: the paid period is over, so a new one begins with a payment. */
   resumeSubscription(key: string, subscriptionId: string, chargesNow: boolean): Promise<void>;
+  /** Until they are released nothing is collected for any period that begins. It is told apart from a pause by a mark. */
+  holdRenewals(key: string, subscriptionId: string): Promise<void>;
+  releaseRenewals(key: string, subscriptionId: string): Promise<void>;
+  /** A draft that was there before the hold: Stripe does not collect it by itself any more. */
+  holdInvoice(key: string, invoiceId: string): Promise<void>;
+  /** Makes a draft a bill that can be voided; nothing is collected. */
+  finalizeInvoice(key: string, invoiceId: string): Promise<void>;
   previewSwitch(it: Switch): Promise<SwitchPreview>;
   switchSubscription(key: string, it: Switch): Promise<void>;
   /** At once, without a refund. */

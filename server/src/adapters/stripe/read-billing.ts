@@ -143,7 +143,7 @@ const subscriptionShape = z.object({
   cancel_at: nullable(seconds),
   canceled_at: nullable(seconds),
   ended_at: nullable(seconds),
-  pause_collection: nullable(z.object({ resumes_at: nullable(seconds) })),
+  pause_collection: nullable(z.object({ behavior: z.string(), resumes_at: nullable(seconds) })),
   latest_invoice: nullable(reference),
   default_payment_method: nullable(methodShape),
   metadata,
@@ -177,8 +177,10 @@ const invoiceShape = z.object({
   hosted_invoice_url: nullable(z.string()),
   attempt_count: z.int(),
   next_payment_attempt: nullable(seconds),
+  auto_advance: z._default(z.boolean(), false),
+  metadata,
   parent: nullable(
-    z.object({ subscription_details: nullable(z.object({ subscription: reference })) }),
+    z.object({ subscription_details: nullable(z.object({ subscription: reference, metadata })) }),
   ),
   lines: z.object({
     data: z.array(
@@ -247,6 +249,7 @@ async function toSubscription(
   const [item] = it.items.data;
   if (item === undefined) throw new ProviderFault("unavailable", "A subscription without an item");
   const latest = invoices.find((invoice) => invoice.id === it.latest_invoice);
+  const isHeld = isMarked(it.metadata) && isEndless(it.pause_collection);
   return {
     id: it.id,
     status: it.status,
@@ -262,7 +265,9 @@ async function toSubscription(
     isCancelling: it.cancel_at_period_end || it.cancel_at !== null,
     cancelledAt: it.canceled_at,
     endedAt: it.ended_at,
-    isPaused: it.pause_collection !== null,
+    isPaused: it.pause_collection !== null && !isHeld,
+    isHeld,
+    hasHoldMark: isMarked(it.metadata),
     resumesAt: it.pause_collection?.resumes_at ?? null,
     latestInvoiceId: it.latest_invoice,
     isActionRequired:
@@ -273,6 +278,12 @@ async function toSubscription(
     operationId: it.metadata["operation"] ?? null,
   };
 }
+
+const isMarked = (marks: Record<string, string>) => marks["held"] === "yes";
+
+/** As a hold is; a pause has an end. */
+const isEndless = (pause: z.output<typeof subscriptionShape>["pause_collection"]) =>
+  pause?.behavior === "void" && pause.resumes_at === null;
 
 function toCard(method: z.output<typeof methodShape> | null): CardRead | null {
   if (method === null || method.card === null) return null;
@@ -296,9 +307,10 @@ async function isWaitingForOwner(
 
 function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
   const ends = it.lines.data.map((line) => line.period.end.getTime());
+  const origin = it.parent?.subscription_details ?? null;
   return {
     id: it.id,
-    subscriptionId: it.parent?.subscription_details?.subscription ?? null,
+    subscriptionId: origin?.subscription ?? null,
     status: it.status,
     paymentIntentIds: (it.payments?.data ?? []).flatMap(
       (payment) => payment.payment.payment_intent ?? [],
@@ -314,6 +326,8 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
           parent?.subscription_item_details?.proration === true ||
           parent?.invoice_item_details?.proration === true,
       ),
+    isHeld: isMarked(it.metadata) || isMarked(origin?.metadata ?? {}),
+    isAutomatic: it.auto_advance,
     periodEnd: ends.length === 0 ? null : new Date(Math.max(...ends)),
     attempts: it.attempt_count,
     nextAttemptAt: it.next_payment_attempt,

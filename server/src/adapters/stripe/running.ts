@@ -9,10 +9,18 @@ type Calls = Pick<
   | "setCancelAtPeriodEnd"
   | "pauseSubscription"
   | "resumeSubscription"
+  | "holdRenewals"
+  | "releaseRenewals"
+  | "holdInvoice"
+  | "finalizeInvoice"
   | "previewSwitch"
   | "switchSubscription"
   | "cancelSubscription"
 >;
+
+/** The mark of our own hold: a pause without it is the customer's. Invoices take it over from their subscription. */
+const held: Stripe.MetadataParam = { held: "yes" };
+const notHeld: Stripe.MetadataParam = { held: "" };
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -39,10 +47,34 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
     pauseSubscription: (key, id, resumesAt) =>
       update(key, id, {
         pause_collection: { behavior: "void", resumes_at: toSeconds(resumesAt) },
+        metadata: notHeld,
       }),
 
     resumeSubscription: (key, id, chargesNow) =>
-      update(key, id, { pause_collection: "", ...(chargesNow ? freshPeriod : {}) }),
+      update(key, id, {
+        pause_collection: "",
+        metadata: notHeld,
+        ...(chargesNow ? freshPeriod : {}),
+      }),
+
+    holdRenewals: (key, id) =>
+      update(key, id, { pause_collection: { behavior: "void" }, metadata: held }),
+
+    releaseRenewals: (key, id) => update(key, id, { pause_collection: "", metadata: notHeld }),
+
+    async holdInvoice(key, invoiceId) {
+      const params = { auto_advance: false, metadata: held };
+      const call = (options: Stripe.RequestOptions) =>
+        stripe.invoices.update(invoiceId, params, options);
+      await ask(limits, identified, call, key);
+    },
+
+    async finalizeInvoice(key, invoiceId) {
+      const params = { auto_advance: false };
+      const call = (options: Stripe.RequestOptions) =>
+        stripe.invoices.finalizeInvoice(invoiceId, params, options);
+      await ask(limits, identified, call, key);
+    },
 
     async previewSwitch(it) {
       const preview = await ask(limits, previewShape, (options) =>

@@ -49,6 +49,7 @@ function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
     "dispute-open": sql`select opened_at from disputes where status in ('needs_response', 'warning_needs_response')`,
     "dispute-lost": sql`select opened_at from disputes where status = 'lost' and opened_at > ${recently}`,
     "billing-differed": sql`select started_at from reconciliations where drifts <> '[]' and started_at > ${recently}`,
+    "renewal-not-held": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and raised_at < ${ago(15)} and exists (select from subscriptions as it where it.user_id = care_cases.user_id and it.stripe_subscription_id like 'sub\\_%' and it.stripe_status in ('active', 'trialing', 'past_due') and it.paused_at is null and not it.renewals_held)`,
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,

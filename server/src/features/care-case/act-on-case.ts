@@ -2,6 +2,7 @@ import { caseIsClosed } from "@attune/contract/care-case";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { settleRenewalsJob } from "../../jobs.ts";
 import { changeCase, insertStep, lockCase } from "./care-case.sql.ts";
 import { detailsPlace } from "./details-place.ts";
 import { publishCase } from "./publish-case.ts";
@@ -14,7 +15,7 @@ interface CaseAct {
   details?: Partial<StepDetails>;
 }
 
-type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events">;
+type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events" | "queue">;
 
 /**
  * One step of staff: taking the case, contacting the person or closing it. Nothing about the person's
@@ -49,5 +50,6 @@ export async function actOnCase(
       created_at: now,
     });
     await publishCase(app, tx, open.user_id);
+    await app.queue.enqueue(tx, settleRenewalsJob, { userId: open.user_id });
   });
 }

@@ -17,6 +17,17 @@ export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow 
     .executeTakeFirst();
 }
 
+/** People whose case is open and who nobody has contacted. */
+export async function listUncontacted(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("care_cases")
+    .select("user_id")
+    .where("closed_at", "is", null)
+    .where("contacted_at", "is", null)
+    .execute();
+  return rows.map((it) => it.user_id);
+}
+
 export async function insertCase(tx: Tx, row: Insertable<CareCasesTable>): Promise<void> {
   await tx.insertInto("care_cases").values(row).execute();
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { CareCaseStepsTable } from "../../adapters/database/schema/care-cases.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
+import { settleRenewalsJob } from "../../jobs.ts";
 import { getCareSettings } from "./care-settings.ts";
 import { detailsPlace } from "./details-place.ts";
 import { notifyAdmins } from "./notify-staff.ts";
@@ -68,6 +69,7 @@ export async function openCase(
   });
   await publishCase(app, tx, userId);
   await notifyAdmins(app, tx, caseId);
+  await app.queue.enqueue(tx, settleRenewalsJob, { userId });
   await recordSystemStep(app, tx, { action: "raiseCareCase", caseId, userId });
   return true;
 }

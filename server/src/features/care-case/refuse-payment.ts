@@ -1,10 +1,22 @@
 import { careFirst } from "@attune/contract/care-case";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { findOpenCase } from "./care-case.sql.ts";
+import { findOpenCase, listUncontacted } from "./care-case.sql.ts";
 
-/** Throws a 409 while somebody told us about a crisis and nobody has contacted them: no payment is taken. */
-export async function refuseWhileCareIsFirst({ db }: Pick<App, "db">, userId: string) {
+type Parts = Pick<App, "db">;
+
+/** Whether somebody told us about a crisis and nobody has contacted them: no payment is taken. */
+export async function isCareFirst({ db }: Parts, userId: string): Promise<boolean> {
   const open = await findOpenCase(db, userId);
-  if (open !== undefined && open.contacted_at === null) throw new ProblemError(careFirst);
+  return open !== undefined && open.contacted_at === null;
+}
+
+/** The ids of all of them. */
+export async function listCareFirst({ db }: Parts): Promise<string[]> {
+  return await listUncontacted(db);
+}
+
+/** Throws a 409 for as long as that is so. */
+export async function refuseWhileCareIsFirst(app: Parts, userId: string): Promise<void> {
+  if (await isCareFirst(app, userId)) throw new ProblemError(careFirst);
 }

@@ -4,9 +4,14 @@ import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { BillingRead } from "../../adapters/stripe/port.ts";
 import { cardName } from "./card-name.ts";
-import { cardExpiringLetter, coolingOffLetter, renewalNoticeLetter } from "./notice-text.ts";
+import {
+  cardExpiringLetter,
+  coolingOffLetter,
+  renewalNoticeLetter,
+  waivedLetter,
+} from "./notice-text.ts";
 import { type News, planNameOf } from "./news.ts";
-import type { BillingView, SubscriptionView } from "./view-billing.ts";
+import { type BillingView, isWaived, type SubscriptionView } from "./view-billing.ts";
 
 /** Of each purchase that may still be cancelled: when it was made, apart from its receipt. */
 export function coolingOffNotices(read: BillingRead, view: BillingView, now: Date): News[] {
@@ -57,8 +62,9 @@ export function renewalNotices(view: BillingView, now: Date): News[] {
 
 /** Null where nothing will be collected, or nobody can say how much. */
 function renewalOf(it: SubscriptionView): Omit<Renewal, "noticed"> | null {
-  const isRenewing = it.status === "active" && !it.isOneOff && !it.isCancelling && !it.isPaused;
-  if (!isRenewing || it.periodStart === null || it.periodEnd === null) return null;
+  const isRenewing = it.status === "active" && !it.isOneOff && !it.isCancelling;
+  if (!isRenewing || it.isPaused || it.isHeld || it.periodStart === null || it.periodEnd === null)
+    return null;
   const { createdAt: startedAt, periodStart, periodEnd: renewsAt, intervalCount } = it;
   if (it.interval !== "week" && it.interval !== "month") return null;
   return { startedAt, periodStart, renewsAt, interval: it.interval, intervalCount };
@@ -89,7 +95,7 @@ export function expiryNotices(read: BillingRead, view: BillingView, now: Date): 
       card: cardName(card.brand, card.last4),
       lastDay: startOfDay(lastDay),
       planName: planNameOf(it, view),
-      renewsAt: it.isPaused ? null : it.periodEnd,
+      renewsAt: it.isPaused || it.isHeld ? null : it.periodEnd,
     };
     return {
       kind: "card-expiring",
@@ -97,4 +103,23 @@ export function expiryNotices(read: BillingRead, view: BillingView, now: Date): 
       content: () => cardExpiringLetter(facts),
     };
   });
+}
+
+/** Of a period that began while we held the renewals: once they are released, while it runs. */
+export function waiverNotices(read: BillingRead, view: BillingView, now: Date): News[] {
+  return view.subscriptions
+    .filter((it) => it.status === "active" && !it.isHeld)
+    .flatMap((it) => {
+      const waived = read.invoices.filter((one) => one.subscriptionId === it.id && isWaived(one));
+      const running = waived.find(({ periodEnd }) => periodEnd !== null && periodEnd > now);
+      if (running === undefined || it.periodEnd === null) return [];
+      const facts = {
+        planName: planNameOf(it, view),
+        price: { minor: it.amountMinor, currency: it.currency },
+        dueAt: running.createdAt,
+        until: it.periodEnd,
+        isRenewing: !it.isCancelling && !it.isPaused,
+      };
+      return { kind: "renewal-waived", objectId: running.id, content: () => waivedLetter(facts) };
+    });
 }

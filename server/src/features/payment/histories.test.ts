@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
-import { chances, history, live, startLives } from "../../testing/histories.ts";
+import { chances, live, startLives } from "../../testing/histories.ts";
+import { history } from "../../testing/history.ts";
 import type { MoneyProduct } from "../../testing/money.ts";
 
 const { histories: runs, seed } = chances;

@@ -74,7 +74,13 @@ export async function recordSubscription(
 export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("subscriptions")
-    .set({ status: "cancelled", stripe_status: null, updated_at: now, last_read_at: now })
+    .set({
+      status: "cancelled",
+      stripe_status: null,
+      renewals_held: false,
+      updated_at: now,
+      last_read_at: now,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -85,3 +85,30 @@ export function cardExpiringLetter(it: {
       "Some banks tell our payment provider the new date themselves. If your account already shows a later date for this card, you need do nothing.",
   };
 }
+
+export function waivedLetter(it: {
+  planName: string;
+  price: Money;
+  dueAt: Date;
+  until: Date;
+  /** Whether the next payment is collected then. */
+  isRenewing: boolean;
+}): LetterContent {
+  const [price, until] = [formatMoney(it.price), date(it.until)];
+  return {
+    subject: `No payment was taken for your ${it.planName} plan`,
+    heading: "No payment was taken",
+    lines: [
+      `On ${date(it.dueAt)} your ${it.planName} plan was due to renew for ${price}. We did not take this payment, and you do not owe it.`,
+      it.isRenewing
+        ? `Your plan goes on until ${until} as if it were paid. It renews on that day for ${price}, unless you cancel or pause it before.`
+        : `You keep your access until ${until}, and nothing more is charged.`,
+    ],
+    rows: [
+      ["Plan", it.planName],
+      [it.isRenewing ? "Next payment" : "Access until", until],
+    ],
+    action: ["See your account", "/dashboard?tab=account"],
+    closing: "We take no payments before somebody from our team has been in touch.",
+  };
+}

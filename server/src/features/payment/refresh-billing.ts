@@ -2,6 +2,7 @@ import { type BillingRead, ProviderFault } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
 import { findAccountByRef, leaveCustomer, takeVersion } from "./account.sql.ts";
 import { readFormer, withFormer } from "./former-payments.ts";
+import { holdOrRelease } from "./hold-or-release.ts";
 import { listPlanMarks } from "./ledger.sql.ts";
 import { runOperation } from "./run-operation.ts";
 import { type BillingView, viewBilling } from "./view-billing.ts";
@@ -27,6 +28,8 @@ const mostTries = 20;
 export interface Refreshed {
   view: BillingView | null;
   hasChanged: boolean;
+  /** False: renewals are to be held or to go on, and Stripe did not do it. */
+  areRenewalsSettled: boolean;
 }
 
 /**
@@ -38,27 +41,32 @@ export interface Refreshed {
 export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const account = await findAccountByRef(app.db, userRef);
-    if (account === undefined) return { view: null, hasChanged: false };
+    if (account === undefined) return nobody;
     const customerId = account.stripe_customer_id;
     const read = customerId === null ? null : await app.provider.readBilling(customerId);
     // Deleted at Stripe: subscriptions have ended there, but what was paid for stays paid for.
     const former = await readFormer(app, userRef, read === null ? null : customerId);
-    if (customerId === null && former === null) return { view: null, hasChanged: false };
+    if (customerId === null && former === null) return nobody;
     const all = join(read, former, customerId);
     const now = app.clock.now();
     const view = viewBilling(all, await planMarks(app), now);
     if (await endReturned(app, userRef, view)) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
+    const outcome = await holdOrRelease(app, account, read);
+    if (outcome === "changed" && attempt < mostTries / 2) continue;
     const written = await app.inTransaction(async (tx) => {
       const taken = await takeVersion(tx, userRef, account.version, now);
       if (taken === undefined) return null;
       if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
       return await writeBilling(app, tx, taken, all, view, now);
     });
-    if (written !== null) return { view, hasChanged: written };
+    if (written !== null)
+      return { view, hasChanged: written, areRenewalsSettled: outcome === "settled" };
   }
   throw new ProviderFault("unavailable", "Others were faster, again and again");
 }
+
+const nobody: Refreshed = { view: null, hasChanged: false, areRenewalsSettled: true };
 
 const join = (
   read: BillingRead | null,

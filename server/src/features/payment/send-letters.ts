@@ -16,7 +16,7 @@ import {
   renewalFailedLetter,
 } from "./letter-text.ts";
 import { cardName } from "./card-name.ts";
-import { coolingOffNotices, expiryNotices, renewalNotices } from "./give-notice.ts";
+import { coolingOffNotices, expiryNotices, renewalNotices, waiverNotices } from "./give-notice.ts";
 import { type News, planNameOf } from "./news.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "./view-billing.ts";
 
@@ -43,6 +43,7 @@ export async function sendLetters(
     ...coolingOffNotices(read, view, now),
     ...renewalNotices(view, now),
     ...expiryNotices(read, view, now),
+    ...waiverNotices(read, view, now),
   ];
   if (news.length === 0) return;
   const told = await listLetters(tx, account.user_ref);

@@ -32,6 +32,7 @@ async function snapshot(
     facts.set(name("Amount"), `${(it.amount_minor / 100).toFixed(2)} ${it.currency.toUpperCase()}`);
     facts.set(name("Ends with the period"), it.cancel_at_period_end ? "yes" : "no");
     facts.set(name("Paused"), it.paused_at === null ? "no" : "yes");
+    facts.set(name("Renewals held"), it.renewals_held ? "yes" : "no");
   }
   for (const payment of await listRefundable(app.db, user_ref)) {
     const amount = (minor: number) =>

@@ -30,6 +30,8 @@ export interface SubscriptionView {
   cancelledAt: Date | null;
   isPaused: boolean;
   resumesAt: Date | null;
+  /** We hold its renewals: nothing is collected, and access goes on. */
+  isHeld: boolean;
   /** What paid for it went back in full: refunded, or lost in a dispute. */
   isReturned: boolean;
   amountMinor: number;
@@ -212,7 +214,7 @@ function viewRecurring(
   // Voided while paused: nobody paid for the period that Stripe has moved on to.
   const isUnpaidPause =
     it.status === "active" &&
-    (it.isPaused || latest?.status === "void") &&
+    (it.isPaused || (latest?.status === "void" && !latest.isHeld)) &&
     paidUntil !== null &&
     paidUntil <= now;
   const status = isUnpaidPause ? "paused" : it.isActionRequired ? "past_due" : statusOf[it.status];
@@ -232,6 +234,7 @@ function viewRecurring(
     // Stripe keeps the pause of what has ended, which goes on by itself no more.
     isPaused: it.isPaused && status !== "cancelled",
     resumesAt: it.resumesAt,
+    isHeld: it.isHeld && status !== "cancelled",
     amountMinor: it.amountMinor,
     currency: it.currency,
     interval: it.interval,
@@ -241,13 +244,17 @@ function viewRecurring(
   };
 }
 
+/** It fell due while we held the renewals, and nobody owes it. */
+export const isWaived = (it: InvoiceRead) => it.isHeld && it.status === "void";
+
 /** What was ended before its time lasted until then, whatever had been paid for. */
 const earlier = (end: Date | null, endedAt: Date | null) =>
   end !== null && endedAt !== null && endedAt < end ? endedAt : end;
 
+/** A period that began while we held the renewals is not charged, and counts as paid. */
 function paidUntilOf(invoices: readonly InvoiceRead[]): Date | null {
   const ends = invoices.flatMap((it) =>
-    it.status === "paid" && it.periodEnd !== null ? [it.periodEnd.getTime()] : [],
+    (it.status === "paid" || isWaived(it)) && it.periodEnd !== null ? [it.periodEnd.getTime()] : [],
   );
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
@@ -308,6 +315,7 @@ function viewPass(
     cancelledAt: status === "cancelled" ? end : null,
     isPaused: false,
     resumesAt: null,
+    isHeld: false,
     isReturned: status === "cancelled",
     amountMinor: charge.amountMinor,
     currency: charge.currency,

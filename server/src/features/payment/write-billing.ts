@@ -160,7 +160,8 @@ async function writeSubscriptions(
   const changed = rows.length + unknown.length;
   const counted = pickCounted(view.subscriptions);
   const status = statusAt(counted, now);
-  const isRenewing = status === "active" && counted?.isOneOff === false && !counted.isCancelling;
+  const isRenewing =
+    status === "active" && counted?.isOneOff === false && !counted.isCancelling && !counted.isHeld;
   await setAccountOfUser(tx, userId, {
     status: accountStatusOf[status],
     planName:
@@ -188,6 +189,7 @@ const rowOf = (it: SubscriptionView, account: AccountRow, pausedAt: Date | null,
   paused_at: it.isPaused ? (pausedAt ?? now) : null,
   resumes_at: it.resumesAt,
   was_returned: it.isReturned,
+  renewals_held: it.isHeld,
   amount_minor: it.amountMinor,
   currency: it.currency,
   interval: it.interval,

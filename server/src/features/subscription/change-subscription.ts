@@ -49,6 +49,7 @@ export async function getChangeable(
     status,
     isOneOff: false,
     isPaused: row.paused_at !== null,
+    isHeld: row.renewals_held === true,
     isEnding: row.cancel_at_period_end === true,
   };
   if (!actionsOf(facts).includes(action)) throw new ProblemError(notPossibleNow);

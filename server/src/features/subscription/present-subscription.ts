@@ -22,7 +22,8 @@ export async function presentSubscription(app: Parts, userId: string): Promise<S
   const isPaused = row.paused_at !== null;
   const isEnding = row.cancel_at_period_end === true;
   const amount = row.amount_minor === null ? null : row.amount_minor / 100;
-  const isRenewing = isRunning(status) && !isOneOff && !isEnding;
+  const isHeld = row.renewals_held === true;
+  const isRenewing = isRunning(status) && !isOneOff && !isEnding && !isHeld;
   const next = isPaused ? row.resumes_at : row.current_period_end;
   return {
     status,
@@ -35,6 +36,7 @@ export async function presentSubscription(app: Parts, userId: string): Promise<S
     isOneOff,
     isPaused,
     resumesAt: instant(row.resumes_at),
+    isHeld,
     isRefunded: status === "cancelled" && row.was_returned === true,
     amount,
     currency: row.currency,
@@ -43,7 +45,7 @@ export async function presentSubscription(app: Parts, userId: string): Promise<S
     nextPaymentAt: isRenewing ? instant(later(next, row.current_period_end)) : null,
     nextPaymentAmount: isRenewing ? amount : null,
     ...attempts,
-    actions: actionsOf({ status, isOneOff, isPaused, isEnding }),
+    actions: actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),
   };
 }
 
@@ -58,6 +60,7 @@ const nothing = {
   isOneOff: false,
   isPaused: false,
   resumesAt: null,
+  isHeld: false,
   isRefunded: false,
   amount: null,
   currency: null,
@@ -71,18 +74,22 @@ interface Facts {
   status: SubscriptionStatus;
   isOneOff: boolean;
   isPaused: boolean;
+  isHeld: boolean;
   isEnding: boolean;
 }
 
 /** What the person may do now; the calls check it once more at Stripe. */
-export function actionsOf({ status, isOneOff, isPaused, isEnding }: Facts): SubscriptionAction[] {
+export function actionsOf(it: Facts): SubscriptionAction[] {
+  const { status, isOneOff, isPaused, isHeld, isEnding } = it;
   if (isOneOff || !isRunning(status)) {
     if (status === "suspended" || status === "past_due") return ["reactivate", "cancel"];
     return status === "cancelled" ? ["reactivate", "buy"] : ["buy"];
   }
   if (isEnding) return ["keep"];
   // A pause that Stripe has ended lasts here until something is paid again.
-  return isPaused || status === "paused" ? ["resume", "cancel"] : ["cancel", "pause", "switch"];
+  if (isPaused || status === "paused") return ["resume", "cancel"];
+  // The difference of a change would not be collected either.
+  return isHeld ? ["cancel", "pause"] : ["cancel", "pause", "switch"];
 }
 
 const isRunning = (status: SubscriptionStatus) =>

@@ -84,6 +84,16 @@ const kinds: Record<AlertKind, Words> = {
     hint: "It was put right. A webhook may not reach this server: test the connection.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
+  "renewal-not-held": {
+    title: (count) =>
+      counted(
+        count,
+        "person with an open case may still be charged for a renewal",
+        "people with an open case may still be charged for a renewal",
+      ),
+    hint: "Stripe has not held their renewals. It is tried again every five minutes; test the connection if it stays.",
+    way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
+  },
   "billing-not-ended": {
     title: (count) =>
       counted(count, "closed account may still be charged", "closed accounts may still be charged"),

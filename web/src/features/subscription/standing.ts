@@ -11,6 +11,7 @@ export function standingOf(it: SubscriptionAnswer): string {
   if (it.isPaused) return pausedText(it, until);
   if (isRunning) {
     if (it.isOneOff) return copy.ends(until);
+    if (it.isHeld) return copy.held;
     if (it.nextPaymentAt === null) return copy.active;
     return copy.renews(formatDate(it.nextPaymentAt), nextPrice(it));
   }

@@ -54,6 +54,7 @@ export const standingCopy = {
   pausedNow: "Paused. Nothing is charged, and your audio waits for you.",
   resumes: (date: string) => `It resumes by itself on ${date}.`,
   active: "Active.",
+  held: "Active. We take no payments for now; your access goes on.",
   suspended: "Your last renewal payment did not go through, so your audio is paused.",
   past_due:
     "Your bank asks you to confirm the last renewal payment. Until then your audio is paused.",

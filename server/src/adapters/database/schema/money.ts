@@ -44,6 +44,7 @@ export interface SubscriptionsTable {
   resumes_at: Date | null;
   cancelled_at: Date | null;
   was_returned: Generated<boolean>;
+  renewals_held: Generated<boolean>;
   last_read_at: Date | null;
   created_at: Date;
   updated_at: Date;
