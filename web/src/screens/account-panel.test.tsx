@@ -81,6 +81,7 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
     "Your last renewal payment did not go through, so your audio is paused.",
     { status: "suspended" },
   ],
+  ["Active. We take no payments for now; your access goes on.", { isHeld: true }],
   ["Ended on 12 Mar 2999.", { status: "cancelled" }],
   ["You have no subscription.", noSubscription],
   [

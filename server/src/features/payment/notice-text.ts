@@ -109,6 +109,6 @@ export function waivedLetter(it: {
       [it.isRenewing ? "Next payment" : "Access until", until],
     ],
     action: ["See your account", "/dashboard?tab=account"],
-    closing: "We take no payments before somebody from our team has been in touch.",
+    closing: "We hold payments back while somebody from our team is about to be in touch with you.",
   };
 }

@@ -14,6 +14,7 @@ import {
   startMoneyProduct,
 } from "../../testing/money.ts";
 import { eventually } from "../../testing/product.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
 import { findEntitlement } from "./find-entitlement.ts";
 import { reconcile } from "../payment/reconcile.ts";
 import { settleAllRenewals, settleRenewals } from "../payment/settle-renewals.ts";
@@ -132,6 +133,11 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     const letters = await lettersOf(jo);
     expect(letters.filter((it) => it === "renewal-waived")).toHaveLength(1);
     expect(letters).not.toContain("renewal-failed");
+    const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
+    expect(mail?.text.replaceAll("\n", " ")).toContain(
+      "was due to renew for £24.50. We did not take",
+    );
+    expect(mail?.text).not.toMatch(/crisis|case|suicide|kill|health/i);
 
     await pass(jo, 31 * dayMs);
     expect(await atStripe(jo)).toMatchObject({ charges: 2, invoices: ["paid", "void", "paid"] });
