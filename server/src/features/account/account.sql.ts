@@ -91,7 +91,7 @@ export async function findTokenOwner(db: Db, tokenHash: string) {
   return await db
     .selectFrom("password_reset_tokens")
     .innerJoin("users", "users.id", "password_reset_tokens.user_id")
-    .select(["users.id", "users.role"])
+    .select(["users.id", "users.role", "users.email_verified_at"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
 }
@@ -114,6 +114,10 @@ export async function spendResetTokens(db: Db, userId: string): Promise<void> {
     .set({ used: true })
     .where("user_id", "=", userId)
     .execute();
+}
+
+export async function markEmailVerified(db: Db, userId: string, now: Date): Promise<void> {
+  await db.updateTable("users").set({ email_verified_at: now }).where("id", "=", userId).execute();
 }
 
 export async function setPassword(

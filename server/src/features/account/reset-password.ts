@@ -8,12 +8,14 @@ import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
+import { deleteSecondFactor } from "../session/second-factor.sql.ts";
 import { forgetFailures } from "../session/sign-in.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
 import {
   findTokenOwner,
   findUserByEmail,
   insertResetToken,
+  markEmailVerified,
   setPassword,
   spendResetTokens,
   takeResetToken,
@@ -103,6 +105,12 @@ export async function resetPassword(app: Parts, token: string, password: string)
     // A change of address that somebody else may have asked for.
     await dropConfirmations(tx, owner);
     await endAllSessions(tx, owner);
+    // The link has proven whose address it is. Somebody else may have registered with it and protected
+    // the account against its owner.
+    if (found.email_verified_at === null) {
+      await markEmailVerified(tx, owner, now);
+      await deleteSecondFactor(tx, owner);
+    }
     await forgetFailures({ db: tx }, owner);
     await tellOfChange(app, tx, owner, {
       kind: "password-changed",

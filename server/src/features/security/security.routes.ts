@@ -91,7 +91,7 @@ export function securityRoutes(door: Door): void {
   );
 
   mount(door, contract.confirmSecondFactor, async ({ who, body }) => ({
-    recoveryCodes: await turnOnSecondFactor(app, who.userId, body.code),
+    recoveryCodes: await turnOnSecondFactor(app, who, body.code),
   }));
 
   mount(door, contract.renewRecoveryCodes, async ({ who, body }) => ({

@@ -113,6 +113,13 @@ describe("two-step sign-in", () => {
   const signIn = (username: string, code?: string) =>
     product.visitor().post("/api/login", { username, password, code });
 
+  async function reset(email: string) {
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    const body = { token, password, confirmPassword: password };
+    expect((await product.visitor().post("/api/reset-password", body)).statusCode).toBe(200);
+  }
+
   async function protectedPerson() {
     const person = await newcomer();
     const { secret } = await setUp(person.visitor);
@@ -144,6 +151,27 @@ describe("two-step sign-in", () => {
     ]);
     expect(stored).not.toContain(secret);
     for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
+  });
+
+  test("signs every other device out when it is turned on", async () => {
+    const { visitor, username } = await newcomer();
+    const other = product.visitor();
+    await other.signIn(username, password);
+    const { secret } = await setUp(visitor);
+    await turnOn(visitor, appCode(secret));
+    expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  test("set up by somebody who never confirmed the address, it goes when its owner resets the password", async () => {
+    const { username, email } = await protectedPerson();
+    await reset(email);
+    expect((await signIn(username)).statusCode).toBe(200);
+    const owner = product.visitor();
+    await owner.signIn(username, password);
+    expect(await securityOf(owner)).toMatchObject({
+      hasSecondFactor: false,
+      emailVerifiedAt: product.clock.now().toISOString(),
+    });
   });
 
   test("asks for a code behind the password only, and each code counts once", async () => {
@@ -236,11 +264,8 @@ describe("two-step sign-in", () => {
     const { visitor, username, email } = await protectedPerson();
     const again = await visitor.post("/api/user/second-factor/setup", { password });
     expect(codeOf(again)).toBe("second-factor-on");
-    const forgotten = await product.visitor().post("/api/forgot-password", { email });
-    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
-    await product
-      .visitor()
-      .post("/api/reset-password", { token, password, confirmPassword: password });
+    await confirm(tokenIn((await mailTo(email, "Please confirm your email address")).text));
+    await reset(email);
     expect(codeOf(await signIn(username))).toBe("code-needed");
   });
 

@@ -1,6 +1,7 @@
 import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
 import {
   beginSetup,
   checkAppCode,
@@ -9,6 +10,7 @@ import {
   makeRecoveryCodes,
 } from "./second-factor.ts";
 import { deleteSecondFactor, findSecondFactor, markConfirmed } from "./second-factor.sql.ts";
+import { endOtherSessions } from "./end-all-sessions.ts";
 import { findAddress } from "./session.sql.ts";
 import { checkOwnPassword } from "./sign-in.ts";
 import { tellOfChange } from "./tell-of-change.ts";
@@ -38,7 +40,7 @@ export async function setUpSecondFactor(
 /** Turns it on with the first right code; answers the recovery codes, which nobody can read again. */
 export async function turnOnSecondFactor(
   app: Parts,
-  userId: string,
+  { userId, sessionHash }: Pick<SignedIn, "userId" | "sessionHash">,
   code: string,
 ): Promise<string[]> {
   const row = await findSecondFactor(app.db, userId);
@@ -47,11 +49,13 @@ export async function turnOnSecondFactor(
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {
     if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
+    // Whoever signed in elsewhere has shown no code.
+    await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);
     await tellOfChange(app, tx, userId, {
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
-      what: "Two-step sign-in was turned on for your account. From now on we ask for a code from your authenticator app when you sign in.",
+      what: "Two-step sign-in was turned on for your account. From now on we ask for a code from your authenticator app when you sign in. Every other device was signed out.",
     });
     return codes;
   });
