@@ -87,11 +87,14 @@ test("audio of somebody with an open case is as urgent as can be, and needs conf
     message: "I want to kill myself",
   });
   expect((await page(1)).slice(0, 2).map((it) => it.id)).toContain(id);
-  expect(await found()).toMatchObject({
+  const flagged = {
     severity: "crisis",
     isFlagged: true,
     reviewReasons: ["They have an open case. Please read it under Cases first."],
-  });
+  };
+  expect(await found()).toMatchObject(flagged);
+  const shown = await admin.get(`/api/admin/audio-files/${id}/review`);
+  expect(shown.json()).toMatchObject(flagged);
   const approve = () => admin.post(`/api/admin/audio-files/${id}/review`, { decision: "approved" });
   expect((await approve()).json()).toMatchObject({ code: "confirmation-needed" });
   const { cases } = (await admin.get("/api/admin/care-cases")).json<{

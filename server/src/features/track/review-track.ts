@@ -12,6 +12,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
+import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { releaseLater } from "./release-approved.ts";
@@ -46,12 +47,10 @@ export async function listTracksInReview(
     if (track === undefined) return [];
     const severity = severityOf(priority);
     const isFlagged = severity !== "routine";
-    const reviewReasons = [...(hasCase ? [openCaseReason] : []), ...track.reviewReasons];
-    return [{ ...track, reviewReasons, severity, isFlagged, waitingSince: since.toISOString() }];
+    const pending = { ...track, severity, isFlagged, waitingSince: since.toISOString() };
+    return [openCaseFirst(pending, hasCase)];
   });
 }
-
-const openCaseReason = "They have an open case. Please read it under Cases first.";
 
 async function listProgrammes(
   app: Pick<App, "db" | "sealer">,

@@ -9,9 +9,10 @@ import { findForStaff } from "../questionnaire/show-to-staff.ts";
 import { findRecommendation, type Recommendation } from "../recommendation/find-recommendation.ts";
 import { listHeld } from "./held.sql.ts";
 import { assignedPlace, describeGiven } from "./held-sound.ts";
+import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
-import { findReviewed } from "./track.sql.ts";
+import { findReviewed, hasOpenCase } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer">;
 
@@ -22,7 +23,8 @@ type Sound = Omit<TrackReview, "assessment" | "leftOut">;
 export async function showReview(app: Parts, id: string): Promise<TrackReview> {
   const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
   if (found === undefined) throw new ProblemError(notFound);
-  const { questionnaireId, ...sound } = found;
+  const { questionnaireId, ...described } = found;
+  const sound = openCaseFirst(described, await hasOpenCase(app.db, found.userId));
   const assessment = await findForStaff(app, sound.userId, questionnaireId ?? undefined);
   const leftOut = findLeftOut(
     sound.kind === "assigned" ? [] : await listCatalogue(app.db),

@@ -123,9 +123,7 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
  */
 export async function listWaiting(db: Db, limit: number, offset: number) {
   const { rows } = await sql<WaitingRow>`
-    select waiting.id, since, open.id is not null as has_open_case,
-      case when open.id is null then priority else ${reviewPriority.crisis}::integer end as priority
-    from (
+    select waiting.id, priority, since, open.id is not null as has_open_case from (
       select id, user_id, review_priority as priority, coalesce(waiting_since, created_at) as since
       from audio_files where status = 'pending' and decided_at is null and ${isSettled}
       union all
@@ -134,7 +132,9 @@ export async function listWaiting(db: Db, limit: number, offset: number) {
       where given.held_at is not null and given.decided_at is null and frequencies.is_active
     ) as waiting
     left join care_cases as open on open.user_id = waiting.user_id and open.closed_at is null
-    order by priority, since, waiting.id limit ${limit} offset ${offset}`.execute(db);
+    order by open.id is null, priority, since, waiting.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
