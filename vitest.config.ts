@@ -21,6 +21,18 @@ const onPgliteToo = {
   env: { TEST_DATABASE_URL: "" },
 };
 
+// A context of its own for each file: see docs/decisions/0054-a-context-for-each-web-test-file.md.
+const web = {
+  include: ["web/**/*.test.{ts,tsx}"],
+  environment: "happy-dom",
+  setupFiles: ["web/src/testing/patience.ts"],
+  testTimeout: 60_000,
+  expect,
+};
+// The bundler's native code and Node's broadcast channels know objects of the first context alone.
+const inProcesses = ["web/build/**/*.test.ts", "web/src/features/track/one-window.test.ts"];
+const withoutContexts = ["**/node_modules/**", ...inProcesses];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -31,16 +43,8 @@ export default defineConfig({
       { test: { name: "sandbox", include: ["sandbox/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "server", ...(isOnPostgres ? onPostgres : server) } },
       ...(isOnPostgres ? [{ test: onPgliteToo }] : []),
-      {
-        test: {
-          name: "web",
-          include: ["web/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
-          setupFiles: ["web/src/testing/patience.ts"],
-          testTimeout: 60_000,
-          expect,
-        },
-      },
+      { test: { name: "web", ...web, pool: "vmThreads", exclude: withoutContexts } },
+      { test: { name: "web in processes", ...web, include: inProcesses } },
       {
         test: {
           name: "house",
