@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Assignment } from "@attune/contract/assignment";
+import type { CareCase, CareCaseSummary } from "@attune/contract/care-case";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
 import type { PendingTrack } from "@attune/contract/track";
@@ -181,6 +182,39 @@ test("boxes that make no sense together are refused with a sentence, and nothing
     .where("user_id", "=", id)
     .execute();
   expect(rows).toEqual([]);
+});
+
+test("what no form sends is refused with a sentence", async () => {
+  const { visitor } = await freePerson(product, "breaks");
+  const refused = async (body: unknown) => {
+    const answer = await visitor.post(url, body);
+    const { status, message } = answer.json<{ status: number; message: string }>();
+    expect(message).toMatch(/^(Please|What was sent).*\.$/);
+    return status;
+  };
+  expect(await refused("")).toBe(400);
+  expect(await refused("null")).toBe(400);
+  expect(await refused("[]")).toBe(400);
+  expect(await refused({ conditions: { 0: "epilepsy" } })).toBe(400);
+  expect(await refused({ conditions: ["<b>epilepsy</b>"] })).toBe(400);
+  expect(await refused({ conditions: Array(100_000).fill("epilepsy") })).toBe(413);
+});
+
+test("words of a crisis open a case in whatever characters they are written", async () => {
+  const { visitor, id } = await freePerson(product, "writes-oddly");
+  const written = [
+    "<p>I want to <b>end</b> my&nbsp;life</p>",
+    "I want to \u202eend my life\u202c",
+    "I want 😭 to end 🙏 my life",
+    "Ｉ ｗａｎｔ ｔｏ ｅｎｄ ｍｙ ｌｉｆｅ",
+    `${"I sleep badly. ".repeat(125)}I want to end my life`,
+    "\ud800\u0000 I want to end my life",
+  ];
+  for (const additional of written) await submit(visitor, wizardBody({ additional }));
+  const { cases } = (await admin.get("/api/admin/care-cases")).json<{ cases: CareCaseSummary[] }>();
+  const opened = cases.find((it) => it.userId === id);
+  const { steps } = (await admin.get(`/api/admin/care-cases/${opened?.id}`)).json<CareCase>();
+  expect(steps.filter((it) => it.step === "raised")).toHaveLength(written.length);
 });
 
 test("nothing is stored for somebody whose consent is not on record", async () => {

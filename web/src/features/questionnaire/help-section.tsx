@@ -14,7 +14,7 @@ export function HelpSection({ heading: Heading, children }: HelpSectionProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="mt-6">
-      <Heading id={title} className="text-20 font-semibold">
+      <Heading id={title} className={Heading === "h2" ? "text-24" : "text-20 font-semibold"}>
         {copy.contactsHeading}
       </Heading>
       {children}

@@ -22,7 +22,6 @@ interface PreparingCardProps {
 export function PreparingCard(props: PreparingCardProps) {
   const { preparation, isAnother, supportEmail, help } = props;
   const now = useNow();
-  const isOverdue = preparation !== null && isLate(preparation, now);
   return (
     <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
       {/* With twice the text it takes two lines on a phone. */}
@@ -36,9 +35,7 @@ export function PreparingCard(props: PreparingCardProps) {
         {isAnother ? preparingCopy.another : preparingCopy.title}
       </h2>
       <p className="mt-2 text-ink-2">{preparingCopy.promise}</p>
-      {preparation?.stage === "in-review" && !isOverdue && (
-        <p className="mt-2">{preparingCopy.reviewed(timeText(preparation.promisedBy))}</p>
-      )}
+      {preparation?.stage === "in-review" && <p className="mt-2">{preparingCopy.reviewed}</p>}
       {preparation !== null && (
         <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
           {stepsOf(preparation).map((step) => (
@@ -46,7 +43,7 @@ export function PreparingCard(props: PreparingCardProps) {
           ))}
         </ol>
       )}
-      {supportEmail !== undefined && isOverdue && (
+      {preparation !== null && supportEmail !== undefined && isLate(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>
@@ -70,7 +67,7 @@ function StepRow({ step }: { step: Step }) {
         <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[step.progress])} />
         {preparingCopy.step[step.name]}
       </span>
-      <span className="text-15 whitespace-nowrap text-ink-2">
+      <span className="ml-auto text-15 whitespace-nowrap text-ink-2">
         {step.at === null ? preparingCopy.progress[step.progress] : timeText(step.at)}
       </span>
     </li>

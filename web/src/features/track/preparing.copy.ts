@@ -4,8 +4,7 @@ export const preparingCopy = {
   title: "Your Frequencies Are Being Prepared",
   another: "Your Next Audio Is Being Prepared",
   promise: "Our team is creating your personalised audio. This typically takes 6-12 hours.",
-  reviewed: (time: string) =>
-    `A member of our team checks it before you can play it. You can expect it by ${time}.`,
+  reviewed: "A member of our team checks it before you can play it, which takes most of that time.",
   stay: "You do not need to stay here. This page updates by itself when your audio is ready.",
   badge: "Assessment Complete",
   steps: "Progress",
