@@ -59,6 +59,11 @@ const statusesOf = async ({ visitor }: Person, trackId: string) => [
   (await visitor.get(`/api/audio/${trackId}?output=speaker`)).statusCode,
   (await visitor.post("/api/user/downloads", { trackId })).statusCode,
 ];
+/** What a device asks before it plays on what it downloaded. */
+const mayKeep = async ({ visitor }: Person) =>
+  (await visitor.get("/api/user/downloads")).json<{ trackIds: string[] }>().trackIds;
+const etagOf = async ({ visitor }: Person, trackId: string) =>
+  (await visitor.head(`/api/audio/${trackId}?output=headphones`)).headers.etag;
 const sharedConditions = async ({ visitor }: Person) =>
   (await visitor.post("/api/user/shares/preview", { parts: ["safety"] })).json<SharedSummary>()
     .safety?.conditions;
@@ -121,7 +126,10 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   const file = await give(person, uploadedId);
   const all = [programme.id, given.id, file.id];
   expect(await heard(person)).toEqual(expect.arrayContaining(all));
-  expect(await bonusOf(person)).toMatchObject({ needsHeadphones: true });
+  const bonus = await bonusOf(person);
+  expect(bonus).toMatchObject({ needsHeadphones: true });
+  expect(await mayKeep(person)).toEqual(expect.arrayContaining(all));
+  const etag = await etagOf(person, bonus?.id ?? "");
   product.clock.advance(60_000);
   const answer = await person.visitor.post("/api/user/safety-answers", {
     conditions: ["epilepsy"],
@@ -133,7 +141,21 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   );
   for (const id of all) expect(await statusesOf(person, id)).toEqual([404, 404, 404]);
   expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
+  expect((await mayKeep(person)).filter((it) => all.includes(it))).toEqual([]);
+  expect(await etagOf(person, bonus?.id ?? "")).not.toBe(etag);
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
+});
+
+test("what somebody writes in a later assessment holds back what was made before", async () => {
+  const person = await freePerson(product, "writes-later");
+  const programme = await programmeFor(person.visitor);
+  const file = await give(person, uploadedId);
+  product.clock.advance(60_000);
+  await submit(person.visitor, wizardBody({ additional: "They fitted a pacemaker in May" }));
+  await reaches(person.visitor, "in-review");
+  for (const { id } of [programme, file])
+    expect(await statusesOf(person, id)).toEqual([404, 404, 404]);
+  expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
 });
 
 test("what was approved while a box was not ticked waits once it is ticked again", async () => {

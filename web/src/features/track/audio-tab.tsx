@@ -11,6 +11,7 @@ import { isBlockedStatus } from "./blocked-status.ts";
 import { Library } from "./library.tsx";
 import { libraryCopy } from "./track.copy.ts";
 import { tracksQuery } from "./track.queries.ts";
+import { useKeptRenewal } from "./use-kept-renewal.ts";
 
 const BlockedCard = late(async () => (await import("./blocked-card.tsx")).BlockedCard);
 const PreparingCard = late(
@@ -32,6 +33,7 @@ export function AudioTab(props: AudioTabProps) {
   const { state, supportEmail, help, belowPlayer, onManageSubscription } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
   const tracks = useArrived(data);
+  useKeptRenewal(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
     return <BlockedCard status={state.subscriptionStatus} onManage={onManageSubscription} />;
   }

@@ -57,6 +57,12 @@ export async function renewKept(): Promise<void> {
   await renewal;
 }
 
+/** The same once more, since what may be played has changed during this visit. */
+export async function renewKeptAgain(): Promise<void> {
+  renewal = (renewal ?? Promise.resolve()).then(renew);
+  await renewal;
+}
+
 async function renew(): Promise<void> {
   const kept = await listKept();
   if (kept.length > 0) {
