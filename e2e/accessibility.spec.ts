@@ -59,6 +59,37 @@ for (const { path, as } of screens)
     await expectContrast(page, "dark");
   });
 
+const care = {
+  isCaseOpen: true,
+  isContacted: false,
+  responseMinutes: 30,
+  isStaffedNow: true,
+  staffedFrom: null,
+  staffedHours: "every day 09:00 to 17:00 (London time)",
+  contactBy: "2100-01-05T09:30:00.000Z",
+};
+const safety = { conditions: null, answeredAt: null, isDue: true, isReviewedFirst: false };
+const atRisk = [
+  { as: "ben", answers: { care }, heading: "Somebody will be in touch with you first" },
+  { as: "amira", answers: { "safety-answers": safety }, heading: "One question before you listen" },
+] as const;
+
+for (const { as, answers, heading } of atRisk)
+  test(`“${heading}”, for somebody at risk, has nothing that axe finds`, async ({ page }) => {
+    await page.setViewportSize(sizes[0]);
+    for (const [name, json] of Object.entries(answers))
+      await page.route(`**/api/user/${name}`, (route) => route.fulfill({ json }));
+    await signIn(page, { username: as });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await settle(page);
+    await expectNothingFromAxe(page, "light");
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await expectNoSidewaysScroll(page, "twice the text");
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await expectContrast(page, "dark");
+  });
+
 const dense = [
   { as: null, paths: ["/", "/auth?mode=signup", "/questionnaire"] },
   { as: "amira", paths: ["/dashboard", "/dashboard?tab=history", "/dashboard?tab=account"] },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
+import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
 import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,7 +20,16 @@ test("once the wizard stands, help for a crisis and the last question need no co
   await expect(
     page.getByRole("heading", { name: "You do not have to go through this alone" }),
   ).toBeVisible();
+  await page.getByRole("button", { name: "I need to talk to someone" }).click();
+  await expect(page.getByRole("dialog").getByText("116 123")).toBeVisible();
   await page.context().setOffline(false);
+  await expectNothingFromAxe(page, "with the helplines open");
+  await page.keyboard.press("Escape");
+  await expectNothingFromAxe(page, "with boxes, the question about self-harm and the panel");
+  await page.getByText("Help now").click();
+  await expectContrast(page, "with the help bar open");
+  await page.getByRole("button", { name: "Close help" }).click();
+  await expect(page.getByRole("button", { name: "I need to talk to someone" })).toBeFocused();
 });
 
 test("what somebody types and presses on the login page before its code has come is kept", async ({
