@@ -9,14 +9,8 @@ export const ownCare = z.object({
   isCaseOpen: z.boolean(),
   /** True once somebody has contacted them about it. No payment is taken before. */
   isContacted: z.boolean(),
-  /** How soon somebody gets in touch within the staffed hours, in minutes. */
-  responseMinutes: z.int(),
-  /** Whether the staffed hours are running now. */
-  isStaffedNow: z.boolean(),
-  /** When they begin next; null while they are running. */
-  staffedFrom: z.nullable(instant),
-  /** The staffed hours in words. */
-  staffedHours: z.string(),
+  /** The staffed hours in words; null where somebody is always there. */
+  staffedHours: z.nullable(z.string()),
   /** When somebody is in touch about the open case, or would be about one that is raised now. */
   contactBy: instant,
 });

@@ -40,6 +40,9 @@ test("users and each of their dialogs have nothing that axe finds, on a phone an
     await page.goto("/admin?tab=users&view=review");
     await expect(page.getByRole("heading", { name: "Audio in review" })).toBeVisible();
     await sweep(page, `review, ${look.width}`);
+    await page.goto("/admin?tab=users&view=cases&settings=open");
+    await expect(page.getByLabel("Be in touch within (minutes)")).toBeVisible();
+    await sweep(page, `settings of cases, ${look.width}`);
   }
 });
 

@@ -14,10 +14,6 @@ export const responseMinutesBounds = { least: 5, most: 240 } as const;
 
 const dayMs = 86_400_000;
 
-/** `at` itself within the staffed hours; otherwise the instant at which they begin next. */
-export const staffedFrom = (at: Date, week: StaffedWeek): Date =>
-  new Date(nextHours(at.getTime(), week).from);
-
 /**
  * When somebody has to be in touch: `responseMinutes` later, counting staffed minutes alone. What is
  * left of them at closing time goes on counting at the next opening.
@@ -70,8 +66,9 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-/** `Monday to Friday 09:00 to 17:00, Saturday 10:00 to 14:00 (London time)`. */
-export function staffedHoursText(week: StaffedWeek): string {
+/** `Monday to Friday 09:00 to 17:00, Saturday 10:00 to 14:00 (London time)`; null where it is always. */
+export function staffedHoursText(week: StaffedWeek): string | null {
+  if (week.every((it) => it?.opens === "00:00" && it.closes === "00:00")) return null;
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [day, hours] of week.entries()) {
     if (hours === null) continue;

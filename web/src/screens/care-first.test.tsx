@@ -12,9 +12,6 @@ import { PlanScreen } from "./plan-screen.tsx";
 const waiting: OwnCare = {
   isCaseOpen: true,
   isContacted: false,
-  responseMinutes: 30,
-  isStaffedNow: true,
-  staffedFrom: null,
   staffedHours: "Monday to Friday 09:00 to 17:00 (London time)",
   contactBy: "2100-11-21T10:30:00.000Z",
 };

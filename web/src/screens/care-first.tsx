@@ -19,7 +19,7 @@ export function CareFirst({ care }: { care: OwnCare }) {
       <h1 className="text-title">{copy.title}</h1>
       <p className="mt-3">{copy.thanks}</p>
       <p className="mt-2 font-semibold">{isLate ? copy.late(time) : copy.by(time)}</p>
-      <p className="mt-2">{copy.hours(care.staffedHours)}</p>
+      {care.staffedHours !== null && <p className="mt-2">{copy.hours(care.staffedHours)}</p>}
       <p className="mt-2">{copy.noPayment}</p>
       <HelpSection heading="h2" />
       <nav aria-label={copy.others} className="mt-6 flex flex-wrap gap-x-6 text-15">

@@ -1,5 +1,5 @@
 import type { OwnCare } from "@attune/contract/care-case";
-import { caseDueAt, staffedFrom, staffedHoursText } from "@attune/domain/care-case/staffed-hours";
+import { caseDueAt, staffedHoursText } from "@attune/domain/care-case/staffed-hours";
 import type { App } from "../../app.ts";
 import { findOpenCase } from "./care-case.sql.ts";
 import { getCareSettings } from "./care-settings.ts";
@@ -10,17 +10,14 @@ export async function describeOwnCare(
 ): Promise<OwnCare> {
   const open = await findOpenCase(db, userId);
   const { responseMinutes, week } = await getCareSettings(db);
-  const now = clock.now();
-  const from = staffedFrom(now, week);
-  const isStaffedNow = from.getTime() === now.getTime();
   const isWaiting = open !== undefined && open.contacted_at === null;
   return {
     isCaseOpen: open !== undefined,
     isContacted: open !== undefined && open.contacted_at !== null,
-    responseMinutes,
-    isStaffedNow,
-    staffedFrom: isStaffedNow ? null : from.toISOString(),
     staffedHours: staffedHoursText(week),
-    contactBy: (isWaiting ? open.due_at : caseDueAt(now, responseMinutes, week)).toISOString(),
+    contactBy: (isWaiting
+      ? open.due_at
+      : caseDueAt(clock.now(), responseMinutes, week)
+    ).toISOString(),
   };
 }

@@ -125,7 +125,7 @@ export const alertCopy = {
   new: "New",
   since: (time: string) => `since ${time}`,
   newest: (time: string) => `newest ${time}`,
-  openCase: (time: string) => `Open the case of ${time}`,
+  openCase: (number: number, time: string) => `Open case ${number}, raised ${time}`,
   acknowledge: "Acknowledge",
   acknowledging: "Saving...",
   acknowledgeNamed: (title: string) => `Acknowledge: ${title}`,

@@ -71,14 +71,14 @@ function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
       </p>
       <p className="mt-2 text-15">{hint}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {alert.cases.map(({ id, raisedAt }) => (
+        {alert.cases.map(({ id, raisedAt }, at) => (
           <Link
             key={id}
             href={`/admin?tab=users&view=cases&case=${id}`}
             onClick={onLeave}
             className={link}
           >
-            {copy.openCase(timeText(raisedAt))}
+            {copy.openCase(at + 1, timeText(raisedAt))}
           </Link>
         ))}
         {way !== undefined && (

@@ -57,7 +57,7 @@ test("an alert about cases leads straight to each of them", async () => {
   const raisedAt = "2026-11-20T09:05:00.000Z";
   open([{ ...failed, kind: "case-overdue", count: 1, cases: [{ id, raisedAt }] }]);
   fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
-  fireEvent.click(await screen.findByRole("link", { name: /^Open the case of 20 Nov 2026/ }));
+  fireEvent.click(await screen.findByRole("link", { name: /^Open case 1, raised 20 Nov 2026/ }));
   await waitFor(() => expect(location.search).toBe(`?tab=users&view=cases&case=${id}`));
 });
 
