@@ -24,7 +24,7 @@ import { dayMs, type MoneyProduct, payByCard, startMoneyProduct } from "./money.
 /** How much chance a run of the tests has; HISTORY_SEED repeats one. */
 export const chances = {
   /** Fewer on PGlite, which takes longer; `npm run histories -- 100000` lives as many as wanted. */
-  histories: Number(process.env["HISTORIES"] ?? (isOnPostgres() ? 200 : 50)),
+  histories: Number(process.env["HISTORIES"] ?? (isOnPostgres() ? 150 : 30)),
   troubles: Number(process.env["TROUBLES"] ?? "25"),
   /**
    * The same lives in every run of all tests, but others on each engine; `npm run histories` goes where nobody
