@@ -4,6 +4,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
+import { showMissing } from "../../ui/show-missing.ts";
 import { SafetyBoxes } from "./safety-boxes.tsx";
 import { useSaveSafetyAnswers } from "./safety-answers.queries.ts";
 import { safetyCopy as copy } from "./safety.copy.ts";
@@ -18,7 +19,7 @@ export function SafetyQuestion() {
     event.preventDefault();
     setMissing(conditions.length === 0);
     if (conditions.length > 0) saving.mutate(conditions);
-    else document.getElementById("safety-boxes")?.focus();
+    else showMissing("safety-boxes");
   };
   return (
     <form noValidate onSubmit={onSubmit} className="mx-auto grid max-w-wizard gap-6">

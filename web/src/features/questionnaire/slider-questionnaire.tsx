@@ -11,6 +11,7 @@ import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { showMissing } from "../../ui/show-missing.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ConsentBox } from "./consent-box.tsx";
@@ -63,7 +64,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
     setProblem(found);
     if (found === undefined) return send(answers);
     if (found !== copy.noConsent) toast.show({ title: found, tone: "error" });
-    document.getElementById(placeOf(found))?.focus();
+    showMissing(placeOf(found));
   };
 
   return (

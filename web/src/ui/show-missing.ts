@@ -1,0 +1,7 @@
+/** Moves focus and view to what has to be filled in: a list longer than the screen is shown from its top. */
+export function showMissing(id: string): void {
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  // Test environments without layout have none.
+  element?.scrollIntoView?.({ block: "start" });
+}
