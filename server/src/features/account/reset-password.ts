@@ -7,8 +7,8 @@ import { countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
+import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
-import { deleteSecondFactor } from "../session/second-factor.sql.ts";
 import { forgetFailures } from "../session/sign-in.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
 import {
@@ -109,7 +109,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
     // the account against its owner.
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
-      await deleteSecondFactor(tx, owner);
+      await dropSecondFactor(tx, owner);
     }
     await forgetFailures({ db: tx }, owner);
     await tellOfChange(app, tx, owner, {

@@ -1,4 +1,5 @@
 import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -81,6 +82,11 @@ export async function renewRecoveryCodes(
 export async function turnOffSecondFactor(app: Parts, userId: string, proof: Proof): Promise<void> {
   await prove(app, userId, proof);
   await removeSecondFactor(app, userId);
+}
+
+/** Without proof and without an email: for a change that the person is told of anyway. */
+export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await deleteSecondFactor(tx, userId);
 }
 
 /** Without proof: for the operator's own command, where a person has lost phone and codes. */
