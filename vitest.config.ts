@@ -21,7 +21,7 @@ const onPgliteToo = {
   env: { TEST_DATABASE_URL: "" },
 };
 
-// A context of its own for each file: see docs/decisions/0054-a-context-for-each-web-test-file.md.
+// A context of its own for each file: see docs/decisions/0058-a-context-for-each-web-test-file.md.
 const web = {
   include: ["web/**/*.test.{ts,tsx}"],
   environment: "happy-dom",
