@@ -1,68 +1,73 @@
-import { bodyPhrases } from "./contraindication-phrases/body.ts";
-import { devicePhrases } from "./contraindication-phrases/devices.ts";
-import { mindPhrases } from "./contraindication-phrases/mind.ts";
-import { usePhrases } from "./contraindication-phrases/use.ts";
+import { sharedGroups } from "../risk/symptoms/groups.ts";
+import { type PlainReader, readPlainWords } from "../risk/symptoms/read-plain-words.ts";
+import { compileSpelling } from "../risk/symptoms/spelling.ts";
+import { compilePatterns } from "../risk/word-patterns.ts";
+import { deviceMentions } from "./contraindication-phrases/devices.ts";
+import { drivingMentions } from "./contraindication-phrases/driving.ts";
+import { epilepsyMentions } from "./contraindication-phrases/epilepsy.ts";
+import { hearingMentions } from "./contraindication-phrases/hearing.ts";
+import { heartOrHeadMentions } from "./contraindication-phrases/heart-or-head.ts";
+import {
+  contraindicationKeyWords,
+  contraindicationRealWords,
+} from "./contraindication-phrases/key-words.ts";
+import { leftOutGroups, leftOutRules } from "./contraindication-phrases/left-out.ts";
+import type { Mentions } from "./contraindication-phrases/mentions.ts";
+import { mindMentions } from "./contraindication-phrases/mind.ts";
+import { pregnancyMentions } from "./contraindication-phrases/pregnancy.ts";
+import { under18Mentions } from "./contraindication-phrases/under-18.ts";
 import { type Contraindication, contraindications } from "./contraindications.ts";
-import { plainWords } from "./plain-text.ts";
 
-const denial =
-  "no|not|never|without|dont have|do not have|havent|have not|havent got|am not|im not|isnt|deny|dont|do not|nor";
-const between =
-  "had|have|got|a|an|any|history of|known|currently|now|or|nor|and|wear|use|take|other|medical|recent|epilepsy|epileptic|seizures?|fits?|blackouts?|pacemakers?|implants?|devices?|implanted|pregnant|pregnancy|tinnitus|hearing loss|strokes?|head injur(?:y|ies)|heart|conditions?|problems?|suffered|suffer|from|been|experienced|hear|hearing";
+const mentionsOf: Readonly<Record<Contraindication, Mentions>> = {
+  epilepsy: epilepsyMentions,
+  "pacemaker-or-implant": deviceMentions,
+  pregnancy: pregnancyMentions,
+  hearing: hearingMentions,
+  "heart-or-head": heartOrHeadMentions,
+  "altered-perception": mindMentions,
+  "under-18": under18Mentions,
+  driving: drivingMentions,
+};
 
-/** What somebody else has: "my sister has epilepsy". It ends where the person speaks of themselves again. */
-const aboutOthers =
-  /\b(?:my|our|his|her|their|the|a) (?:\w+ )?(?:sister|brother|mum|mother|mom|mam|dad|father|husband|wife|partner|spouse|friend|neighbour|neighbor|aunt|auntie|uncle|gran|granny|grandma|granddad|grandad|grandfather|grandmother|nan|nana|cousin|boss|colleague|nephew|niece|dog|cat|boyfriend|girlfriend|mate|flatmate|housemate|ex|family|parents|in law|patients?|clients?|son|daughter|child)s?(?: (?:also|just|recently|already|now|once|sadly))* (?:has|had|have|having|is|was|are|were|got|gets|suffers|suffered|wears|wore|takes|took|died|does|did)(?: (?!i\b|im\b|ive\b|id\b|me\b|my\b|we\b|myself\b)\w+){0,8}/g;
+/** A listener under 18 is somebody else as a rule, and driving is a line of work. */
+const leftOutOf: Readonly<Partial<Record<Contraindication, readonly string[]>>> = {
+  "under-18": [],
+  driving: ["others", "denied"],
+};
 
-/** What somebody works with or reads about: "I nurse epilepsy patients". */
-const atWork =
-  /\b(?:design|designed|sell|selling|sold|research|researching|teach|taught|nurse|nursing|volunteer|fundraise|fundraising|raising money|raise money|documentary|article|book|film|podcast|charity|work(?:s|ed|ing)? (?:on|with|in|for|at))(?: (?:on|with|in|for|at|about|a|an|the|of|people|patients|children|adults|who|have|has))*(?: (?!i\b|im\b|ive\b|me\b|my\b|we\b|and\b|but\b)\w+){1,3}/g;
-
-/** Words of a condition that mean something else. */
-const harmless = [
-  /\b(?:dental|tooth|teeth|breast|hair|contraceptive|hormone|hormonal|birth control|cheek|lens|silicone|chin|nexplanon|jaw) implants?\b/g,
-  /\bimplants? (?:in my arm|for contraception|birth control)\b/g,
-  /\bimplanted (?:memory|memories|ideas?|lens|lenses)\b/g,
-  /\b(?:since|after|before|during|from|in) (?:(?:my|the|our|each|both|last|first|previous|second|a|having|every|past) )*pregnanc(?:y|ies)\b/g,
-  /\b(?:was|were|when i was|been|got) pregnant\b(?! (?:again|now|this|last (?:week|month)))/g,
-  /\b(?:try|trying|hope|hoping|want|wanting|plan|planning|like)(?: \w+){0,3} (?:pregnant|conceive|(?:for|have|having) (?:a |another )?(?:baby|child))\b/g,
-  /\bpregnancy (?:test (?:was |came back )?negative|weight|pounds|books?|photos?|pillow)\b/g,
-  /\b(?:had|delivered|birth of|gave birth to|adopted|since|after)(?: (?:my|our|the|a|having))* (?:\w+ )?(?:baby|babies|twins|little one)(?: (?:in|on|last|by) \w+)?\b/g,
-  /\bfits? of (?:laughter|giggles|anger|rage|coughing|sneezing|temper|crying|tears)\b/g,
-  /\b(?:coughing|sneezing|giggling|laughing|hissy|temper|crying) fits?\b/g,
-  /\b(?:passed|passing|pass|passes) out (?:asleep|on the sofa|on the couch|in bed|as soon as|from (?:tiredness|exhaustion))\b/g,
-  /\bblack(?:ed|ing)? out (?:the |my |our )?(?:windows?|room|bedroom|curtains?|blinds?)\b/g,
-  /\b(?:see|seeing|saw) things (?:differently|through|clearly|from|more|in|your|my|as)\b/g,
-  /\b(?:hear|hearing) voices (?:on|from|in|through) the (?:radio|street|next|tv|television|wall|corridor|flat|office|garden)\b/g,
-  /\bdriv(?:e|es|ing|en) (?:me|him|her|us|them) (?:mad|crazy|up|nuts|insane|to|bonkers|round)\b/g,
-  /\bdriving (?:lessons?|test|licen[cs]e|range|force|instructor said)\b/g,
-  /\b(?:the|a|my|his|her|our|every|some) (?:bus|taxi|cab|train|van|delivery|uber|lorry|coach|school bus) drivers? (?:was|were|who|said|says|talks?|talked|plays?|played|shout[a-z]*|stopped|told|is|next)\b/g,
-] as const;
-
-function pattern(words: readonly string[]): RegExp {
-  return new RegExp(
-    `(?<!\\b(?:${denial})(?: (?:${between})){0,6}) (?:${words.join("|")})(?![a-z0-9])`,
-  );
-}
-
-const phrases = { ...bodyPhrases, ...devicePhrases, ...mindPhrases, ...usePhrases };
-
-const patterns: ReadonlyMap<Contraindication, RegExp> = new Map(
-  contraindications.map((name) => [name, pattern(phrases[name])]),
-);
+const all = Object.values(mentionsOf);
+const reader: PlainReader = {
+  patterns: compilePatterns({
+    groups: { ...sharedGroups, ...leftOutGroups, ...merge(all.map(({ groups }) => groups ?? {})) },
+    phrases: merge(all.map(({ phrases }) => phrases ?? {})),
+    rules: {
+      ...leftOutRules,
+      ...merge(
+        contraindications.map((name) => ({
+          [`${name} mentioned`]: mentionsOf[name].mentioned,
+          [`${name} harmless`]: mentionsOf[name].harmless,
+        })),
+      ),
+    },
+  }),
+  correct: compileSpelling(contraindicationKeyWords, contraindicationRealWords),
+};
 
 /**
  * The contraindications that free text mentions, in their order: a second net under the checkboxes. A
- * denial ("no epilepsy"), somebody else's condition and a line of work do not count. Never throws.
+ * denial ("no epilepsy"), somebody else's condition and a line of work do not count. Never throws;
+ * linear in the length of the text.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
-  const all = harmless.reduce((rest, it) => rest.replace(it, " "), plainWords(text));
-  const own = ` ${all.replace(aboutOthers, " ").replace(/\s+/g, " ")}`;
-  const personal = own.replace(atWork, " ").replace(/\s+/g, " ");
-  // A line of work is what the question about driving is about.
-  return contraindications.filter((name) =>
-    patterns
-      .get(name)
-      ?.test(name === "driving" ? own : name === "under-18" ? ` ${all}` : ` ${personal}`),
-  );
+  const { patterns } = reader;
+  const words = readPlainWords(text, reader);
+  return contraindications.filter((name) => {
+    const rules = [`${name} harmless`, ...(leftOutOf[name] ?? Object.keys(leftOutRules))];
+    const own = rules.reduce((rest, rule) => patterns.blank(rule, rest), words);
+    return patterns.has(`${name} mentioned`, own);
+  });
+}
+
+function merge<T>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+  return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
 }

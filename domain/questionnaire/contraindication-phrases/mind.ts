@@ -1,43 +1,41 @@
+import type { Mentions } from "./mentions.ts";
+
 /** Perceptions, moods and feelings of unreality, with the diagnoses and medicines that point to them. */
-export const mindPhrases = {
-  "altered-perception": [
-    "psychos[ei]s",
-    "psychotic",
-    "schi[tz][a-z]*",
-    "skitzo[a-z]*",
-    "bi ?polar",
-    "manic(?! (?:week|day|schedule|at|monday|time|few))",
-    "mania",
-    "hypomani[a-z]*",
-    "hallucinat[a-z]*",
-    "halucinat[a-z]*",
-    "delusion[a-z]*",
-    "paranoi[a-z]*",
-    "dereali[sz][a-z]*",
-    "depersonali[sz][a-z]*",
-    "dissoc?iat[a-z]*",
-    "disoc?iat[a-z]*",
-    "dp ?dr",
-    "hear(?:ing|s)? (?:voices|things (?:that )?(?:arent|are not|others|other people|no ?one|nobody))",
-    "hear(?:ing)? things$",
-    "voices (?:in my head|tell|telling|talk|talking|say|saying|that|when)",
-    "see(?:ing)? (?:things|people|shadows|figures|faces)(?: \\w+){0,3} (?:arent|are not|isnt|not|others|other people|no ?one else|nobody else)",
-    "(?:feel|feels|feeling|felt|seem|seems)(?: \\w+){0,3} (?:unreal|not real|isnt real|detached from (?:my ?self|my body|reality)|out of my body|outside (?:of )?my (?:own )?body|like a dream|in a dream)",
-    "(?:nothing|world|everything|people|things)(?: \\w+){0,3} (?:unreal|not real|isnt real|arent real)",
-    "(?:things|stuff|people|shapes|shadows|voices|whispers|noises|figures|music)(?: that| which)?(?: \\w+){0,2} (?:nobody|no ?one|others|other people)(?: \\w+){0,3} (?:sees?|hears?|notices?)",
-    "(?:whispers?|whispering|voices?)(?: \\w+){0,4} (?:nobody|no ?one|my name|when im alone|when i am alone)",
-    "(?:tv|television|radio|internet|god|angels|spirits|aliens)(?: \\w+){0,3} (?:talks?|talking|speaks?|speaking|sends?|sending)(?: \\w+){0,3} (?:to me|me messages|messages)",
-    "(?:people|they|someone|everyone|neighbours|the government)(?: \\w+){0,3} (?:reading my (?:mind|thoughts)|spying on me|following me|plotting|out to get me)",
-    "(?:watching|outside|leaving|left|float[a-z]*)(?: \\w+){0,3} (?:my ?self|my (?:own )?body)(?= |$)",
-    "(?:feel|feels|felt|feeling)(?: \\w+){0,4} (?:a robot|a film|a movie|disconnected from (?:reality|my ?self|my body|the world)|not in my body|behind glass)",
-    "(?:days|weeks|nights|periods|spells|times)(?: \\w+){0,6} (?:invincible|unstoppable|on top of the world|without (?:any |needing )?sleep|hardly any sleep|barely sleep)",
-    "(?:invincible|unstoppable|superhuman|chosen one|special powers)",
-    "nothing (?:feels|seems|looks) real",
-    "(?:lost|losing|lose) touch with reality",
-    "anti ?psychotics?",
-    "(?:olanzapine|zyprexa|quetiapine|seroquel|risperidone|risperdal|aripiprazole|abilify|clozapine|clozaril|haloperidol|amisulpride|lithium(?! (?:batter|ion)[a-z]*)|priadel)",
-    "(?:been|was|got) sectioned",
-    "(?:very|extremely|dangerously|crazy) high (?:moods?|episodes?)",
-    "(?:so|too) high (?:that )?i (?:dont|do not|cant) (?:need )?sleep",
+export const mindMentions: Mentions = {
+  groups: {
+    unseen: "nobody noone others no one",
+    apparition:
+      "things stuff people person man men woman figure figures shape shapes shadow shadows face faces voices voice whisper whispers whispering noises sounds music bugs insects spiders animals demons demon ghosts spirits angels colours patterns lights footsteps knocking knocks someone somebody name",
+  },
+  phrases: {
+    "not-there":
+      "(?:not ~2 (?:there|real|exist|actually there|happening)|(?:nobody|no one|noone|others|other people|not one|everyone else|my ~1 (?:wife|husband|family|partner|friends)) ~3 (?:see|sees|saw|hear|hears|heard|notice|notices|can|could|does|do|not)|when ~2 (?:alone|nobody|no one)|in empty ~1 (?:room|house|flat)|in ~1 (?:walls|corner ~2 eye*|dark|corners|trees|curtains|carpet|floor) ~3 (?:mov*|look*|star*|talk*|whisper*)?)",
+    unreal:
+      "(?:unreal|not ~2 real|fake|dreamlike|like ~3 (?:dream|film|movie|game|simulation|puppet*|robot*|actor*|alien*|glass|bubble|stage|set|cardboard|ghost)|far away|distant|two dimensional|2 d|foggy ~2 unreal|behind ~2 (?:glass|screen|veil|window)|through ~2 (?:glass|screen|veil|window)|dream|strange ~1 unreal|plastic|staged|simulated)",
+  },
+  mentioned: [
+    "psychosis|psychoses|psychotic (?!boss|ex|traffic|driver*|price*|mother in)|psychot*|antipsychotic*|anti psychotic*|neuroleptic*|schizo*|schiz*|skitzo*|skizo*|schitz*",
+    "bipolar|bi polar|bpad|manic|mania|manias|hypoman*|hypomanic|cyclothym*|mixed episode*|mood stabiliser*|mood stabilizer*|rapid cycling",
+    "hallucin*|halucin*|hallocin*|halluc*|pseudohallucin*|hypnagogic|hypnopompic|charles bonnet",
+    "delusion|delusions|delusional (?!about|boss|ex)|paranoia|paranoid (?:schiz*|thoughts|delusion*|ideas|ideation|episode*|personality|feelings|state|psychosis|and|that ~2 (?:people|they|someone|everyone))|paranoid that|sectioned ~2 (?:twice|once|again|last|in #|before|by|when|for)|(?:get|feel|feeling|become|very|am|been|severely|extremely|always|go) ~1 paranoid (?!about)|persecut*|grandios*",
+    "dereal*|deperson*|dpdr|dp dr|hppd|dissoc*|disassoc*|disocc*|disocia*|dissasoc*|depersonal*",
+    "(?:hear|hears|hearing|heard) ~1 (?:voice|voices) (?!~1 (?:on|from|of|through|next door|in ~1 (?:street|corridor|garden|background|office|tv|flat|next)))|(?:voice|voices) ~3 (?:in my head|tell*|talk* to me|say*|command*|whisper*|shout*|mock*|comment*|call*|speak*|talking to me|talk|told me|come*|keep*|torment*|that ~1 (?:not|nobody|no one|are not))|my voices|inner voice* ~3 (?:separate|not mine|command*)|voice hearer",
+    "(?:hear|hears|hearing|heard|see|sees|seeing|saw|seen|feel|feeling|smell|smelling) ~3 <apparition> ~5 @not-there|<apparition> ~3 @not-there|hear* (?:things|stuff)(?:$|~1 (?:at night|sometimes|too|when))|(?:see|seeing|sees) things (?:$|sometimes|at night|too|and hear*|when)|(?:hear|hearing|heard) ~2 my name ~2 (?:called|being|when|but|shouted|whispered)|(?:call*|whisper*|shout*) ~2 my name",
+    "(?:shadow*|face*|figure*|walls|pattern*|bugs|insects) ~3 (?:mov*|whisper*|talk*|breath*|crawl*|watch*|look at me|staring|come alive|speak*) ~3 (?:me|night|at|in|on|$)|(?:bugs|insects) ~2 (?:crawling|under) ~2 (?:skin|me|walls)",
+    "(?:feel|feels|feeling|felt|seem|seems|look|looks|looking|seeming|am|everything|nothing|world|life|people|things|surroundings|reality|hands|reflection|voice|myself) ~4 (?:@unreal)(?!~4 (?:relax*|holiday|work|job|office|moved|live|abroad|wonderful|lovely|perfect|deal|good|amazing|friend*|food|job|threat|goal|money|life price*))",
+    "(?:nothing|world|everything|people|surroundings|reality) ~3 (?:feels|seems|looks|is|feel|seem|look) ~2 (?:real|unreal|fake|wrong and unreal|distant|far away|dream*|strange and far)|is ~2 (?:this|anything|it|life) ~1 real ~2 (?:anymore|any more|sometimes|or)|(?:not|unable) ~3 (?:tell|know|sure) ~3 what is ~1 real",
+    "(?:detach*|disconnect*|separat*|cut off|outside|out|watching|observ*|floating|leaving|left|leave|above|beside|looking (?:down|at)|not ~2 in|estranged|removed) ~4 (?:myself|my ~1 body|own body|reality|my (?:hands|reflection|self)|the world|real world|surroundings)(?! (?:weight|image|mass|fat|temperature|clock|positiv*|shape|in mirror after))|out of body|autopilot ~3 (?:not real|unreal)|not feel ~2 (?:real|human|like myself in)|lose touch with ~1 reality|lost touch with ~1 reality|(?:losing|lost|loose) ~1 (?:touch|grip|contact) ~2 reality|brain ~2 not mine|not recogni* ~2 (?:myself|reflection) ~3 mirror|lose time|losing time|lost time ~3 (?:alter*|dissoc*|not remember)|alters|did system|multiple personalit*",
+    "(?:tv|television|telly|radio|internet|god|jesus|angels|spirits|aliens|newsreader*|songs|number plates|computer|phone|devil|satan|ghosts|cia|mi 5) ~4 (?:talk* ~1 to me|speak* ~1 to me|send* ~1 me|sends* ~1 me|messages ~3 me|message* ~2 (?:for|to) me|control*|watching me|speaks to me|communicat*|meant for me|about me)|(?:secret|special|hidden|coded) ~1 message*|thought (?:broadcast*|insertion|withdrawal|control)|(?:messages|signs|signals) ~3 (?:meant|only|just) ~2 (?:for)? me",
+    "(?:people|they|someone|everyone|neighbours|government|strangers|colleagues|family|police|others) ~3 (?:read* ~1 my (?:mind|thoughts)|spy* ~1 on me|following me|follow me|plot*|out to get me|poison* ~1 (?:me|my)|watching me|conspir*|talking about me ~3 (?:tv|radio|street)|hear my thoughts|control* my|bugged|put* ~1 thoughts)|(?:being|am) ~1 (?:followed|watched|spied|monitored|tracked|poisoned) ~2 (?:by|all|everywhere|at|and|$)|(?:chip|camera*|bug*) ~4 (?:hidden|planted|in my (?:head|brain|house)) ~3 (?:watch*|listen*|track*)",
+    "(?:mood|moods) ~2 (?:go|goes|get|gets|going|swing*|shoot*|soar*) ~3 high|(?:mood|moods|spirits|high|highs|energy) ~4 (?:sky high|through ~1 roof|extremely high|dangerously high|too high|euphoric|elated|very high|way up|over ~1 top)|(?:extreme|huge|massive|dramatic|crazy|intense|very|extremely|dangerously|high|sky) ~1 (?:highs|high mood*|high moods|high episode*|elation|euphori*)|(?:highs|ups) and ~1 (?:lows|downs|crash*) ~4 (?:extreme|severe|weeks|medicat*|psychiatr*|diagnos*|sleep)|(?:high|elated|euphoric|wired|hyper) ~5 (?:not ~2 (?:need|sleep)|without ~2 sleep|no sleep|for (?:days|weeks)|spend*|crash*)|elated|euphori*",
+    "(?:days|weeks|nights|week|periods|spells|times) ~6 (?:invincible|unstoppable|on top of ~1 world|without ~2 sleep*|hardly ~1 sleep*|barely sleep*|no sleep ~3 energy|not ~1 need ~1 sleep|bursting with energy|full of energy and|spend*)|(?:not|hardly|barely|never|no) ~2 (?:need|needing) ~2 sleep|invincible|unstoppable|superhuman|chosen one|special (?:powers|mission)|racing thoughts ~4 (?:energy|no sleep|not sleep|spend*)|spending spree*|(?:no|without) ~1 sleep ~4 (?:full of|loads of|so much|bursting|buzzing) ~2 energy",
+    "<psychosis-names> (?!batter*|ion|ions|mine|phone)|(?:antipsychotic|depot|monthly) ~1 (?:injection*|jab)|clopine|(?:been|was|got|being|were|am) ~1 sectioned|section (?:2|3|two|three) (?!of (?:the|form))|sectioned under|early intervention (?:team|psychosis|service)|(?:on|under) section (?!of|two of)|(?:hear|see|saw|hearing|seeing|visited by) ~3 (?:dead|late|deceased) ~2 (?:<kin>|baby|people)|psychiatric (?:ward|hospital|unit|hold|intensive)|crisis after lsd|(?:lsd|acid|mushrooms|weed|cannabis|ketamine|mdma) ~4 (?:unreal|detached|psych*|trip never|flashback*)",
   ],
-} as const;
+  harmless: [
+    "(?:manic|bipolar|schizophrenic|psychotic|mental) ~1 (?:week|weeks|day|days|month|schedule|at work|at|monday|mondays|time|times|few|weather|rush|pace|laugh*|morning|period at|run up|december|christmas|street preachers|diary|house|household|boss|traffic|weekend|year)|(?:been|is|was|work|life|things|it|office|christmas|house|diary|school) ~2 manic ~2 (?:at (?:work|home|moment|office)|with (?:work|kids|deadline*)|this (?:week|month)|lately|before (?:christmas|holiday*)|because of (?:work|deadline*)|today|in ~1 (?:office|shop))",
+    "(?:see|seeing|saw) things ~1 (?:differently|through|clearly|from|more|in|your|my|as|objectively)|(?:hear|heard|hearing) ~2 (?:voices|voice|people|things) ~3 (?:on|from|in|through|of|next|outside|upstairs) ~2 (?:radio|street|next|tv|television|wall|walls|corridor|flat|office|garden|door|phone|neighbour*|children|kids|my (?:children|kids|mum|mother|wife|husband)|pub|upstairs|choir|playground|party|outside)|neighbour* possessive voices|(?:heard|hear) ~2 (?:things|good things) ~1 about",
+    "(?:paranoid) ~1 (?:about|android)|(?:delusional|delusions) ~1 (?:about|of grandeur at|boss|if)|(?:hallucinat*|dream*) ~2 (?:about|of) ~2 (?:coffee|food|bed|pizza|cake|wine|holiday)|(?:so|too|almost|practically|nearly) ~1 (?:tired|hungry) ~3 hallucinat* (?!faces|things|people|when)|(?:holiday|wedding|trip|weekend|spa|day) ~4 (?:like|was) ~1 dream|(?:food|view|holiday|party|gig|price*|weather|concert|traffic|taste*|cake|beach|goal|show) ~3 unreal|unreal ~1 (?:price*|amount|food|weather|time|view|concert|gig|good|beautiful|how good|expectation*)|(?:dream|film|virtual|augmented|not) ~1 (?:job|house|holiday|home|kitchen|star*|reality|come true|buff|set ~2 work)|(?:sleep|slept|night) ~4 dream*|(?:bad|vivid|strange|weird|nightmare*|recurring|have|had|lucid) ~1 (?:dream|dreams)|in my (?:dream|dreams)|dream of",
+    "lithium ~1 (?:batter*|ion|mine*|mining|polymer|stocks|shares|powered)|(?:batter*|phone|scooter|e bike|car) ~3 lithium|euphori* ~2 (?:after|from|when) ~3 (?:run*|exercise|finish*|goal|win*|race|gym)|runner* ~1 (?:high|euphoria)|elated ~1 (?:when|with|about|to|at|by) ~4|(?:unstoppable|invincible) ~2 (?:after|at ~1 gym|when i (?:run|exercise|train))|on top of ~1 world (?:after|when|with|at)|high (?:hopes|school|street|tea|point|blood|cholesterol|time|heel*|achiev*)",
+    "(?:special|secret) ~1 message* (?:from ~1 (?:grandchild*|kids|my)|in ~1 (?:card|bottle))|signs of (?:ageing|aging|improvement|stress)|section (?:2|3) of ~2|psychiatr* nurse|(?:course|class|book|documentary|film|podcast) ~4 (?:psychosis|schizo*|bipolar)|(?:watching|watched) ~3 (?:my weight|myself on|what i eat)|(?:leave|leaving|left) ~2 (?:myself|my body) ~2 (?:time|enough|no|plenty|to recover|to heal)|(?:disconnect*|switch* off|cut off) ~2 (?:from)? ~2 (?:work|phone|screens|email*|internet|social|world|news|friends|family)",
+  ],
+};

@@ -21,6 +21,8 @@ const fewest: Readonly<Record<string, number>> = {
 const limits: Readonly<Record<string, { least?: number; most?: number }>> = {
   "Red flags": { least: 0.97 },
   "No red flag": { most: 0.035 },
+  Contraindications: { least: 0.97 },
+  "No contraindication": { most: 0.035 },
 };
 
 describe("the evaluation set", () => {

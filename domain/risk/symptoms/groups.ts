@@ -5,7 +5,7 @@ export const sharedGroups: Readonly<Record<string, string>> = {
   ...medicines,
   medicine: `${anyMedicine} <painkiller-names> <calming-names> <mood-names> <psychosis-names> <epilepsy-names> <heart-names> <pressure-names> <sugar-names> <other-names>`,
   me: "i me my mine myself we our us",
-  kin: "mum mom mam mother mummy mommy mama dad father daddy papa husband hubby wife partner spouse fiance fiancee boyfriend girlfriend bf gf son daughter brother sister bro sis sibling siblings gran granny nan nana nanna grandma grandmother grandmum grandad granddad grandfather grandpa grandparents uncle aunt auntie aunty cousin cousins nephew niece friend friends mate mates neighbour neighbours neighbor neighbors colleague colleagues coworker coworkers boss manager teacher client clients patient patients roommate flatmate housemate ex stepdad stepmum stepmom stepson stepdaughter inlaw law parents parent family amma appa bhai didi dadi nani chacha landlord godmother godfather girl boy twin twins kid kids child children baby toddler grandson granddaughter carer",
+  kin: "mum mom mam mother mummy mommy mama dad father daddy papa husband hubby wife partner spouse fiance fiancee boyfriend girlfriend bf gf son daughter brother sister bro sis sibling siblings gran granny nan nana nanna grandma grandmother grandmum grandad granddad grandfather grandpa grandparents uncle aunt auntie aunty cousin cousins nephew niece friend friends mate mates neighbour neighbours neighbor neighbors colleague colleagues coworker coworkers boss manager teacher client clients patient patients roommate flatmate housemate ex stepdad stepmum stepmom stepson stepdaughter inlaw law parents parent amma appa bhai didi dadi nani chacha landlord godmother godfather kid kids child children grandson granddaughter carer",
   animal:
     "dog dogs cat cats puppy kitten horse pony pet pets hamster rabbit parrot spaniel collie labrador retriever cow",
   someone:
@@ -23,5 +23,5 @@ export const sharedGroups: Readonly<Record<string, string>> = {
 /** Phrases that the red flags and the contraindications share. */
 export const sharedPhrases: Readonly<Record<string, string>> = {
   other:
-    "(?:(?:(?:my|our|his|her|their|your|old|best|friend poss) ~2)? (?:<kin>|<animal>) (?:in law)?|<someone>|neighbour*|colleague*|somebody|everyone)",
+    "(?:(?:(?:my|our|his|her|their|your|old|best|friend possessive) ~2)? (?:<kin>|<animal>) (?:in law)?|<someone>|neighbour*|colleague*|somebody|everyone)",
 };

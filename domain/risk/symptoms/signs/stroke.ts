@@ -92,7 +92,7 @@ export const strokeSigns: Signs = {
     "harmless-numbness": [
       "(?:dentist*|dental|filling|tooth|injection|botox|filler|anaesthetic|anesthetic|cold weather|freezing|snow|ice|swim*)",
       "(?:slept|sleep|sleeping|lying|lie|lay|laid|lean*|sat|sit|sitting) ~2 (?:on|funny|awkward*|wrong|badly|at desk|too long|cross)",
-      "(?:carpal tunnel|sciatica|trapped nerve|pinched nerve|ms|multiple sclerosis|neuropathy|diabet*|bell poss* palsy|bells palsy|cervical|fibromyalgia|raynaud*|repetitive strain|rsi|typing|mouse|cycling|knitting|pins ~1 needles)",
+      "(?:carpal tunnel|sciatica|trapped nerve|pinched nerve|ms|multiple sclerosis|neuropathy|diabet*|bell possessive palsy|bells palsy|cervical|fibromyalgia|raynaud*|repetitive strain|rsi|typing|mouse|cycling|knitting|pins ~1 needles)",
     ],
     "hurt-limb": [
       "(?:frozen shoulder|rotator|sprain*|fractur*|broke|broken|vaccin*|jab|injur*|tennis|golf|fell|hurt*|pain*|sore|ache*|aching|stiff*|arthritis|gym|workout|weights)",
