@@ -6,7 +6,9 @@ export const leftOutRules: Readonly<Record<string, readonly string[]>> = {
     "(?:his|her|their|somebody|someone|everyone) ~3 (?:epilep*|seizure*|fit|fits|pacemaker|implant*|pregnan*|tinnitus|hearing|stroke*|heart|brain|head|psycho*|schiz*|bipolar|voices|dementia|baby|shunt|deaf*|afib)",
     "(?:epilep*|pregnan*|bipolar|schizo*|deaf|psychotic|manic|autistic) (?!as|since|when|in|and|or|from|at) ~1 (?:<kin>|<animal>|people|person|patient*|client*|pupil*|student*|customer*|women|woman|boss|colleague*|child|children|community|society|charity|unit|clinic|ward|action|nurse|awareness|research|support|uk) (?:(?!<self>|but).)*",
     "<animal> ~1 (?:epilep*|seizure*|fit|fits|pacemaker|pregnan*|deaf|stroke)",
-    "(?:runs|run) in ~1 family|family history of ~4|(?:genetic|family|hereditary) ~2 (?:risk|link) ~4|(?:on ~1 (?:mum|mother|dad|father) possessive side) ~6",
+    "(?:runs|run) in ~1 family|family history of ~4",
+    "(?:genetic|family|hereditary) ~2 (?:risk|link) ~4",
+    "(?:on ~1 (?:mum|mother|dad|father) possessive side) ~6",
   ],
   // What somebody works with, reads about or gives money to.
   work: [

@@ -19,12 +19,20 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:years|year|yrs|yr|months|month|decades|decade|weeks) (?:ago|back|before)",
     "(?:last|previous|that|one) (?:year|month|spring|summer|autumn|winter|christmas|decade)",
     "(?:in|since|from|during|of|back) ~1 (?:<past-year>|<month>)",
-    "when i was|as child|as kid|as teenager|in my (?:teens|twenties|thirties|forties|fifties|youth)|at (?:school|university|uni|college)|during ~1 (?:pregnancy|labour|lockdown|childhood)",
-    "used to|once had|had ~2 once|long time ago|long ago|in past|previously|history of|years of|for (?:years|decades)|since childhood|since birth|since school|from birth|born with|growing up",
+    "when i was|as child|as kid|as teenager",
+    "in my (?:teens|twenties|thirties|forties|fifties|youth)|at (?:school|university|uni|college)",
+    "during ~1 (?:pregnancy|labour|lockdown|childhood)",
+    "used to|once had|had ~2 once|long time ago|long ago|in past|previously|history of|years of",
+    "for (?:years|decades)|since childhood|since birth|since school|from birth|born with",
+    "growing up",
     "(?:fully|completely|now|have|has|since)? (?:recovered|resolved|cleared up|gone away|went away|better now|fine now|all fine|ok now|okay now|sorted|treated)",
   ],
   present: [
-    "(?<!fine|ok|okay|better|well|good|over|recovered|until|stable|gone|healthy) now|today|tonight|currently|again|morning|minutes|minute|mins|suddenly|hour ago|hours ago|started|happening|this (?:time|afternoon|evening|week)|since (?:lunch|breakfast|waking|hour|morning|yesterday)|last night|come back|came back|is back|back now",
+    "(?<!fine|ok|okay|better|well|good|over|recovered|until|stable|gone|healthy) now|today",
+    "tonight|currently|again|morning|minutes|minute|mins|suddenly|hour ago|hours ago|started",
+    "happening|this (?:time|afternoon|evening|week)",
+    "since (?:lunch|breakfast|waking|hour|morning|yesterday)|last night|come back|came back",
+    "is back|back now",
   ],
   // A sentence about work, fiction and learning is left out.
   study: [

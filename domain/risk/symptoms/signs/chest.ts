@@ -49,7 +49,8 @@ export const chestSigns: Signs = {
       "(?:had|having|got|suffered) ~2 heart attack ~3 (?:now|today|tonight|this morning|hour ago|hours ago|last night|yesterday)",
     ],
     "left-arm": [
-      "left ~1 (?:arm|hand|shoulder) ~5 (?:pain*|ache*|aching|hurt*|numb*|heavy|tingl*|dead)|(?:pain*|ache*|aching|numb*|heavy|tingl*) ~4 left ~1 (?:arm|hand|shoulder)",
+      "left ~1 (?:arm|hand|shoulder) ~5 (?:pain*|ache*|aching|hurt*|numb*|heavy|tingl*|dead)",
+      "(?:pain*|ache*|aching|numb*|heavy|tingl*) ~4 left ~1 (?:arm|hand|shoulder)",
     ],
     jaw: ["jaw ~4 (?:pain*|ache*|aching|hurt*|tight*|numb*)|(?:pain*|ache*|aching|numb*) ~3 jaw"],
     strain: [

@@ -26,7 +26,8 @@ export const spineSigns: Signs = {
     "legs-lost": [
       "@both-legs ~5 (?:no ~1 (?:feeling|sensation)|not ~3 (?:feel|feeling|sensation)|(?:lost|losing|loss) ~3 (?:feeling|sensation|use|movement)|paralys*|paralyz*|not ~3 (?:move|moving))",
       "(?:no ~1 (?:feeling|sensation)|not ~3 (?:feel|feeling|sensation|move)|(?:lost|losing|loss) ~3 (?:feeling|sensation|use|movement|power)|paralys*|paralyz*) ~4 @both-legs",
-      "(?:numb|dead|weak) ~2 (?:waist|hips|navel|belly button|chest) ~1 (?:down|downwards)|(?:numb|dead) below ~1 waist",
+      "(?:numb|dead|weak) ~2 (?:waist|hips|navel|belly button|chest) ~1 (?:down|downwards)",
+      "(?:numb|dead) below ~1 waist",
     ],
     "no-control": [
       "(?:not|unable|hardly|difficult*|trouble|hard|problem*|struggl*|hesitan*) ~3 (?:control|hold|pass|empty|start|tell ~2 when|know ~2 when|feel ~3 (?:need|urge|going|it)|go to) ~4 (?:<urine>|it|go)",
@@ -34,18 +35,27 @@ export const spineSigns: Signs = {
       "(?:lost|losing|lose|no|loss|lack) ~2 (?:control|feeling|sensation|urge) ~4 <urine>",
       "(?:lost|losing|lose|no|loss|lack) ~2 <urine> ~2 control",
       "<urine> ~4 (?:control ~2 (?:gone|lost)|stopped working|not ~2 work*|not ~2 empty*|not ~2 come|numb|not ~2 feel|retention|<leak>|accident*|will not)",
-      "(?:wet|wetting|soil*|pee*|wee*|poo*|messed|pissed|pissing|shat) ~2 (?:myself|me|bed|pants|trousers|underwear)|incontinen*|<leak> ~3 (?:<urine>)|retention|catheter|accidents ~3 (?:toilet|underwear|pants)|no urge to ~2 (?:go|wee|pee)|(?:bladder|bowel*|urine) ~3 (?:accident*|problem*|trouble|change*|weak*|issue*)|not ~2 (?:been able|able) to (?:go|wee|pee|pass)",
+      "(?:wet|wetting|soil*|pee*|wee*|poo*|messed|pissed|pissing|shat) ~2 (?:myself|me|bed|pants|trousers|underwear)",
+      "incontinen*|<leak> ~3 (?:<urine>)|retention|catheter|accidents ~3 (?:toilet|underwear|pants)",
+      "no urge to ~2 (?:go|wee|pee)",
+      "(?:bladder|bowel*|urine) ~3 (?:accident*|problem*|trouble|change*|weak*|issue*)",
+      "not ~2 (?:been able|able) to (?:go|wee|pee|pass)",
     ],
     "bad-back": [
       "back (?!home|to|from|again|and forth|then|passage|up|at|on|in (?!agony|pain|bits|spasm*))",
       "lower back|spine|spinal|sciatica|slipped|bulging|disc|disk|discs|disks|lumbar|coccyx|tailbone",
     ],
     "leg-numb": [
-      "@no-feeling ~4 (?:leg|legs|foot|feet|thigh*)|(?:leg|legs|foot|feet|thigh*) ~4 (?:@no-feeling|weak*|giving way)",
+      "@no-feeling ~4 (?:leg|legs|foot|feet|thigh*)",
+      "(?:leg|legs|foot|feet|thigh*) ~4 (?:@no-feeling|weak*|giving way)",
     ],
     "cauda-equina": ["cauda equina"],
     "all-at-once": [
-      "sudden*|all of sudden|all at once|out of (?:nowhere|blue)|(?:this|since) (?:morning|afternoon|evening|yesterday|waking)|since ~2 (?:hour*|minute*|days|day|night|fall|accident|lifting)|tonight|today|(?:hour|hours|minutes|days) ago|woke ~3|now|last night|started|getting worse|fell|lifted|popped|from morning",
+      "sudden*|all of sudden|all at once|out of (?:nowhere|blue)",
+      "(?:this|since) (?:morning|afternoon|evening|yesterday|waking)",
+      "since ~2 (?:hour*|minute*|days|day|night|fall|accident|lifting)|tonight|today",
+      "(?:hour|hours|minutes|days) ago|woke ~3|now|last night|started|getting worse|fell|lifted",
+      "popped|from morning",
     ],
     "harmless-legs": [
       "(?:sat|sit|sits|sitting|squat*|cross legged|kneel*|yoga|meditat*|slept|sleep|sleeping|lying|lie|run|runs|running|ran|marathon|race|walk|walked|hike|hiking|hill|stairs|gym|squats|leg day|cycl*|bike|spin class|spinning|horse*|riding|cold|freezing|swim*|bath|toilet ~2 long|loo ~2 long|scroll*|phone|flight|plane|epidural|anaesthetic|spinal block|standing all|restless|neuropathy|diabet*|ms|multiple sclerosis|b 12|nervous|nerves|excite*|fear|scared|jelly|wobbly|dentist*|chair|bench|train seat|car seat)",

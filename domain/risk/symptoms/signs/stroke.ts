@@ -70,11 +70,18 @@ export const strokeSigns: Signs = {
     ],
     "off-balance": [
       "(?:not|unable|struggl*) ~3 (?:walk|stand|balance) (?!up to|for|to|by)",
-      "(?:lost|losing|no|loss of) ~2 (?:balance|coordination)|(?:stagger*|veering|unsteady|confus*|disoriented|vertigo|room spinning|world ~2 spinning)",
+      "(?:lost|losing|no|loss of) ~2 (?:balance|coordination)",
+      "(?:stagger*|veering|unsteady|confus*|disoriented|vertigo|room spinning|world ~2 spinning)",
       "(?:not ~2 know|forgot|forgotten) ~2 (?:where i|what day|my own? name|who i)",
     ],
     "all-at-once": [
-      "sudden*|all of sudden|all at once|out of (?:nowhere|blue)|abrupt*|instantly|came on|come on|just now|right now|(?:this|since) (?:morning|afternoon|evening|lunch*|breakfast|dinner|waking|yesterday)|since ~2 (?:hour*|minute*|min|mins|hrs)|tonight|today|(?:hour|hours|hrs|minutes|mins|min|moment) ago|last ~2 (?:minute*|hour*)|woke ~3|now|started ~3 (?:ago|now|today)|within ~2 (?:minute*|second*|hour)|for ~2 (?:minute*|hour|few hours)|from morning|seconds",
+      "sudden*|all of sudden|all at once|out of (?:nowhere|blue)|abrupt*|instantly|came on|come on",
+      "just now|right now",
+      "(?:this|since) (?:morning|afternoon|evening|lunch*|breakfast|dinner|waking|yesterday)",
+      "since ~2 (?:hour*|minute*|min|mins|hrs)|tonight|today",
+      "(?:hour|hours|hrs|minutes|mins|min|moment) ago|last ~2 (?:minute*|hour*)|woke ~3|now",
+      "started ~3 (?:ago|now|today)|within ~2 (?:minute*|second*|hour)",
+      "for ~2 (?:minute*|hour|few hours)|from morning|seconds",
     ],
     "eye-lost": [
       "(?:lost|losing|loss of|no|not) ~3 (?:<sight>|see) ~3 (?:one|left|right|this|my) ~1 eye",
