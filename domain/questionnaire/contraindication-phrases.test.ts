@@ -5,15 +5,33 @@ import type { Contraindication } from "./contraindications.ts";
 const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
   [
     "epilepsy",
-    ["I take lamotrigine twice a day", "I passed out twice last month", "Had a fit in June"],
+    [
+      "no seizures since 2019",
+      "levipil 500 bd",
+      "flashing lights set me off",
+      "they think I have epilepsy",
+      "I take lamotrigine twice a day",
+      "I passed out twice last month",
+      "Had a fit in June",
+    ],
   ],
   [
     "pacemaker-or-implant",
-    ["There are wires in my brain for tremor", "I have a shunt", "on an insulin pump"],
+    [
+      "fitted with an ICD in 2020",
+      "Nevro stim for back pain",
+      "the pump that delivers my insulin",
+      "There are wires in my brain for tremor",
+      "I have a shunt",
+      "on an insulin pump",
+    ],
   ],
   [
     "pregnancy",
     [
+      "had an embryo transfer last week",
+      "my bump and I need rest",
+      "8th month is going on",
       "Our baby is due in April",
       "26 weeks along and not sleeping",
       "my midwife suggested it",
@@ -23,24 +41,71 @@ const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
   ],
   [
     "hearing",
-    ["There is a constant whistling in my left ear", "everyday noises hurt", "hyperacusis"],
+    [
+      "ears ring all night",
+      "hearing is less in right ear",
+      "There is a constant whistling in my left ear",
+      "everyday noises hurt",
+      "hyperacusis",
+    ],
   ],
   [
     "heart-or-head",
-    ["I have SVT", "I had a mini stroke in spring", "concussion from rugby", "irregular heartbeat"],
+    [
+      "my pulse is irregular",
+      "smacked my head on the kerb at the weekend",
+      "I have SVT",
+      "I had a mini stroke in spring",
+      "concussion from rugby",
+      "irregular heartbeat",
+    ],
   ],
   [
     "altered-perception",
-    ["I hear voices at night", "Nothing feels real lately", "bipolar, on lithium"],
+    [
+      "they are reading my mind",
+      "on olanzipine",
+      "I hear voices at night",
+      "Nothing feels real lately",
+      "bipolar, on lithium",
+    ],
   ],
   [
     "under-18",
-    ["this is for my 8 year old daughter", "I am 15 and can't sleep", "We want it for our toddler"],
+    [
+      "for my 14yo",
+      "year 8 student",
+      "this is for my 8 year old daughter",
+      "I am 15 and can't sleep",
+      "We want it for our toddler",
+    ],
   ],
-  ["driving", ["I drive a lorry", "I'd listen to it driving home", "I operate machinery all day"]],
+  [
+    "driving",
+    [
+      "commuting by car with it on",
+      "at the lathe",
+      "I drive a lorry",
+      "I'd listen to it driving home",
+      "I operate machinery all day",
+    ],
+  ],
 ];
 
 const innocent = [
+  "seizure of assets by the bank",
+  "a pregnant pause",
+  "our epileptic dog keeps me up",
+  "dental implants and breast implants",
+  "contraceptive implant in my arm",
+  "the project due date is Friday",
+  "ring tones on my phone",
+  "our office has a defibrillator",
+  "tired af",
+  "paranoid about my weight",
+  "lithium battery",
+  "I look after two children",
+  "I drive to work and my back aches",
   "No epilepsy, no seizures, no pacemaker",
   "I am not pregnant",
   "My sister has epilepsy",
@@ -81,6 +146,7 @@ describe("free text about contraindications", () => {
   });
 
   it("is read in a million characters without backtracking", () => {
+    expect(contraindicationsIn("no fit or not any ".repeat(50_000))).toEqual([]);
     expect(contraindicationsIn("my sister has ".repeat(70_000))).toEqual([]);
     expect(contraindicationsIn("no history of any ".repeat(50_000))).toEqual([]);
   });

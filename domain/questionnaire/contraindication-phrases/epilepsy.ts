@@ -4,9 +4,9 @@ import type { Mentions } from "./mentions.ts";
 export const epilepsyMentions: Mentions = {
   phrases: {
     having:
-      "(?:have|having|has|had|get|getting|got|gets|suffer*|take|taking|took|throw*|prone to|more|another|my|our|subject to|history of|with|from|some|two|three|few|several|weekly|daily|febrile|nocturnal|absence|partial|focal|epileptic|big|small|first|last)",
+      "(?:have|having|has|had|get|getting|got|gets|suffer*|take|taking|took|throw*|prone to|more|another|my|our|subject to|history of|with|from|some|two|three|few|several|weekly|daily|febrile|nocturnal|absence|partial|focal|epileptic|recurrent|frequent|regular|occasional|constant|unexplained|big|small|first|last)",
     lights:
-      "(?:flashing|flash|flashes|strobe|strobes|strobing|flicker*|disco|blinking) ~1 (?:light|lights|lighting|images|screens?)?",
+      "(?:flashing|flash|flashes|strobe|strobes|strobing|flicker*|disco|blinking) ~1 (?:light|lights|lighting|images|screens)?",
   },
   mentioned: [
     "epilep*|epelep*|eplilep*|seizure|seizures|convulsion*|convulsing|convulsed|convulsive|ictal",
@@ -33,7 +33,9 @@ export const epilepsyMentions: Mentions = {
     "(?:sensitive|avoid|trigger* ~2|reaction|react*|problem* with|cannot ~2) ~2 @lights",
     "(?:zone|zones|zoned|zoning|drift*|space|spaced|go|goes|going|went|gone) (?:out|off|blank|vacant) ~6 (?:twitch*|jerk*|not remember|no memory|lip smacking|unresponsive|not respond*|neurolog*)",
     "(?:go|goes|going|went) blank ~8 (?:reach*|respon*|answer*|remember*|people|minute*|second*)",
-    "strobe|strobes|strobing",
+    "strobe|strobes|strobing|out cold|(?:told|advised|must|supposed|should|have to) ~4 @lights",
+    "(?:stare|staring) ~4 (?:not ~2 respon*|blank*|into space|unrespons*)",
+    "episodes ~4 (?:stare|jerk*|twitch*|shak*|blank)",
     "(?:drop*|fall|fell|falls|falling) ~3 (?:floor|ground|down) ~4 (?:shak*|warning|twitch*|jerk*|stiff*)",
     "(?:aura|auras) ~4 (?:fit|fits|seizure*|before|warning)",
     "(?:bit|bitten|bite|bites) ~2 tongue ~4 (?:sleep|night|woke|shak*)",

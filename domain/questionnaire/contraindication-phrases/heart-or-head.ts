@@ -13,7 +13,7 @@ export const heartOrHeadMentions: Mentions = {
   mentioned: [
     "arrh*|arryth*|arhyth*|arythm*|arrythm*|dysrhythm*|fibrillat*|fibrilat*|afib",
     "(?:have|got|in|with|for|my|had|into|of|fast|permanent) fib|atrial",
-    "(?:atrial|heart|chest|have|had|got|with|into|in|get|getting|my|of) ~2 flutter*|flutter*$",
+    "(?:atrial|heart|chest|have|had|got|with|into|in|get|getting|my|of) ~2 flutter*|flutter* ~3 (?:chest|heart)|flutter*$|^fib$",
     "aflutter",
     "(?:have|had|has|got|with|for|of|paroxysmal|permanent|persistent|chronic|diagnosed|into|lone|rapid|fast|my|by|episodes of|bouts of|^) ~1 (?:af|paf|vt|vf)(?!~1 (?:film|shirt))",
     "svt|svts|psvt|wpw|wolff|wolf parkinson*|long qt|lqts|qt|brugada|cpvt|arvc|avnrt",
@@ -45,7 +45,7 @@ export const heartOrHeadMentions: Mentions = {
     "cavernoma|meningitis|encephalitis",
     "(?:bleed*|clot|clots|haemorrhage|hemorrhage|swelling|fluid|tumour|tumor|blood) ~3 (?:on|in|around) ~2 (?:brain|skull)",
     "(?:fractur*|crack*|broke|broken) ~2 skull|skull ~3 (?:fractur*|crack*|broke*)",
-    "(?:hit|banged|bumped|knocked|whacked|smashed|cracked|struck|clonked|thumped|bashed|split|injured|hurt|walloped|landed on|fell on|kicked in|hit on|split open|conked|hitting|banging) ~2 (?:my|his|her|the)? ~1 head (?!~3 (?:brick wall|wall ~2 (?:at|with|dealing|trying|over)))",
+    "(?:hit|banged|bumped|knocked|whacked|smashed|smacked|smack|cracked|struck|clonked|thumped|bashed|split|injured|hurt|walloped|landed on|fell on|kicked in|hit on|split open|conked|hitting|banging) ~2 (?:my|his|her|the)? ~1 head (?!~3 (?:brick wall|wall ~2 (?:at|with|dealing|trying|over)))",
     "(?:knock|blow|bang|bump|kick|whack|smack|hit|crack|clout|ball) ~2 (?:to|on|in) ~2 head",
     "head ~3 (?:hit|struck|smashed|bounced|against) ~3 (?:windscreen|pavement|floor|ground|dashboard|kerb|curb|ice|steering|concrete|goalpost|cupboard|beam|post)",
     "knocked (?:out|unconscious|silly|cold)|(?:head first|headfirst) ~3 (?:off|into|onto)",

@@ -2,11 +2,11 @@
 export const leftOutRules: Readonly<Record<string, readonly string[]>> = {
   // What somebody else has, up to where the person speaks of themselves again.
   others: [
-    "(?<!(?:see|seeing|saw|seen|hear|hearing|heard|feel|think|believe|convinced|sure|paranoid|feeling) ~1) (?:<kin>|<animal>|<someone-else>) (?!~4 (?:read* ~1 my|spy*|following me|follow me|plot*|watching me|poison*|talking about me|steal*|controlling|out to get|after me|in my head)) (?:in law)? ~2 (?:has|had|have|having|is|was|are|were|got|gets|suffers|suffered|suffering|wears|wore|takes|took|died|does|did|used|went|became|gave|getting|lives|lived|hears|sees|thinks he|thinks she|needs|needed|uses|being|just|came|comes|collapsed|fitted|fainted|survived|developed|possessive|who|with|works|worked|drives|drove|started|fell|hit|banged|told ~1 (?:him|her|us|them)|recovering|dying|expecting|due) (?:(?!<self>|but|though|whereas).)*",
+    "(?<!(?:see|seeing|saw|seen|hear|hearing|heard|feel|think|believe|convinced|sure|paranoid|feeling) ~1) (?:<kin>|<animal>|<someone-else>) (?!~4 (?:read* ~1 my|spy*|following me|follow me|plot*|watching me|poison*|talking about me|steal*|controlling|out to get|after me|in my head)) (?:in law)? (?:(?!<self>).)? (?:(?!<self>).)? (?:has|had|have|having|is|was|are|were|got|gets|suffers|suffered|suffering|wears|wore|takes|took|died|does|did|used|went|became|gave|getting|lives|lived|hears|sees|thinks he|thinks she|needs|needed|uses|being|just|came|comes|collapsed|fitted|fainted|survived|developed|possessive|who|with|works|worked|drives|drove|started|fell|hit|banged|told ~1 (?:him|her|us|them)|recovering|dying|expecting|due) (?:(?!<self>|but|though|whereas).)*",
     "(?:his|her|their|somebody|someone|everyone) ~3 (?:epilep*|seizure*|fit|fits|pacemaker|implant*|pregnan*|tinnitus|hearing|stroke*|heart|brain|head|psycho*|schiz*|bipolar|voices|dementia|baby|shunt|deaf*|afib)",
     "(?:epilep*|pregnan*|bipolar|schizo*|deaf|psychotic|manic|autistic) (?!as|since|when|in|and|or|from|at) ~1 (?:<kin>|<animal>|people|person|patient*|client*|pupil*|student*|customer*|women|woman|boss|colleague*|child|children|community|society|charity|unit|clinic|ward|action|nurse|awareness|research|support|uk) (?:(?!<self>|but).)*",
     "<animal> ~1 (?:epilep*|seizure*|fit|fits|pacemaker|pregnan*|deaf|stroke)",
-    "(?:runs|run) in ~1 family|family history of ~4",
+    "~4 (?:runs|run) in ~1 family|family history of ~4",
     "(?:genetic|family|hereditary) ~2 (?:risk|link) ~4",
     "(?:on ~1 (?:mum|mother|dad|father) possessive side) ~6",
   ],

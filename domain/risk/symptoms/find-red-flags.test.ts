@@ -75,6 +75,10 @@ describe("the symptoms of an emergency", () => {
     expect(findRedFlags(text)).toEqual([]);
   });
 
+  it("are read in a long list without backtracking", () => {
+    expect(findRedFlags(`no ${"chest pain or headache ".repeat(2000)} like this`)).toEqual([]);
+  });
+
   it("are found beside what is long ago", () => {
     const found = findRedFlags("I had a stroke in 2015. Today my speech is slurred.");
     expect(found).toMatchObject([{ flag: "stroke" }]);

@@ -2,14 +2,14 @@
 export const notNowRules: Readonly<Record<string, readonly string[]>> = {
   // Blanked wherever it is found.
   elsewhere: [
-    "<kin> (?:in law)? ~2 (?:had|has had|have had|died|dies|suffered|survived|got|was|were|used to|went|recover*|collapsed|did|woke|took|swallowed|lost|developed) (?:(?!<me>|but|though|now).)*",
+    "<kin> (?:in law)? (?:(?!<me>).)? (?:(?!<me>).)? (?:had|has had|have had|died|dies|suffered|survived|got|was|were|used to|went|recover*|collapsed|did|woke|took|swallowed|lost|developed) (?:(?!<me>|but|though|now).)*",
     "<someone> ~1 (?:had|has had|have had|died|suffered|survived|got|was|were|used to|went|collapsed|did|woke|took|swallowed|lost|who) (?:(?!<me>|but|though|now).)*",
     "(?:my|our|his|her) (?:<kin>|<animal>) possessive? (?:stroke|heart attack|overdose|brain|face|speech|chest|legs) (?:(?!<me>|but).)*",
     "<animal> (?:(?!<me>|but).)*",
     "(?:worr*|fear|fears|feared|scared|afraid|terrified|frightened|anxious|anxiety|phobia|paranoid|dread|obsess*|nightmare*|dream*|dreamt) ~2 (?:of|about|over|that|with) ~6 (?:stroke*|heart attack*|heart problems|overdos*|paralys*|bleed|haemorrhage|hemorrhage|aneurysm)",
     "(?:risk|chance|chances|history|signs|sign|symptoms|warning|prevent*|avoid*|reduce|cause|causes|survivor*|survived|recovering|recovery|recovered|rehab|after|since|anniversary|awareness|association|foundation|charity|unit|ward|nurse*|care|support) ~2 (?:of|from|for|against|my)? ~2 (?:stroke*|heart attack*|overdos*)",
     "(?:stroke*|heart attack*|overdos*) ~1 (?:risk|survivor*|awareness|association|unit|ward|nurse*|prevention|rehab*|recovery|charity|patients|clinic|consultant|training|victim*|seat|play)",
-    "(?:no|never|without|deny|denies|denied|not had|not have|not having|not any|not got|not experienced|not get|neither|nor|negative for|free of|free from) (?:any|had|have|having|experienced|experience|sudden|new|history|of|got|been|other|more|longer|actual|real)? (?:(?!feeling|sensation).)? <symptom> (?:(?:or|and|nor|no|any)? ~1 <symptom>)* (?!~1 (?:like|this|so|as|such|that|before))",
+    "(?:no|never|without|deny|denies|denied|not had|not have|not having|not any|not got|not experienced|neither|nor|negative for|free of|free from) (?:any|had|have|having|experienced|experience|sudden|new|history|of|got|been|other|more|longer|actual|real)? (?:(?!feeling|sensation).)? <symptom> (?:(?:or|and|nor|no|any|other|of|in|my|new|with)* <symptom>)* (?!~1 (?:like|this|so|as|such|that|before))",
     "(?:if|unless|in case|what if|should|imagine|suppose|supposing|what happens) (?:i|you|someone|my|we|anyone) ~1 (?:ever|had|have|took|take|get|got|were|was|overdos*|swallow*|should|would|could|might|suddenly|chest|face|speech) (?:(?!but).)*",
     "(?:thought|thinking|think|idea|ideas|urge*|tempted|want|wanted|wanting|plan|planning|planned|going|considered|considering|could|might|would|never|not|nearly|almost|afraid|scared|worried) ~3 (?:to|of|about|have|of)? ~1 (?:take|taking|taken|overdose|overdosing|swallow|swallowing) (?:(?!but|took|swallowed|have taken).)*",
     "(?:ruled out|turned out|all clear|misdiagnos*|diagnosed as) ~9",

@@ -44,6 +44,7 @@ export const chestSigns: Signs = {
     ],
     indigestion: ["indigestion|heartburn|acid"],
     "heart-attack-now": [
+      "having ~1 heart attack ~2 (?:think|maybe|help|now|please)",
       "i ~3 (?:having|suffering) ~2 (?:heart attack|mi|cardiac arrest|coronary)(?!~3 (?:when|every|years))",
       "(?:think|believe|sure|convinced|could be|might be|may be|is this|this is|must be|feels like|seems like) ~4 (?:heart attack|cardiac arrest)(?!~3 (?:when|every))",
       "(?:had|having|got|suffered) ~2 heart attack ~3 (?:now|today|tonight|this morning|hour ago|hours ago|last night|yesterday)",

@@ -51,8 +51,8 @@ export const overdoseSigns: Signs = {
       "<took> ~6 (?:units|mg|ml|mls|milligrams|grams) ~6 (?:instead of|not #|rather than|should have been|meant to)",
       "(?:accident*|mistake*|by mistake|forgot) ~4 <took> ~3 (?:<times>|too|extra|two|three|four|second|another|someone|wrong|my ~2 again|all|#) ~4 (?:<unit>|dose|doses|units)",
       "(?:<times>|doubl*|tripl*) ~3 (?:dose*|amount|<unit>|units|medication) ~6 (?:by mistake|accident*|mistake*|now|today|tonight|this morning|last night|ago)",
-      "(?:too much|wrong ~1 (?:dose|amount|kind|type|pen)|<times> ~3|ten times|# times) ~4 insulin",
-      "insulin ~4 (?:too much|overdose|<times>|wrong (?:dose|amount)|instead of)",
+      "(?:too much|wrong ~1 (?:dose|amount|kind|type|pen)|<times> ~2 (?:dose|amount)|ten times|# times) ~4 insulin",
+      "insulin ~4 (?:too much|overdose|<times> ~2 (?:dose|amount)|wrong (?:dose|amount)|instead of)",
       "(?:doubled|tripled|doubled up) ~2 (?:on ~2)? (?:my|dose|doses|<unit>) ~6 (?:today|tonight|now|this morning|last night|mistake|accident*)",
     ],
     poisoned: [
@@ -60,6 +60,9 @@ export const overdoseSigns: Signs = {
     ],
     "had-too-many": [
       "(?:had|having|taking|eating|drinking|popping|been taking|gone through|went through|finished|finishing|emptied) ~5 (?:@amount|<number-many>) ~4 <unit>",
+    ],
+    "had-many": [
+      "had ~1 <number-many> (?!mg|mcg|ml|hours|days|years|weeks|minutes|months|times) ~2 <unit>",
     ],
     recently: ["@recent"],
     prescribed: [
@@ -81,6 +84,7 @@ export const overdoseSigns: Signs = {
     { signs: ["took-too-many", "recently"], unless: ["harmless", "not-taken", "prescribed"] },
     { signs: ["had-too-many", "recently"], unless: ["harmless", "not-taken", "prescribed"] },
     { signs: ["took-too-many"], unless: ["harmless", "not-taken", "usual"] },
+    { signs: ["had-many"], unless: ["harmless", "not-taken", "usual"] },
     { signs: ["wrong-dose"], unless: ["harmless", "not-taken"] },
     { signs: ["poisoned"], unless: ["harmless"] },
   ],

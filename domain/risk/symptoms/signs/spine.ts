@@ -49,6 +49,10 @@ export const spineSigns: Signs = {
       "@no-feeling ~4 (?:leg|legs|foot|feet|thigh*)",
       "(?:leg|legs|foot|feet|thigh*) ~4 (?:@no-feeling|weak*|giving way)",
     ],
+    "cannot-feel-toilet": [
+      "not ~1 (?:tell|know|feel) ~2 (?:when|if) ~2 (?:pee*|wee*|poo*|urinat*|going)",
+    ],
+    "cannot-walk": ["not ~2 (?:walk|stand|get up|weight bear)"],
     "cauda-equina": ["cauda equina"],
     "all-at-once": [
       "sudden*|all of sudden|all at once|out of (?:nowhere|blue)",
@@ -74,6 +78,8 @@ export const spineSigns: Signs = {
     { signs: ["legs-gone", "bad-back"], unless: ["harmless-legs"] },
     { signs: ["legs-gone", "all-at-once"], unless: ["harmless-legs"] },
     { signs: ["legs-lost"], unless: ["harmless-legs"] },
+    { signs: ["cannot-feel-toilet"] },
+    { signs: ["legs-gone", "cannot-walk"], unless: ["harmless-legs"] },
     { signs: ["cauda-equina"] },
   ],
 };
