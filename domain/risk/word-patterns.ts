@@ -51,21 +51,36 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
   for (const [part] of written.flat().join(" ").matchAll(token))
     if (isWord.test(part)) codeOf(part);
 
-  const numberCodes = (): string =>
-    [...codes]
-      .flatMap(([word, code]) => (word === "#" || number.test(word) ? [code] : []))
-      .join("");
-  const wordCodes = (word: string): string => {
-    if (word === "#") return numberCodes();
-    if (!word.endsWith("*")) return codeOf(word);
-    const stem = word.slice(0, -1);
-    return [...codes].flatMap(([other, code]) => (other.startsWith(stem) ? [code] : [])).join("");
-  };
-  const groupCodes = (name: string): string =>
-    (groups[name] ?? "")
-      .split(" ")
+  const stems = new Map(
+    [...codes].flatMap(([word, code]) =>
+      word.endsWith("*") ? [[word.slice(0, -1), code] as const] : [],
+    ),
+  );
+  const codesByWord = new Map<string, string>([
+    [
+      "#",
+      [...codes].map(([word, code]) => (word === "#" || number.test(word) ? code : "")).join(""),
+    ],
+  ]);
+  for (const stem of stems.keys()) codesByWord.set(`${stem}*`, "");
+  for (const [word, code] of codes)
+    for (let size = shortestStem; size <= word.length; size += 1) {
+      const stem = `${word.slice(0, size)}*`;
+      const alike = codesByWord.get(stem);
+      if (alike !== undefined) codesByWord.set(stem, alike + code);
+    }
+  const wordCodes = (word: string): string => codesByWord.get(word) ?? codeOf(word);
+  const codesByGroup = new Map<string, string>();
+  const groupCodes = (name: string): string => {
+    const known = codesByGroup.get(name);
+    if (known !== undefined) return known;
+    const members = (groups[name] ?? "").split(" ");
+    const found = members
       .map((word) => (word.startsWith("<") ? groupCodes(word.slice(1, -1)) : wordCodes(word)))
       .join("");
+    codesByGroup.set(name, found);
+    return found;
+  };
   const expand = (pattern: string): string =>
     pattern.replace(
       token,
@@ -84,11 +99,6 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
     ]),
   );
 
-  const stems = new Map(
-    [...codes].flatMap(([word, code]) =>
-      word.endsWith("*") ? [[word.slice(0, -1), code] as const] : [],
-    ),
-  );
   const beginnings = new Set([...stems.keys()].map((stem) => stem.slice(0, shortestStem)));
   const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
   const stemOf = (word: string): string | undefined => {
