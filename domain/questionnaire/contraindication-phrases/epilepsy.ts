@@ -13,7 +13,7 @@ export const epilepsyMentions: Mentions = {
     "postictal|epileptiform|anticonvulsant*|antiepileptic*|antiseizure",
     "anti (?:epileptic*|convulsant*|seizure*|convulsive)",
     "photosensitiv*|photo sensitiv*",
-    "@having ~2 fits",
+    "^fit (?:last|in (?:<month>)|on (?:<weekday>)|at work|yesterday)|@having ~2 fits",
     "(?:have|having|had|has|get|took|taking|taken|another|epileptic|febrile) ~3 fit (?!and|in|of|enough|bit|watch|for|as|again|friend*|with|club|now|well|to|into|life|body|person|people|active|strong)",
     "(?:had|having|taking|took|another) ~2 fit (?:in (?:<month>|my|bed|hospital|sleep|car|shower|street|#)|last|again|and|as child|when|at|on)",
     "(?:fit|seizure|fits|seizures) free",

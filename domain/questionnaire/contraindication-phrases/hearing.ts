@@ -20,7 +20,7 @@ export const hearingMentions: Mentions = {
     "(?<!(?:headphone*|earphone*|earbud*|airpod*|mask|masks|cold|wind|plane|planes|flying|glasses) ~2) (?:hurt|hurts|hurting|agony|painful) ~3 (?:ear|ears) (?!ring*|phone*)",
     "(?:make|makes|making) ~2 (?:ear|ears) ~1 (?:hurt|ring|bleed|ache|buzz)",
     "(?:loud|sudden|sharp|high|bangs|noises) ~3 (?:go|goes|went) ~2 through me",
-    "hearing possessive? ~2 (?:not what|not as|less|getting worse)|tinnit*|tinit*|tinnat*",
+    "hearing possessive? ~2 (?:not what|not as|less|getting worse)|(?:ringing|hissing|buzzing|whistling) ~1 (?:ear|ears)|tinnit*|tinit*|tinnat*",
     "tintinn*",
     "<noise> ~5 (?:in|inside|from|through|of) ~3 @ear (?!phone*|bud*|piece*|plug*)",
     "@ear ~4 <noise> (?!loud ~1 music)",

@@ -53,6 +53,7 @@ export const heartOrHeadMentions: Mentions = {
     "(?:accident|crash|fall|fell) ~6 (?:head|brain|skull) ~3 (?:injur*|scan|hurt|stitches|bad*|hit|not been)",
   ],
   harmless: [
+    "heart rate ~1 (?:monitor|strap|tracker|zone*|watch|app|variability)",
     "(?:stroke|strokes|stroked|stroking) ~1 (?:of|my|the|his|her|our|their|your|cat*|dog*|luck|genius|fur|it|him|them|midnight|play*|rate|width)",
     "(?:breast|back|swim*|swimming|butterfly|brush|pen|golf|tennis|key|rowing|side|fore|paint|different|four|two|broad|crawl|heat|sun|single|first) (?:stroke|strokes)",
     "breaststroke|backstroke|brushstroke*|heatstroke|sunstroke|at ~1 stroke",

@@ -65,7 +65,7 @@ export const mindMentions: Mentions = {
     "superhuman|chosen one|special (?:powers|mission)",
     "racing thoughts ~4 (?:energy|no sleep|not sleep|spend*)|spending spree*",
     "(?:no|without) ~1 sleep ~4 (?:full of|loads of|so much|bursting|buzzing) ~2 energy",
-    "<psychosis-names> (?!batter*|ion|ions|mine|phone)",
+    "<psychosis-names> (?!~4 batter*|ion|ions|mine|phone)",
     "(?:antipsychotic|depot|monthly) ~1 (?:injection*|jab)|clopine",
     "(?:been|was|got|being|were|am) ~1 sectioned|section (?:2|3|two|three) (?!of (?:the|form))",
     "sectioned under|early intervention (?:team|psychosis|service)",

@@ -18,7 +18,7 @@ export const pregnancyMentions: Mentions = {
     "pregnan*|pregant|prego|preggo|preggers|preggy|preg|pregs|pg|expectant|mum to be|mom to be",
     "mother to be|mama to be|mummy to be",
     "(?:am|are|were|be|was|currently|now) expecting ~3 (?:<newborn>|little one|arrival|bundle)",
-    "(?:am|are|currently|now|still) expecting (?:our|my)? (?:<ordinal>|another)? (?:st|nd|rd|th)? (?:(?=@soon)|$|and (?:i|my|not|find*|it|sleep*)|so i|which|again|after|with (?:twins|my|our))",
+    "(?:am|are|currently|now|still|^) expecting (?:our|my)? (?:<ordinal>|another)? (?:st|nd|rd|th)? (?:(?=@soon)|$|and (?:i|my|not|find*|it|sleep*)|so i|which|again|after|with (?:twins|my|our))",
     "(?:found out|discovered|learned|learnt|confirmed|told|just learned) ~3 expecting (?!delivery|parcel|visitor*|guest*|too|bonus)",
     "this pregnancy|(?:find*|found|know*) ~2 gender|gender (?:scan|reveal)",
     "(?:week|weeks|days) overdue (?!book*|bill*|rent|invoice*|assignment*|library)",
