@@ -16,7 +16,7 @@ export const deviceMentions: Mentions = {
     "pacemaker*|pacemak*|pace ~1 (?:maker*|maker)|pacer|pacers|pacing (?:device|wires|leads|box)",
     "(?:heart|cardiac) pacing|leadless|micra",
     "icd|icds|crt|crtd|crtp|crt d|crt p|defib*|cardioverter*|lifevest",
-    "implant (?!<harmless-implant>)|implants (?!<harmless-implant>)|implantable",
+    "implant|implants|implantable",
     "implanted (?!memory|memories|idea*|lens*|thought*|in my mind|belief*)",
     "neurostimulat*|neuromodulat*|stimulator|stimulators",
     "<nerve> ~1 (?:stimulation|stimulater|stim|stims|modulation) (?!exercise*|breath*|app|track*|sound*|music|video*|techni*|through|with|by)",

@@ -11,8 +11,6 @@ export const hearingMentions: Mentions = {
       "hurt hurts hurting painful pain pains agony unbearable excruciating stab* pierc* torture intolerable",
   },
   phrases: {
-    "in-ear":
-      "(?:in|inside|from|through|behind|near|around|to|of) ~1 (?:my|both|one|either|left|right|the|two|these|ear|ears|head) ~2 (?:ear|ears|head)?",
     ear: "(?:ear|ears|eardrum|eardrums|ear drum|ear drums)",
   },
   mentioned: [

@@ -3,7 +3,6 @@ import type { Mentions } from "./mentions.ts";
 /** Perceptions, moods and feelings of unreality, with the diagnoses and medicines that point to them. */
 export const mindMentions: Mentions = {
   groups: {
-    unseen: "nobody noone others no one",
     apparition:
       "things stuff people person man men woman figure figures shape shapes shadow shadows face faces voices voice whisper whispers whispering noises sounds music bugs insects spiders animals demons demon ghosts spirits angels colours patterns lights footsteps knocking knocks someone somebody name",
   },

@@ -12,7 +12,6 @@ export const sharedGroups: Readonly<Record<string, string>> = {
     "someone people person man woman lady guy bloke celebrity actor singer footballer player character he she him they them his her their student students pupil pupils resident residents customer customers passenger passengers member victim",
   "past-year": Array.from({ length: 90 }, (_, at) => 1950 + at).join(" "),
   "small-number": "two three four five 2 3 4 5",
-  now: "now today tonight currently suddenly sudden immediately minute minutes mins min moment hour hours hr hrs ago morning afternoon evening midday lunchtime lunch breakfast dinner yesterday started starting began begun woke waking since earlier",
   month:
     "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring summer autumn fall winter christmas easter diwali xmas",
   weekday: "monday tuesday wednesday thursday friday saturday sunday",

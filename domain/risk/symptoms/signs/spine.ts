@@ -5,7 +5,6 @@ export const spineSigns: Signs = {
   groups: {
     saddle:
       "saddle groin genitals genital private privates perineum crotch vagina vaginal vulva penis scrotum testicles balls buttocks bum bottom arse ass anus rectum backside undercarriage nether perineal seat",
-    legs: "legs thighs calves knees feet",
     leak: "leak leaks leaking leaked dribble dribbling dribbles trickle",
     urine:
       "bladder bowel bowels wee weeing pee peeing urine urinate urinating urination poo pooing poop stool stools motion waterworks toilet loo water",
