@@ -133,8 +133,18 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
       return text.words.slice(match.index, match.index + match[0].length).join(" ");
     },
     has: (rule, text) => text.codes.search(compiled.get(rule) ?? /$^/) !== -1,
-    placesOf: (rule, text) =>
-      Array.from(text.codes.matchAll(compiled.get(rule) ?? /$^/g), ({ index }) => index),
+    placesOf: (rule, text) => {
+      const places: number[] = [];
+      const expression = compiled.get(rule);
+      if (expression === undefined) return places;
+      expression.lastIndex = 0;
+      for (let match = expression.exec(text.codes); match !== null;) {
+        places.push(match.index);
+        if (match[0] === "") expression.lastIndex += 1;
+        match = expression.exec(text.codes);
+      }
+      return places;
+    },
     blank: (rule, text) => ({
       codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>
         unknown.repeat(match.length),

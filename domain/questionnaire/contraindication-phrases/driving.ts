@@ -41,7 +41,7 @@ export const drivingMentions: Mentions = {
     "(?:listen*|use|using|play*|hear*|have) ~3 (?:in ~1 (?:bed|bath|garden|lounge|armchair)|at (?:home|night|bedtime)|on ~1 (?:sofa|couch)|before ~1 (?:bed|sleep)|(?:while|when) ~2 (?:asleep|sleep*)) (?!~4 (?:car|driv*|commut*|wheel|van|road))",
     "driv* ~1 (?:me|him|her|us|them|people|everyone|my ~1 (?:wife|husband|mum|partner|family)|anyone) ~3 (?:mad|crazy|up|nuts|insane|bonkers|round|potty|bananas|away|mental|batty|wild|out|to (?:drink|distraction|tears))",
     "(?:hard|flash|usb|pen|sex|inner|thumb|disk|google|external|test|food|strong|low|no|lost my|blood|charity|whist|recruitment|four wheel|all wheel|front) ~1 (?:drive|drives)",
-    "(?:up|in|on|off|down|clear* ~2|gravel|snow on|end of) ~2 (?:my|our|the|their|his)? ~1 (?:drive|driveway)(?! to| home| in)",
+    "(?:up|on|off|down|clear* ~1|gravel|icy|snow on|end of) (?:my|our|the|their|his)? (?:drive|driveway) (?!to|home|in)",
     "driving (?:lesson*|test*|licen*|range|force|seat|instructor said|rain|pain|ban|theory|school bill|gloves|holiday)",
     "(?:learn*|pass*|fail*|book*) ~4 (?:to drive|driving)",
     "(?:not|never|cannot|no longer|stopped|gave up|given up|unable to) ~2 (?:drive|driving|driven)",

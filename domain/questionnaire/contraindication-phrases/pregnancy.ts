@@ -97,7 +97,7 @@ export const pregnancyMentions: Mentions = {
     "pregnancy (?:cover|insurance|yoga ~2 teach*|test ~2 negative|weight|pounds|books|book|photos|pillow|cushion|jeans|brain|hormones years)",
     "(?:lost|miscarr*|terminat*|ended) ~3 pregnancy|pillow ~3 pregnancy",
     "(?:had|delivered|birth of|gave birth|adopted|since|after|born|adopting) ~4 (?:baby|babies|twins|little one|son|daughter|child|children|boy|girl) (?:in ~1 (?:<month>|#)|last ~1 (?:year|week|month)|on|by c section|by caesarean|# (?:years|months|weeks) ago)?",
-    "(?:my|our|<ordinal>) ~1 (?:baby|babies|twins|son|daughter|boy|girl|child|children|kids|kid) ~1 (?:is|are|was|were|turns|has|have|possessive) ~2 (?:#|<ordinal>|old|teething|asleep|sleep*|wak*|cry*|cries|colic*|at|starting|start*|school|birthday|christen*|first|party|nursery|exam*|wedding|graduat*|going|coming (?:home|back|round|over|down|to))",
+    "(?:my|our|<ordinal>) ~1 (?:baby|babies|twins|son|daughter|boy|girl|child|children|kids|kid) ~1 (?:is|are|was|were|turns|has|have|possessive) (?!due|coming|on|expected|arriving) ~2 (?:#|<ordinal>|old|teething|asleep|sleep*|wak*|cry*|cries|colic*|at|starting|start*|school|birthday|christen*|first|party|nursery|exam*|wedding|graduat*|going|coming (?:home|back|round|over|down|to))",
     "baby (?:brother|sister|shower|monitor|boomer*|steps|blues|photos|clothes|food|grand|face|faced|powder|oil|name|born in|talk|potatoes|shark|hair)",
     "babys (?:birthday|christening|first birthday)",
     "expecting ~3 (?:delivery|parcel|package|visitor*|guests|results|result|call|email|snow|rain|bonus|trouble|pain|letter|promotion|news|raise|reply|refund|payment|order|too much|much|miracle*|it to|that|to )",

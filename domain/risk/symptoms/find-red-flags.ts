@@ -48,12 +48,26 @@ const reader: PlainReader = {
 
 /** The red flags that a text describes as happening now to the one who writes. Never throws; linear in its length. */
 export function findRedFlags(text: string): FoundRedFlag[] {
-  const current = leaveOut(readPlainWords(text, reader), reader.patterns);
-  return redFlags.flatMap((flag) => {
-    const words = findCombination(flag, current);
-    return words === undefined ? [] : [{ flag, words }];
+  const words = readPlainWords(text, reader);
+  // Most texts show nothing, and then there is nothing to leave out.
+  const shown = redFlags.filter((flag) => hasSigns(flag, words));
+  if (shown.length === 0) return [];
+  const current = leaveOut(words, reader.patterns);
+  return shown.flatMap((flag) => {
+    const found = findCombination(flag, current);
+    return found === undefined ? [] : [{ flag, words: found }];
   });
 }
+
+const hasSigns = (flag: RedFlag, text: EncodedText): boolean => {
+  const signs = new Map<string, boolean>();
+  const has = (sign: string): boolean => {
+    const isThere = signs.get(sign) ?? reader.patterns.has(`${flag} ${sign}`, text);
+    signs.set(sign, isThere);
+    return isThere;
+  };
+  return signsOf[flag].combinations.some((combination) => combination.signs.every(has));
+};
 
 /** The words around the first combination of signs that is in a text. */
 function findCombination(flag: RedFlag, text: EncodedText): string | undefined {

@@ -11,17 +11,26 @@ export function compileSpelling(
     const alike = byFirstLetter.get(word.charAt(0)) ?? [];
     byFirstLetter.set(word.charAt(0), [...alike, word]);
   }
-  return (word) => {
+  const correct = (word: string): string | undefined => {
     if (word.length < shortest - 1 || word.length > longest || realWords.has(word))
       return undefined;
-    const near = (byFirstLetter.get(word.charAt(0)) ?? []).map((key) => ({
-      key,
-      slips: slipsBetween(word, key),
-    }));
-    return near.toSorted((one, other) => one.slips - other.slips).find(isNear)?.key;
+    let best: { key: string; slips: number } | undefined;
+    for (const key of byFirstLetter.get(word.charAt(0)) ?? []) {
+      const slips = slipsBetween(word, key);
+      if (isNear({ key, slips }) && slips < (best?.slips ?? Infinity)) best = { key, slips };
+    }
+    return best?.key;
+  };
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (known.has(word)) return known.get(word);
+    const corrected = correct(word);
+    if (known.size < mostRemembered) known.set(word, corrected);
+    return corrected;
   };
 }
 
+const mostRemembered = 5000;
 const shortest = 5;
 const longFrom = 8;
 const longest = 20;
