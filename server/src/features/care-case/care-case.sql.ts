@@ -115,19 +115,19 @@ export async function findCase(db: Db, id: string): Promise<NamedCaseRow | undef
 }
 
 /** Open ones in which nobody has been in touch in time and no second contact was notified, the longest due first. */
-export async function listOverdue(db: Db, now: Date): Promise<string[]> {
-  const rows = await overdue(db, now).select("id").orderBy("due_at").limit(1000).execute();
-  return rows.map((it) => it.id);
+export async function listOverdue(db: Db, now: Date) {
+  return await overdue(db, now).select(["id", "user_id"]).orderBy("due_at").limit(1000).execute();
 }
 
-/** Held until the transaction ends; undefined where another process has it, or was faster. */
-export async function lockOverdue(tx: Tx, id: string, now: Date) {
-  return await overdue(tx, now)
-    .select("user_id")
+/** Held until the transaction ends; false where another process was faster, or staff are at it. */
+export async function lockOverdue(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await overdue(tx, now)
+    .select("id")
     .where("id", "=", id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 const overdue = (db: Db, now: Date) =>

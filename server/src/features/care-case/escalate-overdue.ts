@@ -1,4 +1,5 @@
 import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { notifyCaseWebhookJob } from "../../jobs.ts";
 import { changeCase, insertStep, listOverdue, lockOverdue } from "./care-case.sql.ts";
@@ -22,9 +23,9 @@ type Parts = Pick<
 
 /** Notifies the second contact of each case in which nobody has been in touch in time, once. */
 export async function escalateOverdue(app: Parts): Promise<void> {
-  for (const caseId of await listOverdue(app.db, app.clock.now()))
+  for (const { id: caseId, user_id: userId } of await listOverdue(app.db, app.clock.now()))
     try {
-      await app.inTransaction((tx) => escalate(app, tx, caseId));
+      await app.inTransaction((tx) => escalate(app, tx, { caseId, userId }));
     } catch (error) {
       app.log.error(
         { case: caseId, error: (error as Error).message },
@@ -34,10 +35,15 @@ export async function escalateOverdue(app: Parts): Promise<void> {
 }
 
 /** The case is held and moves on with its notices: a second process, or one after a crash, finds it moved on. */
-async function escalate(app: Parts, tx: Tx, caseId: string): Promise<void> {
+async function escalate(
+  app: Parts,
+  tx: Tx,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<void> {
+  // The person before the case, as in open-case.ts: the other way round the two could wait for each other.
+  await lockPerson(tx, userId);
   const now = app.clock.now();
-  const overdue = await lockOverdue(tx, caseId, now);
-  if (overdue === undefined) return;
+  if (!(await lockOverdue(tx, caseId, now))) return;
   const stepId = app.randomness.uuid();
   await changeCase(tx, caseId, {
     escalated_at: now,
@@ -52,9 +58,9 @@ async function escalate(app: Parts, tx: Tx, caseId: string): Promise<void> {
     details_sealed: null,
     created_at: now,
   });
-  await notifySecondContact(app, tx, { caseId, userId: overdue.user_id });
+  await notifySecondContact(app, tx, { caseId, userId });
   if (app.caseWebhook !== null)
     await app.queue.enqueue(tx, notifyCaseWebhookJob, { caseId, stepId });
-  await publishCase(app, tx, overdue.user_id);
-  await recordSystemStep(app, tx, { action: "escalateCareCase", caseId, userId: overdue.user_id });
+  await publishCase(app, tx, userId);
+  await recordSystemStep(app, tx, { action: "escalateCareCase", caseId, userId });
 }
