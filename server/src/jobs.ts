@@ -98,7 +98,7 @@ export const releaseApprovedJob = job<Record<string, never>>({
   limitSeconds: 60,
 });
 
-/** Tried for four minutes; then an alert names the case. The step is that of the escalation. */
+/** Tried for four to eight minutes; then an alert names the case. The step is that of the escalation. */
 export const notifyCaseWebhookJob = job<{ caseId: string; stepId: string }>({
   name: "notify-case-webhook",
   retries: 8,
