@@ -40,6 +40,8 @@ export interface Endpoint<
   rateLimit?: RateLimit;
   /** Answers what concerns a person's health: staff who ask are kept in the audit log. */
   readsHealth?: true;
+  /** Stores nothing but where its sender is in their own work (a draft, an open page): staff who call it are not in the audit log. */
+  isUnaudited?: true;
   /** Hands out what is known of many people at once: kept in the audit log as well. */
   exportsPeople?: true;
   /** A GET that answers a member of staff too who views the customer's dashboard (contract/view.ts); nothing else does. */

@@ -70,6 +70,8 @@ export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
       notes: z.nullable(z.string()),
     }),
   ),
+  /** What the member of staff who asks has typed and not sent yet. */
+  draftNote: z.nullable(z.string()),
   segments: z.array(segmentAnswer),
   leftOut: z.array(leftOut),
   /** Which engine chose; null for what staff gave by hand. */
@@ -108,6 +110,57 @@ export const notApproved = problem({
   title: "Not approved",
   message:
     "This programme is not approved, so there is nothing to withdraw. Please reload the page.",
+});
+
+export const saveReviewDraft = endpoint({
+  name: "saveReviewDraft",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review/draft",
+  access: "admin",
+  isUnaudited: true,
+  summary: "Keep, sealed, what a reviewer has typed about a track in review; empty forgets it",
+  params: idParams,
+  body: z.object({ note: z.string().check(z.maxLength(4000)) }),
+  status: 204,
+});
+
+export const reportReviewing = endpoint({
+  name: "reportReviewing",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review/presence",
+  access: "admin",
+  isUnaudited: true,
+  summary: "Say that this track is open, every 20 seconds, or closed again",
+  params: idParams,
+  body: z.object({ isOpen: z.boolean() }),
+  status: 204,
+});
+
+export const listReviewing = endpoint({
+  name: "listReviewing",
+  method: "GET",
+  path: "/api/admin/audio-files/review/presence",
+  access: "admin",
+  summary: "Which tracks in review other staff have open now",
+  answer: z.array(z.object({ trackId: z.uuid(), username: z.string() })),
+});
+
+export const listProgrammes = endpoint({
+  name: "listProgrammes",
+  method: "GET",
+  path: "/api/admin/users/{id}/programmes",
+  access: "admin",
+  readsHealth: true,
+  summary: "The audio that was composed for a person, newest first, and what became of each",
+  params: idParams,
+  answer: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: instant,
+      durationSeconds: z.number(),
+      state: z.enum(["waiting", "approved", "rejected", "being-made"]),
+    }),
+  ),
 });
 
 export const undoReview = endpoint({

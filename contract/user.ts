@@ -102,7 +102,7 @@ export const followEvents = endpoint({
   path: "/api/events",
   access: "signed-in",
   summary:
-    "Server-sent events for the signed-in person: `state` whenever getUserState has changed; for admins `cases` as well",
+    "Server-sent events for the signed-in person: `state` whenever getUserState has changed; for admins `cases`, `reviews` and `reviewing` as well",
   query: z.object({
     /** The version that was read; without it, or where something has changed since, `state` comes at once. */
     since: z.optional(z.string().check(z.maxLength(100))),

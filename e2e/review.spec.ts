@@ -45,8 +45,13 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   await page.keyboard.press("j");
   await expect(personOf(page, "otto")).toBeFocused();
   await page.keyboard.press("n");
+  const saving = page.waitForResponse(/\/review\/draft$/);
   await page.keyboard.type("Please ask about the tinnitus first.");
-  await page.keyboard.press("Escape");
+  await saving;
+  await page.reload();
+  await expect(page.getByLabel("Note for staff (optional)")).toHaveValue(
+    "Please ask about the tinnitus first.",
+  );
   await page.keyboard.press("r");
   await expect(dialog).toContainText("Please ask about the tinnitus first.");
   await dialog.getByRole("button", { name: "Reject" }).click();
@@ -55,6 +60,35 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   await expect(page.getByRole("link", { name: /^Review the audio for (rhea|otto),/ })).toHaveCount(
     2,
   );
+});
+
+test("an approval is withdrawn from the person's audio, with a reason that the next reviewer reads", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=users&search=amira");
+  await page.getByRole("button", { name: "Frequencies and prescriptions of amira" }).click();
+  await page.getByRole("button", { name: /^Withdraw approval of the audio for amira/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Withdraw the approval/ });
+  await dialog.getByLabel("Reason, for staff").fill("Too loud.");
+  await dialog.getByRole("button", { name: "Withdraw approval" }).click();
+  await expect(dialog).toHaveCount(0);
+  const care = page.getByRole("dialog", { name: "Frequencies of amira" });
+  await care
+    .getByRole("link", { name: /^Made / })
+    .first()
+    .click();
+  await expect(page.getByText("Withdrawn by staff: Too loud.")).toBeVisible();
+  // As it was, for the tests that come after.
+  const id = page.url().split("/").at(-1);
+  await page.evaluate(async (it) => {
+    const { csrfToken } = await (await fetch("/api/csrf-token")).json();
+    await fetch(`/api/admin/audio-files/${it}/review`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf-token": csrfToken },
+      body: JSON.stringify({ decision: "approved", isConfirmed: true }),
+    });
+  }, id ?? "");
 });
 
 const personOf = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

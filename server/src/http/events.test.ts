@@ -105,6 +105,26 @@ test("admins hear of a case the moment it is raised, and nobody else does", asyn
   for (const it of following) it.stop();
 });
 
+test("admins hear of the review queue and of who looks at it the moment either changes", async () => {
+  const [admin, amira] = [await caller("admin"), await caller("amira")];
+  const heard: string[] = [];
+  const others: string[] = [];
+  const following = [
+    await admin.follow((name) => heard.push(name)),
+    await amira.follow((name) => others.push(name)),
+  ];
+  const url = `/api/admin/audio-files/${product.app.randomness.uuid()}/review/presence`;
+  expect((await admin.post(url, { isOpen: true })).status).toBe(204);
+  await eventually(async () => heard.includes("reviewing"), "the admin hears of the open page");
+  expect(heard).not.toContain("reviews");
+  await freePerson(product, "in-queue");
+  const body = wizardBody({ additional: "I have epilepsy." });
+  await (await caller("in-queue")).post("/api/user/questionnaire", body);
+  await eventually(async () => heard.includes("reviews"), "the admin hears of the queue");
+  expect(others).not.toContain("reviews");
+  for (const it of following) it.stop();
+});
+
 test("who leaves is not listened for any longer", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");

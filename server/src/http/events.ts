@@ -2,12 +2,22 @@ import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
 import { findSession } from "./session.ts";
 
-/** What is published under this name reaches every admin. */
+/** What is published under these names reaches every admin. */
 export const casesTopic = "care-cases";
+export const reviewsTopic = "track-reviews";
+export const reviewingTopic = "track-reviewing";
+
+/** What admins follow, and what it is called on the wire. */
+const staffTopics = {
+  [casesTopic]: "cases",
+  [reviewsTopic]: "reviews",
+  [reviewingTopic]: "reviewing",
+};
 
 /**
  * Server-sent events: `state` whenever something of this person's has changed, and at once where what
- * the page has read may be out of date. Admins hear `cases` as well, whenever a case has changed.
+ * the page has read may be out of date. Admins hear `cases`, `reviews` and `reviewing` as well, whenever
+ * a case, the review queue or who looks at it has changed.
  */
 export function eventRoutes(door: Door): void {
   const { app, server, pace } = door;
@@ -30,10 +40,13 @@ export function eventRoutes(door: Door): void {
     }
     raw.write("retry: 2000\n\n");
     const tell = () => raw.write("event: state\ndata: {}\n\n");
-    const tellOfCases = () => raw.write("event: cases\ndata: {}\n\n");
     const stopListening = app.events.subscribe(who.userId, tell);
-    const stopCases =
-      who.role === "admin" ? app.events.subscribe(casesTopic, tellOfCases) : undefined;
+    const stopTopics =
+      who.role === "admin"
+        ? Object.entries(staffTopics).map(([topic, name]) =>
+            app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
+          )
+        : [];
     if (app.events.hasChangedSince(who.userId, query.since)) tell();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
@@ -46,7 +59,7 @@ export function eventRoutes(door: Door): void {
       if (!open.delete(end)) return;
       clearInterval(heartbeat);
       stopListening();
-      stopCases?.();
+      for (const stop of stopTopics) stop();
       raw.end();
     };
     open.add(end);

@@ -30,7 +30,8 @@ export async function beginAct(
   if (request.viewer !== null) return await tellOfView(app, endpoint, request);
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
-  const isWrite = (isForStaff(endpoint) && endpoint.method !== "GET") || isGuarding(endpoint);
+  const isChange = endpoint.method !== "GET" && endpoint.isUnaudited !== true;
+  const isWrite = (isForStaff(endpoint) && isChange) || isGuarding(endpoint);
   if (!isWrite && (!isRead(endpoint) || isLaterPart(endpoint, request))) return null;
   const id =
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");

@@ -34,11 +34,26 @@ it("says which version was read, so that nothing is told that is known", () => {
 
 it("follows the cases where it is asked to, and no state then", () => {
   let changes = 0;
-  followState(() => (changes += 1), undefined, "cases");
+  const end = followState(() => (changes += 1), undefined, "cases");
   FakeEventSource.newest.tell("state");
   expect(changes).toBe(0);
   FakeEventSource.newest.tell("cases");
   expect(changes).toBe(1);
+  end();
+});
+
+it("has one line for all that staff follow, which ends with the last of them", () => {
+  const heard: string[] = [];
+  const ends = (["cases", "reviews"] as const).map((name) =>
+    followState(() => heard.push(name), undefined, name),
+  );
+  expect(FakeEventSource.opened).toHaveLength(1);
+  FakeEventSource.newest.tell("reviews");
+  expect(heard).toEqual(["reviews"]);
+  ends[0]?.();
+  expect(FakeEventSource.newest.readyState).not.toBe(2);
+  ends[1]?.();
+  expect(FakeEventSource.newest.readyState).toBe(2);
 });
 
 it("asks again once the line is back, for what was said meanwhile is lost", () => {

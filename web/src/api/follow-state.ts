@@ -2,8 +2,10 @@ import { followEvents } from "@attune/contract/user";
 
 const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
-/** `cases` is for admins alone. */
-export type FollowedEvent = "state" | "cases";
+const staffEvents = ["cases", "reviews", "reviewing"] as const;
+
+/** All but `state` are for admins alone. */
+export type FollowedEvent = "state" | (typeof staffEvents)[number];
 
 /**
  * Calls back whenever the server says that the person's state (or what `event` names) has changed since
@@ -15,7 +17,39 @@ export function followState(
   since?: string,
   event: FollowedEvent = "state",
 ): () => void {
+  if (event !== "state") return followAsStaff({ event, onState });
   const address = followEvents.path + (since === undefined ? "" : `?since=${since}`);
+  return openStream(address, ["state"], onState);
+}
+
+interface Follower {
+  event: FollowedEvent;
+  onState: () => void;
+}
+
+const followers = new Set<Follower>();
+let endShared: (() => void) | undefined;
+
+/** One line for all that a page of the back office follows: a browser opens only six to a server. */
+function followAsStaff(follower: Follower): () => void {
+  followers.add(follower);
+  endShared ??= openStream(followEvents.path, staffEvents, (name) => {
+    for (const { event, onState } of followers) if (name === null || name === event) onState();
+  });
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    endShared?.();
+    endShared = undefined;
+  };
+}
+
+/** `tell` is called with null where any of the events may have been missed. */
+function openStream(
+  address: string,
+  names: readonly string[],
+  tell: (name: string | null) => void,
+): () => void {
   let source: EventSource | undefined;
   let reopen: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
@@ -25,10 +59,10 @@ export function followState(
     source = new EventSource(address);
     source.addEventListener("open", () => {
       refusals = 0;
-      if (isInterrupted) onState();
+      if (isInterrupted) tell(null);
       isInterrupted = false;
     });
-    source.addEventListener(event, () => onState());
+    for (const name of names) source.addEventListener(name, () => tell(name));
     source.addEventListener("error", (error) => {
       isInterrupted = true;
       const failed = error.target as EventSource;

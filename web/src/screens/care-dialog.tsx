@@ -1,6 +1,7 @@
 import type { StaffUser } from "@attune/contract/user";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
+import { Programmes } from "../features/track/programmes.tsx";
 import { CancelButton, Dialog } from "../ui/dialog.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
@@ -23,6 +24,7 @@ export function CareDialog({ user, onClose }: CareDialogProps) {
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Assignments userId={user.id} />
+      <Programmes user={user} />
       <Prescriptions userId={user.id} />
     </Dialog>
   );

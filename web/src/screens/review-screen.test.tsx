@@ -1,141 +1,33 @@
-import type { PendingTrack } from "@attune/contract/track";
 import type { TrackReview } from "@attune/contract/track-review";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { amira } from "../testing/amira.ts";
+import { afterEach, expect, test } from "vitest";
 import { assessment } from "../testing/assessment.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import {
+  addressOf,
+  at,
+  endReviews,
+  key,
+  personOf,
+  play,
+  review,
+  standInReviews,
+  three,
+} from "../testing/reviews.ts";
+import { problemReply } from "../testing/stand-in-fetch.ts";
 import { AppRoutes } from "../routes.tsx";
 
-beforeEach(() => {
-  document.cookie = "session_hint=1";
-});
-afterEach(() => {
-  document.cookie = "session_hint=; max-age=0";
+afterEach(async () => {
   cleanup();
-  restoreFetch();
+  await endReviews();
 });
 
-const admin = { ...amira, username: "admin", role: "admin" };
-
-const at = (n: number) => `2026-11-21T09:${String(n).padStart(2, "0")}:00.000Z`;
-
-function review(n: number, username: string, over: Partial<TrackReview> = {}): TrackReview {
-  return {
-    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a${String(n).padStart(2, "0")}`,
-    kind: "programme",
-    userId: "22222222-2222-4222-8222-222222222222",
-    username,
-    createdAt: at(n),
-    severity: "routine",
-    isFlagged: false,
-    waitingSince: at(n),
-    durationSeconds: 1200,
-    reviewReasons: ["A safety flag"],
-    state: "waiting",
-    decision: null,
-    segments: [
-      {
-        entryId: "calm",
-        name: "Calm",
-        hertz: 136.1,
-        startSeconds: 0,
-        durationSeconds: 671.43,
-        emittedLabel: "136.1 Hz, pure tone",
-        ruleId: "stress.high",
-        reason: "136.1 Hz, tone: rule stress.high (stress 8 of 10).",
-        evidenceGrade: "B",
-        evidenceSource: "Shaffer 2020, doi:10.3389/fnins.2020.570400. Rests on the breathing",
-      },
-      {
-        entryId: "rest",
-        name: "Rest",
-        hertz: 64,
-        startSeconds: 671.43,
-        durationSeconds: 528.57,
-        emittedLabel: "64 Hz, pure tone",
-        ruleId: "rest.all",
-        reason: "64 Hz, tone: rule rest.all.",
-        evidenceGrade: "D",
-        evidenceSource: "Traditional use",
-      },
-    ],
-    leftOut: [],
-    engine: "rules",
-    fallbackReason: null,
-    assessment: null,
-    ...over,
-  };
-}
-
-const three = [review(1, "ann"), review(2, "bob"), review(3, "cleo")];
-const addressOf = ({ id }: TrackReview) => `/admin/review/${id}`;
-
-async function open(all = three, address = "/admin/review") {
-  const waiting = [...all];
-  const sent = standInFetch({
-    "GET /api/user": () => Response.json(admin),
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/audio-files/review": () => Response.json(waiting.map(queued)),
-    ...Object.fromEntries(
-      all.flatMap((it) => [
-        [
-          `GET /api/admin/audio-files/${it.id}/review`,
-          () => Response.json(waiting.includes(it) ? it : { ...it, state: "approved" }),
-        ],
-        [
-          `POST /api/admin/audio-files/${it.id}/review`,
-          () => {
-            waiting.splice(waiting.indexOf(it), 1);
-            return Response.json({ id: it.id, userId: it.userId, status: "approved" });
-          },
-        ],
-        [
-          `POST /api/admin/audio-files/${it.id}/regenerate`,
-          () => {
-            waiting.splice(waiting.indexOf(it), 1);
-            return Response.json({ questionnaireId: it.id }, { status: 202 });
-          },
-        ],
-        [
-          `POST /api/admin/audio-files/${it.id}/review/undo`,
-          () => {
-            waiting.unshift(it);
-            return Response.json({ id: it.id, userId: it.userId, status: "pending" });
-          },
-        ],
-      ]),
-    ),
-  });
+async function open(all: readonly TrackReview[] = three, address = "/admin/review") {
+  const reviews = standInReviews(all);
   renderAt(address, <AppRoutes />);
   await personOf(all[0]?.username ?? "");
-  return () =>
-    sent.filter((it) => it.path.endsWith("/review") && it.method === "POST").map((it) => it.body);
+  return () => reviews.bodiesOf("/review");
 }
-
-function queued({ segments: _s, leftOut: _l, assessment: _a, ...it }: TrackReview): PendingTrack {
-  return it;
-}
-
-const personOf = (name: string) =>
-  screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
-
-/** jsdom plays nothing, so a test says which part was played. */
-function play(...ranges: [number, number][]) {
-  const played = {
-    length: ranges.length,
-    start: (n: number) => ranges[n]?.[0],
-    end: (n: number) => ranges[n]?.[1],
-  };
-  const audio = document.querySelector("audio")!;
-  Object.defineProperty(audio, "played", { value: played, configurable: true });
-  fireEvent.timeUpdate(audio);
-}
-
-const key = (name: string) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-const noteField = () => screen.getByLabelText<HTMLTextAreaElement>("Note for staff (optional)");
 const confirm = async () =>
   fireEvent.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }),
@@ -248,30 +140,6 @@ test("approving a flagged audio names its reasons first, however much was heard"
   );
 });
 
-test("a note is left by Esc, survives a look at the next one, and goes with the decision", async () => {
-  const sent = await open();
-  key("n");
-  expect(document.activeElement).toBe(noteField());
-  fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
-  // A letter in the field is a letter.
-  key("a");
-  expect(sent()).toEqual([]);
-  key("Escape");
-  expect(document.activeElement).not.toBe(noteField());
-  key("j");
-  await personOf("bob");
-  expect(noteField().value).toBe("");
-  key("k");
-  await personOf("ann");
-  expect(noteField().value).toBe("Ask about the ears.");
-  play([0, 90]);
-  key("a");
-  await personOf("bob");
-  expect(sent()).toEqual([
-    { decision: "approved", adminNotes: "Ask about the ears.", heardSeconds: 90 },
-  ]);
-});
-
 test("the keys wait while a dialog is open", async () => {
   await open();
   key("r");
@@ -326,15 +194,7 @@ test.each([
     "bob",
   ],
 ])("where %s, the audio that is left to decide is open", async (_case, reply, shown) => {
-  standInFetch({
-    "GET /api/user": () => Response.json(admin),
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/audio-files/review": () => Response.json(three.map(queued)),
-    ...Object.fromEntries(
-      three.map((it) => [`GET /api/admin/audio-files/${it.id}/review`, () => Response.json(it)]),
-    ),
-    [`POST /api/admin/audio-files/${three[0]?.id}/review`]: reply,
-  });
+  standInReviews(three, { [`POST /api/admin/audio-files/${three[0]?.id}/review`]: reply });
   renderAt("/admin/review", <AppRoutes />);
   await personOf("ann");
   play([0, 90]);

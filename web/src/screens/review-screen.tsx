@@ -7,12 +7,14 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
 import { reviewAddress, reviewQueueAddress } from "../features/track/review-address.ts";
+import { FollowReviews } from "../features/track/follow-reviews.tsx";
 import { ReviewBar } from "../features/track/review-bar.tsx";
 import { ReviewHeader } from "../features/track/review-header.tsx";
 import { keepInReviewMemory } from "../features/track/review-memory.ts";
 import { ReviewProgramme } from "../features/track/review-programme.tsx";
 import { reviewQueueQuery, trackReviewQuery } from "../features/track/review.queries.ts";
 import { useReviewKeys } from "../features/track/use-review-keys.ts";
+import { useReviewing } from "../features/track/use-reviewing.ts";
 import { useReviewMemory } from "../features/track/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../ui/page-title.ts";
@@ -65,6 +67,7 @@ function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }
 function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingTrack[] }) {
   const screen = useRef<HTMLDivElement>(null);
   const memory = useReviewMemory(track);
+  const others = useReviewing(track.id);
   const { next, previous, position, open } = useTurns(track.id, queue);
   useReviewKeys(screen, {
     next: () => open(next),
@@ -78,7 +81,8 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
   const goOn = () => open(next ?? previous, reviewQueueAddress);
   return (
     <div ref={screen} className="flex min-h-dvh flex-col lg:h-dvh">
-      <ReviewHeader track={track} position={position} />
+      <FollowReviews openId={track.id} />
+      <ReviewHeader track={track} position={position} others={others} />
       <main
         id="main"
         className="grid grow grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
@@ -98,12 +102,13 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
       <ReviewBar
         track={track}
         note={memory.note}
+        isNoteUnsaved={memory.isNoteUnsaved}
         onNote={memory.setNote}
         heardSeconds={memory.heardSeconds}
         onNext={next === undefined ? undefined : () => open(next)}
         onPrevious={previous === undefined ? undefined : () => open(previous)}
         onDecided={() => {
-          memory.setNote("");
+          memory.forgetNote();
           goOn();
         }}
         onUndone={() => open(track.id)}

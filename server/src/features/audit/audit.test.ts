@@ -194,6 +194,7 @@ const withoutHealth = [
   "listAlerts",
   "getCareSettings",
   "countCareCases",
+  "listReviewing",
   "listSavedFilters",
   "countFreeAccounts",
   "exportUsers",

@@ -10,6 +10,7 @@ import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../subscription/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
 import { priorityOf } from "./review-priority.ts";
+import { publishReviews } from "./reviewing.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<
@@ -65,6 +66,7 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
       tx,
       programme.items.map((it) => it.entryId),
     );
+    await publishReviews(app, tx);
     await app.events.publish(tx, assessment.userId);
   });
 }

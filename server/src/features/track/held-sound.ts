@@ -6,6 +6,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { type GivenRow, decideToPlay, listHeld, takeAway } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
 import { releaseLater } from "./release-approved.ts";
+import { publishReviews } from "./reviewing.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 /** A track in review without its place in the queue. */
@@ -77,6 +78,7 @@ export async function reviewHeldBack(
         ? await decideToPlay(tx, id, app.clock.now())
         : await takeAway(tx, id);
     if (!isDecided) throw new ProblemError(alreadyReviewed);
+    await publishReviews(app, tx);
     if (decision === "approved") await releaseLater(app, tx);
     else await app.events.publish(tx, userId);
   });

@@ -5,6 +5,7 @@ import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
 import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
+import { publishReviews } from "./reviewing.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 
@@ -35,6 +36,7 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
     await tellReviewers(app, tx, reason);
     const programmes = await holdProgrammes(app, tx, reason);
     const assigned = await holdAssigned(app, tx, reason);
+    await publishReviews(app, tx);
     if (programmes + assigned > 0) await app.events.publish(tx, userId);
   });
   return true;

@@ -15,6 +15,8 @@ import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./he
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
+import { publishReviews } from "./reviewing.ts";
+import { deleteDraft } from "./reviewing.sql.ts";
 import { releaseLater } from "./release-approved.ts";
 import {
   type AudioFileRow,
@@ -87,7 +89,10 @@ export async function regenerateTrack(
   const id = row?.questionnaire_id;
   if (row === undefined || id == null) throw new ProblemError(notFound);
   if (row.status === "approved" || isApproving(row)) throw new ProblemError(alreadyReviewed);
-  await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId: row.user_id }));
+  await app.inTransaction(async (tx) => {
+    await reopenAssessment(app, tx, { id, userId: row.user_id });
+    await publishReviews(app, tx);
+  });
   return id;
 }
 
@@ -120,6 +125,8 @@ export async function reviewTrack(
   await app.inTransaction(async (tx) => {
     const it = { status: decision, staffId, notesSealed, now: app.clock.now() };
     if (!(await decideReview(tx, trackId, it))) throw new ProblemError(alreadyReviewed);
+    await deleteDraft(tx, trackId, staffId);
+    await publishReviews(app, tx);
     if (decision === "approved") await releaseLater(app, tx);
     else await app.events.publish(tx, row.user_id);
   });

@@ -11,16 +11,17 @@ import { listHeld } from "./held.sql.ts";
 import { assignedPlace, describeGiven } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
+import { openDraft } from "./review-draft.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
-import { findReviewed, hasOpenCase } from "./track.sql.ts";
+import { type AudioFileRow, findReviewed, hasOpenCase, listReviewed } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer">;
 
 /** A track in review or decided, without what the person answered. */
-type Sound = Omit<TrackReview, "assessment" | "leftOut">;
+type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote">;
 
 /** All that a decision about a track rests on, in one answer. Throws a 404. */
-export async function showReview(app: Parts, id: string): Promise<TrackReview> {
+export async function showReview(app: Parts, id: string, staffId: string): Promise<TrackReview> {
   const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
   if (found === undefined) throw new ProblemError(notFound);
   const { questionnaireId, ...described } = found;
@@ -33,6 +34,7 @@ export async function showReview(app: Parts, id: string): Promise<TrackReview> {
   );
   return {
     ...sound,
+    draftNote: await openDraft(app, app.db, { trackId: id, staffId }),
     leftOut: leftOut.map(({ rule, because, entries }) => ({
       rule,
       because,
@@ -100,7 +102,19 @@ async function findProgramme(app: Parts, id: string): Promise<Found | undefined>
   };
 }
 
-function stateOf(row: NonNullable<Awaited<ReturnType<typeof findReviewed>>>): TrackReview["state"] {
+/** The audio that was composed for a person, newest first. */
+export async function listProgrammes({ db }: Pick<App, "db">, userId: string) {
+  return (await listReviewed(db, userId)).map((row) => ({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    durationSeconds: row.duration_seconds,
+    state: stateOf(row),
+  }));
+}
+
+function stateOf(
+  row: Pick<AudioFileRow, "status" | "decided_at"> & { is_settled: boolean },
+): TrackReview["state"] {
   if (row.status === "rejected") return "rejected";
   if (row.status === "approved" || row.decided_at !== null) return "approved";
   return row.is_settled ? "waiting" : "being-made";

@@ -9,7 +9,9 @@ import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
-import { showReview } from "./show-review.ts";
+import { saveDraft } from "./review-draft.ts";
+import { listReviewing, reportReviewing } from "./reviewing.ts";
+import { listProgrammes, showReview } from "./show-review.ts";
 import { sendCertificate } from "./send-certificate.ts";
 import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
@@ -52,7 +54,19 @@ export function trackRoutes(door: Door): void {
     async ({ query }) => await listTracksInReview(app, query.page ?? 1),
   );
 
-  mount(door, review.getTrackReview, ({ params }) => showReview(app, params.id));
+  mount(door, review.getTrackReview, ({ params, who }) => showReview(app, params.id, who.userId));
+
+  mount(door, review.listProgrammes, ({ params }) => listProgrammes(app, params.id));
+
+  mount(door, review.saveReviewDraft, async ({ params, body, who }) => {
+    await saveDraft(app, { trackId: params.id, staffId: who.userId, note: body.note });
+  });
+
+  mount(door, review.reportReviewing, async ({ params, body, who }) => {
+    await reportReviewing(app, { trackId: params.id, staffId: who.userId, isOpen: body.isOpen });
+  });
+
+  mount(door, review.listReviewing, ({ who }) => listReviewing(app, who.userId));
 
   mount(door, contract.reviewTrack, async ({ who, params, body }) => {
     const userId = await reviewTrack(app, params.id, who.userId, body);

@@ -177,6 +177,17 @@ export async function findReviewed(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Each programme of a person, newest first. */
+export async function listReviewed(db: Db, userId: string) {
+  return await db
+    .selectFrom("audio_files")
+    .select(["id", "status", "decided_at", "duration_seconds", "created_at"])
+    .select(isSettled.as("is_settled"))
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
 /** Another programme is not on its way: nobody decides about what is about to be replaced. */
 const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id

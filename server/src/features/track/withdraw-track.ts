@@ -1,24 +1,41 @@
 import { notFound } from "@attune/contract/problem";
 import { notApproved, undoOver } from "@attune/contract/track-review";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { undoableSince } from "./release-approved.ts";
-import { findAudioFile, putInReview } from "./track.sql.ts";
+import { storeDraft } from "./review-draft.ts";
+import { publishReviews } from "./reviewing.ts";
+import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
 import { undoDecision } from "./undo.sql.ts";
 
-/** Puts a track back in the queue with its reasons and priority. Throws a 409 once it is too late. */
+/** Puts a track back in the queue with its reasons and priority, and its note with whoever wrote it. Throws a 409 once it is too late. */
 export async function undoReview(
-  app: Pick<App, "inTransaction" | "events" | "clock">,
+  app: Pick<App, "inTransaction" | "events" | "clock" | "sealer" | "randomness">,
   trackId: string,
 ): Promise<string> {
   return await app.inTransaction(async (tx) => {
     const it = { since: undoableSince(app), now: app.clock.now() };
+    const decided = await findAudioFile(tx, trackId);
     const userId = await undoDecision(tx, trackId, it);
     if (userId === undefined) throw new ProblemError(undoOver);
+    if (decided !== undefined) await draftNoteAgain(app, tx, decided);
+    await publishReviews(app, tx);
     await app.events.publish(tx, userId);
     return userId;
   });
+}
+
+async function draftNoteAgain(
+  app: Pick<App, "clock" | "sealer" | "randomness">,
+  tx: Tx,
+  { id, user_id: userId, approved_by: staffId, admin_notes_sealed: sealed }: AudioFileRow,
+): Promise<void> {
+  if (staffId === null || sealed === null) return;
+  const place = audioFilePlace("admin_notes", id, userId);
+  const note = await app.sealer.open<string>(tx, place, sealed);
+  await storeDraft(app, tx, { trackId: id, staffId, userId, note });
 }
 
 /** Stops an approved programme from being played and puts it back in the queue. Throws a 404 or a 409. */
@@ -37,6 +54,7 @@ export async function withdrawTrack(
     const reasonsSealed = await app.sealer.seal(tx, place, reasons);
     if (!(await putInReview(tx, trackId, { reasonsSealed, now: app.clock.now() })))
       throw new ProblemError(notApproved);
+    await publishReviews(app, tx);
     await app.events.publish(tx, userId);
   });
   return userId;

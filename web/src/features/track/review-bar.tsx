@@ -4,11 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { ReviewDecision } from "./review-decision.tsx";
-import { reviewCopy as copy } from "./review.copy.ts";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 interface ReviewBarProps {
   track: TrackReview;
   note: string;
+  /** What was typed last could not be stored yet. */
+  isNoteUnsaved: boolean;
   onNote: (note: string) => void;
   heardSeconds: number;
   /** Absent where there is none. */
@@ -20,7 +23,17 @@ interface ReviewBarProps {
 
 /** Always in sight below the answers and the programme: the note, the decision, and the way to the next. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { track, note, onNote, heardSeconds, onNext, onPrevious, onDecided, onUndone } = props;
+  const {
+    track,
+    note,
+    isNoteUnsaved,
+    onNote,
+    heardSeconds,
+    onNext,
+    onPrevious,
+    onDecided,
+    onUndone,
+  } = props;
   const isWaiting = track.state === "waiting";
   return (
     <section
@@ -36,6 +49,7 @@ export function ReviewBar(props: ReviewBarProps) {
             label={copy.note}
             aria-keyshortcuts="n"
             rows={1}
+            hint={isNoteUnsaved ? copy.noteUnsaved : undefined}
             value={note}
             onChange={(event) => onNote(event.target.value)}
           />
@@ -44,7 +58,7 @@ export function ReviewBar(props: ReviewBarProps) {
           {isWaiting ? (
             <ReviewDecision {...{ track, note, heardSeconds, onDecided, onUndone }} />
           ) : (
-            <StateText track={track} />
+            <Decided track={track} />
           )}
           <span className="ml-auto flex gap-2">
             <Step label={copy.previous} shortcut="k" onPress={onPrevious} icon={ChevronLeft} />
@@ -80,10 +94,11 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
   );
 }
 
-/** What became of one that does not wait. */
-function StateText({ track: { state, decision } }: { track: TrackReview }) {
+/** What became of one that does not wait; an approval can be taken back. */
+function Decided({ track }: { track: TrackReview }) {
+  const { id, kind, state, decision } = track;
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-semibold">
         {copy.states[state]}
         {decision !== null &&
@@ -91,6 +106,9 @@ function StateText({ track: { state, decision } }: { track: TrackReview }) {
       </p>
       {decision?.notes != null && (
         <p className="text-15 whitespace-pre-line wrap-anywhere text-ink-2">{decision.notes}</p>
+      )}
+      {state === "approved" && kind === "programme" && (
+        <WithdrawButton id={id} audio={audioOf(track)} />
       )}
     </div>
   );

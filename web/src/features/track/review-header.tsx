@@ -12,12 +12,14 @@ interface ReviewHeaderProps {
   track: TrackReview;
   /** Null where it is not in the queue. */
   position: { at: number; total: number } | null;
+  /** Other staff who have it open. */
+  others: readonly string[];
 }
 
 const tones = { crisis: "danger", caution: "warning", routine: "neutral" } as const;
 
 /** Whose audio it is, how urgent, and how far through the queue: one line where there is room. */
-export function ReviewHeader({ track, position }: ReviewHeaderProps) {
+export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
   const { username, severity, kind, createdAt, durationSeconds, waitingSince, state } = track;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2">
@@ -37,6 +39,7 @@ export function ReviewHeader({ track, position }: ReviewHeaderProps) {
         {clockText(durationSeconds)}
         {state === "waiting" && ` · ${copy.waitingSince(timeText(waitingSince))}`}
       </p>
+      <output>{others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}</output>
       <span className="ml-auto flex items-center gap-3">
         {position !== null && (
           <span className="text-15 text-ink-2">{copy.position(position.at, position.total)}</span>

@@ -2,14 +2,16 @@ import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PendingTrack } from "@attune/contract/track";
 import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "./duration-text.ts";
+import { FollowReviews } from "./follow-reviews.tsx";
 import { reviewAddress } from "./review-address.ts";
 import { keepInReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
-import { reviewQueueQuery } from "./review.queries.ts";
+import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
 
 /** Audio that waits for a person; people in crisis have a section of their own, above all others. */
 export function ReviewQueue() {
@@ -19,6 +21,7 @@ export function ReviewQueue() {
         {copy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <FollowReviews />
       <Loaded
         query={useQuery(reviewQueueQuery)}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -32,6 +35,7 @@ export function ReviewQueue() {
 
 function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
   const box = useReturn();
+  const open = useQuery(reviewingQuery).data ?? [];
   const crisis = tracks.filter((it) => it.severity === "crisis");
   const others = tracks.filter((it) => it.severity !== "crisis");
   const sections = [
@@ -50,7 +54,11 @@ function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
           )}
           <RowTable caption={title} columns={Object.values(copy.table).map((name) => ({ name }))}>
             {items.map((it) => (
-              <QueueRow key={it.id} track={it} />
+              <QueueRow
+                key={it.id}
+                track={it}
+                others={open.filter(({ trackId }) => trackId === it.id).map((of) => of.username)}
+              />
             ))}
           </RowTable>
         </section>
@@ -59,7 +67,7 @@ function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
   );
 }
 
-function QueueRow({ track }: { track: PendingTrack }) {
+function QueueRow({ track, others }: { track: PendingTrack; others: readonly string[] }) {
   const { id, username, reviewReasons, waitingSince, durationSeconds } = track;
   return (
     <Row>
@@ -74,7 +82,10 @@ function QueueRow({ track }: { track: PendingTrack }) {
           {username}
         </Link>
       </RowHead>
-      <RowCell name={copy.table.why}>{reviewReasons.join(" ")}</RowCell>
+      <RowCell name={copy.table.why}>
+        {reviewReasons.join(" ")}{" "}
+        {others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}
+      </RowCell>
       <RowCell name={copy.table.since}>{timeText(waitingSince)}</RowCell>
       <RowCell name={copy.table.length}>{clockText(durationSeconds)}</RowCell>
     </Row>

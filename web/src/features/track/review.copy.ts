@@ -112,6 +112,9 @@ export const reviewCopy = {
   rejectGivenHint:
     "It is taken away from the customer. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
+  noteUnsaved: "Not saved yet. Please keep this page open; it is tried again as you type.",
+  alsoOpen: (names: readonly string[]) =>
+    `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} looking at this too`,
   cancel: "Cancel",
   approved: {
     title: "Audio approved",
@@ -130,3 +133,30 @@ export function audioOf({
 }: Pick<PendingTrack, "kind" | "username" | "createdAt">) {
   return reviewCopy[kind === "assigned" ? "givenTo" : "audioOf"](username, timeText(createdAt));
 }
+
+export const withdrawCopy = {
+  withdraw: "Withdraw approval",
+  named: (audio: string) => `Withdraw approval of ${audio}`,
+  title: (audio: string) => `Withdraw the approval of ${audio}?`,
+  hint: "The customer can no longer play it, from this moment on. It waits for review again.",
+  reason: "Reason, for staff",
+  reasonNeeded: "Please say why you withdraw it",
+  withdrawing: "Withdrawing...",
+  done: "Approval withdrawn",
+  doneHint: "The audio is back in the review queue.",
+  failed: "The approval could not be withdrawn",
+  failedHint: "Please check your connection and try again.",
+};
+
+export const programmesCopy = {
+  title: "Composed audio",
+  loading: "Loading the composed audio",
+  failed: "Failed to load the composed audio",
+  none: "No audio has been composed yet.",
+  states: {
+    waiting: "In review",
+    approved: "Approved",
+    rejected: "Rejected",
+    "being-made": "Being made",
+  },
+};

@@ -8,7 +8,13 @@ import {
   reviewTrack,
   streamTrack,
 } from "@attune/contract/track";
-import { getTrackReview, undoReview } from "@attune/contract/track-review";
+import {
+  getTrackReview,
+  listProgrammes,
+  listReviewing,
+  undoReview,
+  withdrawTrack,
+} from "@attune/contract/track-review";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -41,6 +47,47 @@ export const trackReviewQuery = (id: string) =>
     staleTime: 10 * 60_000,
     refetchOnWindowFocus: false,
   });
+
+/** Who else looks at what; heard of at once (see follow-reviews.tsx), and read again for those who went silent. */
+export const reviewingQuery = queryOptions({
+  queryKey: ["api", "admin", "reviewing"],
+  queryFn: ({ signal }) => call(listReviewing, { signal }),
+  staleTime: 0,
+  refetchInterval: 30_000,
+});
+
+/** Reads one that is open once more, because somebody has decided about it. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (id: string) => {
+    const isKnown = client.getQueryData(trackReviewQuery(id).queryKey)?.state === "waiting";
+    if (isKnown) void client.invalidateQueries({ queryKey: reviewKey(id) });
+  };
+}
+
+export const programmesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["api", "admin", "programmes", userId],
+    queryFn: ({ signal }) => call(listProgrammes, { params: { id: userId }, signal }),
+    staleTime: 0,
+  });
+
+export function useWithdrawTrack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(withdrawTrack, { params: { id }, body: { reason } }),
+    onSettled: (_answer, _error, { id }) => {
+      for (const queryKey of [
+        reviewKey(id),
+        reviewQueueQuery.queryKey,
+        ["api", "admin", "programmes"],
+        ["api", "admin", "users", "waiting"],
+      ])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}
 
 /** Where a track sounds from, for staff who listen before anybody else does. */
 export function soundAddress(trackId: string): string {

@@ -165,6 +165,25 @@ export interface AudioFilesTable {
   updated_at: Date;
 }
 
+/** What a reviewer has typed about a programme and not sent yet. */
+export interface ReviewDraftsTable {
+  id: string;
+  track_id: string;
+  staff_id: string;
+  /** Whose programme it is. */
+  user_id: string;
+  note_sealed: string;
+  updated_at: Date;
+}
+
+/** Who has a track in review open, and when their page last said so. */
+export interface ReviewPresenceTable {
+  /** A programme or an assignment. */
+  track_id: string;
+  staff_id: string;
+  seen_at: Date;
+}
+
 export interface ListeningPositionsTable {
   user_id: string;
   track_id: string;

@@ -31,6 +31,8 @@ import type {
   UserFrequenciesTable,
   FrequencyPrescriptionsTable,
   AudioFilesTable,
+  ReviewDraftsTable,
+  ReviewPresenceTable,
   ListeningPositionsTable,
   ListenersTable,
   ListeningDaysTable,
@@ -111,6 +113,8 @@ export interface Tables {
   user_frequencies: UserFrequenciesTable;
   frequency_prescriptions: FrequencyPrescriptionsTable;
   audio_files: AudioFilesTable;
+  review_drafts: ReviewDraftsTable;
+  review_presence: ReviewPresenceTable;
   listening_positions: ListeningPositionsTable;
   listeners: ListenersTable;
   listening_days: ListeningDaysTable;

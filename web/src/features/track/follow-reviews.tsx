@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FollowState } from "../../api/follow-state-part.ts";
+import { reviewingQuery, reviewQueueQuery, useReadAgain } from "./review.queries.ts";
+
+/** Keeps the review queue and who looks at it up to date; with an id, what is open as well once it was decided. */
+export function FollowReviews({ openId }: { openId?: string }) {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  const onQueue = async () => {
+    await client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey });
+    const queue = client.getQueryData(reviewQueueQuery.queryKey);
+    if (openId !== undefined && queue?.some((it) => it.id === openId) === false) readAgain(openId);
+  };
+  const onReviewing = () => client.invalidateQueries({ queryKey: reviewingQuery.queryKey });
+  return (
+    <>
+      <FollowState since={undefined} event="reviews" onState={() => void onQueue()} />
+      <FollowState since={undefined} event="reviewing" onState={() => void onReviewing()} />
+    </>
+  );
+}

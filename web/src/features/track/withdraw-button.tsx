@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { withdrawCopy as copy } from "./review.copy.ts";
+import { useWithdrawTrack } from "./review.queries.ts";
+
+interface WithdrawButtonProps {
+  id: string;
+  /** Whose audio it is, and of when. */
+  audio: string;
+}
+
+/** Takes back an approval, with a reason that the next reviewer reads. */
+export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.named(audio)}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.withdraw}
+      </Button>
+      {isOpen && <WithdrawDialog {...{ id, audio }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
+  const toast = useToast();
+  const withdrawing = useWithdrawTrack();
+  const isEmpty = reason.trim() === "";
+  const withdraw = () => {
+    setIsAsked(true);
+    if (isEmpty) return;
+    withdrawing.mutate(
+      { id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast.show({ tone: "success", title: copy.done, message: copy.doneHint });
+          onClose();
+        },
+        onError: (error) =>
+          toast.show({
+            tone: "error",
+            title: copy.failed,
+            message: humanMessage(error, copy.failedHint),
+          }),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      id="withdraw-approval"
+      title={copy.title(audio)}
+      description={copy.hint}
+      submitLabel={copy.withdraw}
+      isDangerous
+      isDirty={!isEmpty}
+      isSubmitting={withdrawing.isPending}
+      pendingLabel={copy.withdrawing}
+      onSubmit={withdraw}
+      onClose={onClose}
+    >
+      <TextInput
+        label={copy.reason}
+        value={reason}
+        maxLength={500}
+        error={isAsked && isEmpty ? copy.reasonNeeded : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

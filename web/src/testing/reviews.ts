@@ -1,0 +1,169 @@
+import type { PendingTrack } from "@attune/contract/track";
+import type { TrackReview } from "@attune/contract/track-review";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import { amira } from "./amira.ts";
+import { restoreEventSource, standInEventSource } from "./fake-event-source.ts";
+import { restoreFetch, type SentRequest, standInFetch } from "./stand-in-fetch.ts";
+
+const admin = { ...amira, username: "admin", role: "admin" };
+
+export const at = (n: number) => `2026-11-21T09:${String(n).padStart(2, "0")}:00.000Z`;
+
+export function review(n: number, username: string, over: Partial<TrackReview> = {}): TrackReview {
+  return {
+    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a${String(n).padStart(2, "0")}`,
+    kind: "programme",
+    userId: "22222222-2222-4222-8222-222222222222",
+    username,
+    createdAt: at(n),
+    severity: "routine",
+    isFlagged: false,
+    waitingSince: at(n),
+    durationSeconds: 1200,
+    reviewReasons: ["A safety flag"],
+    state: "waiting",
+    decision: null,
+    draftNote: null,
+    segments: [
+      {
+        entryId: "calm",
+        name: "Calm",
+        hertz: 136.1,
+        startSeconds: 0,
+        durationSeconds: 671.43,
+        emittedLabel: "136.1 Hz, pure tone",
+        ruleId: "stress.high",
+        reason: "136.1 Hz, tone: rule stress.high (stress 8 of 10).",
+        evidenceGrade: "B",
+        evidenceSource: "Shaffer 2020, doi:10.3389/fnins.2020.570400. Rests on the breathing",
+      },
+      {
+        entryId: "rest",
+        name: "Rest",
+        hertz: 64,
+        startSeconds: 671.43,
+        durationSeconds: 528.57,
+        emittedLabel: "64 Hz, pure tone",
+        ruleId: "rest.all",
+        reason: "64 Hz, tone: rule rest.all.",
+        evidenceGrade: "D",
+        evidenceSource: "Traditional use",
+      },
+    ],
+    leftOut: [],
+    engine: "rules",
+    fallbackReason: null,
+    assessment: null,
+    ...over,
+  };
+}
+
+export const three = [review(1, "ann"), review(2, "bob"), review(3, "cleo")];
+export const addressOf = ({ id }: TrackReview) => `/admin/review/${id}`;
+
+let allSent: readonly SentRequest[] = [];
+
+/** An admin is signed in, and these wait for review; `waiting` and `reviewing` may be changed afterwards. */
+export function standInReviews(
+  all: readonly TrackReview[],
+  more: Parameters<typeof standInFetch>[0] = {},
+) {
+  const waiting = [...all];
+  const reviewing: { trackId: string; username: string }[] = [];
+  document.cookie = "session_hint=1";
+  standInEventSource();
+  const sent = standInFetch({
+    "GET /api/admin/audio-files/review/presence": () => Response.json(reviewing),
+    "GET /api/user": () => Response.json(admin),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/audio-files/review": () => Response.json(waiting.map(queued)),
+    ...Object.fromEntries(
+      all.flatMap((it) => [
+        [
+          `GET /api/admin/audio-files/${it.id}/review`,
+          () => Response.json(waiting.includes(it) ? it : { ...it, state: "approved" }),
+        ],
+        [
+          `POST /api/admin/audio-files/${it.id}/review`,
+          () => {
+            waiting.splice(waiting.indexOf(it), 1);
+            return Response.json({ id: it.id, userId: it.userId, status: "approved" });
+          },
+        ],
+        [
+          `POST /api/admin/audio-files/${it.id}/review/draft`,
+          () => new Response(null, { status: 204 }),
+        ],
+        [
+          `POST /api/admin/audio-files/${it.id}/review/presence`,
+          () => new Response(null, { status: 204 }),
+        ],
+        [
+          `POST /api/admin/audio-files/${it.id}/regenerate`,
+          () => {
+            waiting.splice(waiting.indexOf(it), 1);
+            return Response.json({ questionnaireId: it.id }, { status: 202 });
+          },
+        ],
+        [
+          `POST /api/admin/audio-files/${it.id}/review/undo`,
+          () => {
+            waiting.unshift(it);
+            return Response.json({ id: it.id, userId: it.userId, status: "pending" });
+          },
+        ],
+      ]),
+    ),
+    ...more,
+  });
+  allSent = sent;
+  return {
+    waiting,
+    reviewing,
+    /** What was sent to an address that ends like this. */
+    bodiesOf: (end: string) =>
+      sent.filter((it) => it.path.endsWith(end) && it.method === "POST").map((it) => it.body),
+  };
+}
+
+/** Once the page is gone and has said so. */
+export async function endReviews(): Promise<void> {
+  await waitFor(() => {
+    const told = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
+    expect(told.at(-1)?.body).toEqual({ isOpen: false });
+  });
+  document.cookie = "session_hint=; max-age=0";
+  restoreFetch();
+  restoreEventSource();
+}
+
+function queued({
+  segments: _s,
+  leftOut: _l,
+  assessment: _a,
+  draftNote: _d,
+  ...it
+}: TrackReview): PendingTrack {
+  return it;
+}
+
+export const personOf = (name: string) =>
+  screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+
+/** jsdom plays nothing, so a test says which part was played. */
+export function play(...ranges: [number, number][]) {
+  const played = {
+    length: ranges.length,
+    start: (n: number) => ranges[n]?.[0],
+    end: (n: number) => ranges[n]?.[1],
+  };
+  const audio = document.querySelector("audio")!;
+  Object.defineProperty(audio, "played", { value: played, configurable: true });
+  fireEvent.timeUpdate(audio);
+}
+
+export const key = (name: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+export const noteField = () =>
+  screen.getByLabelText<HTMLTextAreaElement>("Note for staff (optional)");
