@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crisisContacts, crisisLine } from "./crisis-contacts.ts";
+import { questions, severeDepressionOption } from "./questions.ts";
 import { assessSafety, hasCrisisWords } from "./safety.ts";
 import { calmPhrases } from "./testing/calm-phrases.ts";
 import { riskPhrases } from "./testing/risk-phrases.ts";
@@ -12,6 +13,14 @@ describe("the words of a crisis", () => {
 
   it.each(calmPhrases)("stay quiet for: %s", (phrase) => {
     expect(hasCrisisWords(phrase)).toBe(false);
+  });
+
+  it.each(
+    questions
+      .flatMap(({ options }) => options)
+      .filter((option) => option !== severeDepressionOption),
+  )("are not found in the option: %s", (option) => {
+    expect(hasCrisisWords(option)).toBe(false);
   });
 
   it("are found in the middle of any text", () => {

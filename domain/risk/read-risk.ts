@@ -1,19 +1,14 @@
-import { crisisPhrases, harmlessPhrases, misspellings } from "../questionnaire/crisis-phrases.ts";
-import { plainWords } from "../questionnaire/plain-text.ts";
-import { veiledPhrases } from "../questionnaire/veiled-phrases.ts";
 import { english } from "./english/english.ts";
 import { readWords } from "./english/read-words.ts";
-import { hintRules } from "./english/hint-rules.ts";
-import { selfHarmRules } from "./english/self-harm-rules.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
 import { plainSentences } from "./languages/plain-sentences.ts";
 import { type RedFlag, redFlags } from "./red-flags.ts";
 import { findRedFlags } from "./symptoms/find-red-flags.ts";
-import { type Score, scoreWords, weightiestWords } from "./scorer/score-words.ts";
+import { findRuns } from "./scorer/runs-to-score.ts";
+import { type Score, scoreRuns, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
-import { wordsToScore } from "./scorer/words-to-score.ts";
-import type { EncodedText } from "./word-patterns.ts";
+import type { RuleMatch } from "./word-patterns.ts";
 
 /** Why a text was read as it was. */
 export interface RiskFinding {
@@ -34,18 +29,6 @@ export interface RiskReading {
   findings: readonly RiskFinding[];
 }
 
-/** Whatever the score, words of suicide, of death wished for and of self-harm count. */
-const explicit = new RegExp(
-  [
-    "suic|unaliv|kms|self ?(?:harm|injur)|overdos|wrists?|noose|hanged|my (?:own )?life",
-    "(?:k[iy]l+|harm|hurt|hang|hung|cut+|drown|shoot|poison|end|top+|off|neck|delet|starv)e?(?:ing|ed|s)? (?:my|me) ?self",
-    "\\bend(?:ing)? it|\\b(?:to|wanna|rather|could|let me) (?:die|be dead)|better off dead|(?:was|were) dead",
-    "(?:not|dont) want to (?:live|be alive|exist)|front of (?:train|lorry|truck|bus|traffic)",
-  ].join("|"),
-);
-const clauseEnd =
-  /(?<=[a-z][.!?;,:])\s+|\n|\s+(?=(?:but|yet|though|although|however|until|till|because|so|and|except)\s)/i;
-
 /** Reads one free text of a person. Deterministic; never throws; time grows linearly with the length. */
 export function readRisk(text: string): RiskReading {
   const words = readWords(text, english);
@@ -56,14 +39,13 @@ export function readRisk(text: string): RiskReading {
     rule: it.flag,
     words: it.words,
   }));
-  const score = scoreWords(wordsToScore(words));
-  const isPlainlyInnocent = score.value <= scorerWeights.veto;
+  const { matches, runs } = findRuns(words);
+  const score = scoreRuns(runs);
+  const isScored = score.value >= scorerWeights.threshold;
   const crisis = [
-    ...[...findPhrases(text), ...findSelfHarm(words)].filter(
-      (it) => !isPlainlyInnocent || explicit.test(it.words),
-    ),
+    ...matches.filter(({ rule }) => isScored || rule === "plain-statement").map(selfHarm),
     ...foreign,
-    ...(score.value >= scorerWeights.threshold ? [scored(score)] : []),
+    ...(isScored ? [scored(score)] : []),
   ].slice(0, 3);
   const isUnread = foreign.length > 0 || isUnreadable(folded);
   return {
@@ -80,40 +62,13 @@ export function readRisk(text: string): RiskReading {
   };
 }
 
-const scored = ({ words }: Score): RiskFinding => ({
+const scored = ({ run }: Score): RiskFinding => ({
   kind: "self-harm",
   rule: `scorer-${scorerWeights.version}`,
-  words: weightiestWords(words),
+  words: weightiestWords(run),
 });
 
-function findPhrases(text: string): RiskFinding[] {
-  if (matchPhrase(text) === undefined) return [];
-  const words = matchPhrase(text.split(clauseEnd).filter(isRisky).join(" "));
-  return words === undefined ? [] : [{ kind: "self-harm", rule: "phrases", words }];
-}
-
-/** Clauses that a calm rule covers are left out, so that "not suicidal, but …" is read from the "but". */
-const isRisky = (clause: string): boolean =>
-  english.find("calm", readWords(clause, english)) === undefined;
-
-function matchPhrase(text: string): string | undefined {
-  const words = harmlessPhrases.reduce(
-    (rest, harmless) => rest.replace(harmless, " "),
-    misspellings.reduce((rest, [wrong, right]) => rest.replace(wrong, right), plainWords(text)),
-  );
-  const found = [...crisisPhrases, ...veiledPhrases].find((phrase) => phrase.test(words));
-  return found?.exec(words)?.[0];
-}
-
-function findSelfHarm(text: EncodedText): RiskFinding[] {
-  const risky = english.blank("calm", text);
-  return [...Object.keys(selfHarmRules), ...Object.keys(hintRules)].flatMap(
-    (rule): RiskFinding[] => {
-      const words = english.find(rule, risky);
-      return words === undefined ? [] : [{ kind: "self-harm", rule, words }];
-    },
-  );
-}
+const selfHarm = ({ rule, words }: RuleMatch): RiskFinding => ({ kind: "self-harm", rule, words });
 
 function findForeign(folded: string): RiskFinding[] {
   return Object.entries(plainSentences).flatMap(([rule, phrases]): RiskFinding[] => {

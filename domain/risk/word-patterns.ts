@@ -18,6 +18,14 @@ export interface EncodedText {
   words: readonly string[];
 }
 
+/** Where a rule applies in a text. */
+export interface RuleMatch {
+  rule: string;
+  /** The place of its first word, from 0. */
+  at: number;
+  words: string;
+}
+
 export interface PatternReader {
   /** Whether a pattern names this word. */
   knows: (word: string) => boolean;
@@ -28,6 +36,8 @@ export interface PatternReader {
   has: (rule: string, text: EncodedText) => boolean;
   /** The places where a rule applies, in their order: the index of the first word of each. */
   placesOf: (rule: string, text: EncodedText) => number[];
+  /** Every place where a rule applies; none overlap. */
+  findAll: (rule: string, text: EncodedText) => RuleMatch[];
   /** The text with every place where a rule applies replaced by words without a meaning. */
   blank: (rule: string, text: EncodedText) => EncodedText;
 }
@@ -145,6 +155,12 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
       }
       return places;
     },
+    findAll: (rule, text) =>
+      [...text.codes.matchAll(compiled.get(rule) ?? /$^/g)].map(({ 0: { length }, index }) => ({
+        rule,
+        at: index,
+        words: text.words.slice(index, index + length).join(" "),
+      })),
     blank: (rule, text) => ({
       codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>
         unknown.repeat(match.length),

@@ -2,86 +2,119 @@ import { createHash } from "node:crypto";
 import { english } from "../../domain/risk/english/english.ts";
 import { readWords } from "../../domain/risk/english/read-words.ts";
 import { buckets, featuresOf } from "../../domain/risk/scorer/features.ts";
-import { runsOfWords } from "../../domain/risk/scorer/runs-of-words.ts";
-import { wordsToScore } from "../../domain/risk/scorer/words-to-score.ts";
+import { findRuns } from "../../domain/risk/scorer/runs-to-score.ts";
 import { trainingSentences } from "../../domain/risk/training/sentences.ts";
 import { fitWeights, scoreOf, type Example, type Model } from "./fit-weights.ts";
 
 export const weightsPath = "domain/risk/scorer/weights.ts";
 
-/** Of each eight sentences one is left out in turn, so that every score is of an unseen sentence. */
-const folds = 8;
 /** Innocent sentences that a model has not seen, of which it may take this share for a crisis. */
-const falseAlarms = 0.025;
-/** Crisis sentences that a model has not seen, of which it may call this share plainly innocent. */
-const falseCalm = 0.03;
+const falseAlarms = 0.075;
+const folds = 8;
+
+interface Held extends LabelledExample {
+  score: number;
+}
 
 /** The weights as they follow from the training sentences, as a TypeScript module; the same each time. */
-export function trainScorer(): { module: string; figures: Record<string, number> } {
+export function trainScorer(): { module: string; figures: Record<string, Record<string, number>> } {
   const examples = readExamples();
-  const held = Array.from({ length: folds }, (_, fold) => {
-    const model = fitWeights(examples.filter((_example, at) => at % folds !== fold));
-    return examples
-      .filter((_example, at) => at % folds === fold)
-      .map((example) => ({ ...example, score: scoreOf(model, example) }));
-  }).flat();
-  const scores = (isCrisis: boolean) =>
-    held
-      .filter((it) => it.isCrisis === isCrisis)
-      .map((it) => it.score)
-      .toSorted((a, b) => a - b);
-  const crisis = scores(true);
-  const innocent = scores(false);
-  const threshold = innocent[Math.floor(innocent.length * (1 - falseAlarms))] ?? 0;
-  const veto = Math.min(threshold, crisis[Math.floor(crisis.length * falseCalm)] ?? 0);
-  const shareAbove = (all: readonly number[], limit: number) =>
-    all.filter((score) => score > limit).length / all.length;
+  const bySentence = holdOut(
+    examples,
+    examples.map((_, at) => at % folds),
+  );
+  const byKind = holdOut(examples, foldsOfKinds(examples));
+  const threshold = limitFor(scoresOf(bySentence, false), falseAlarms);
+  const figuresOf = (held: readonly Held[]) => ({
+    crisis: scoresOf(held, true).length,
+    innocent: scoresOf(held, false).length,
+    found: shareFrom(scoresOf(held, true), threshold),
+    falseAlarms: shareFrom(scoresOf(held, false), threshold),
+  });
   return {
-    module: moduleText(fitWeights(examples), threshold, veto),
-    figures: {
-      crisis: crisis.length,
-      innocent: innocent.length,
-      threshold,
-      veto,
-      foundInUnseen: shareAbove(crisis, threshold),
-      falseAlarmsInUnseen: shareAbove(innocent, threshold),
-      innocentBelowVeto: 1 - shareAbove(innocent, veto),
-    },
+    module: moduleText(fitWeights(examples), threshold),
+    figures: { "sentences left out": figuresOf(bySentence), "kinds left out": figuresOf(byKind) },
   };
 }
+
+/** Scores each example with a model that was fitted without its fold. */
+function holdOut(examples: readonly LabelledExample[], foldOf: readonly number[]): Held[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const model = fitWeights(examples.filter((_example, at) => foldOf[at] !== fold));
+    return examples
+      .filter((_example, at) => foldOf[at] === fold)
+      .map((example) => ({ ...example, score: scoreOf(model, example) }));
+  }).flat();
+}
+
+/** Whole files of sentences are left out together, as many of crises as of innocent ones. */
+function foldsOfKinds(examples: readonly LabelledExample[]): number[] {
+  const kindsOf = (isCrisis: boolean) => [
+    ...new Set(examples.filter((it) => it.isCrisis === isCrisis).map((it) => it.kind)),
+  ];
+  const kinds = [kindsOf(true), kindsOf(false)];
+  return examples.map((it) => Math.max(...kinds.map((all) => all.indexOf(it.kind))) % folds);
+}
+
+const scoresOf = (held: readonly Held[], isCrisis: boolean): number[] =>
+  held
+    .filter((it) => it.isCrisis === isCrisis)
+    .map((it) => it.score)
+    .toSorted((a, b) => a - b);
+
+const limitFor = (scores: readonly number[], shareAbove: number): number =>
+  scores[Math.floor(scores.length * (1 - shareAbove))] ?? 0;
+
+const shareFrom = (scores: readonly number[], limit: number): number =>
+  scores.filter((score) => score >= limit).length / scores.length;
 
 /** Changes with every training sentence. */
 export const hashSentences = (): string =>
   createHash("sha256").update(JSON.stringify(trainingSentences)).digest("hex").slice(0, 16);
 
-function readExamples(): Example[] {
+interface LabelledExample extends Example {
+  /** The file of training sentences that it is from. */
+  kind: string;
+}
+
+function readExamples(): LabelledExample[] {
   const read = (files: Readonly<Record<string, readonly string[]>>, isCrisis: boolean) =>
-    Object.values(files)
-      .flat()
-      .map((text) => ({
-        isCrisis,
-        runs: runsOfWords(wordsToScore(readWords(text, english))).map(featuresOf),
-      }));
+    Object.entries(files).flatMap(([kind, texts]) =>
+      texts.map((text) => ({ kind, isCrisis, runs: featuresOfRuns(text) })),
+    );
   return [...read(trainingSentences.crisis, true), ...read(trainingSentences.innocent, false)];
 }
 
-function moduleText({ weights, bias }: Model, threshold: number, veto: number): string {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = largest / 127;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+function featuresOfRuns(text: string): number[][] {
+  const { runs } = findRuns(readWords(text, english));
+  return runs.map(({ words, rules }) => featuresOf(words, rules));
+}
+
+/** The few largest weights are cut, so that the others have finer steps. */
+const shareUncut = 0.998;
+const largest = 7;
+
+function moduleText({ weights, bias }: Model, threshold: number): string {
+  const sizes = [...weights].map(Math.abs).toSorted((a, b) => a - b);
+  const scale = (sizes[Math.floor(sizes.length * shareUncut)] ?? 1) / largest;
+  const steps = Array.from(weights, (weight) =>
+    Math.max(-largest, Math.min(largest, Math.round(weight / scale))),
+  );
+  const bytes = Uint8Array.from(
+    { length: buckets / 2 },
+    (_, at) => (((steps[2 * at] ?? 0) + 8) << 4) | ((steps[2 * at + 1] ?? 0) + 8),
+  );
   return `/** Written by scripts/write-risk-scorer.ts from domain/risk/training. */
 export const scorerWeights = {
-  version: 1,
+  version: 2,
   sentencesHash: "${hashSentences()}",
   bias: ${bias.toFixed(6)},
   scale: ${scale.toFixed(8)},
   /** At or above it, a text is taken for a crisis. */
   threshold: ${threshold.toFixed(4)},
-  /** At or below it, a broad rule alone does not count. */
-  veto: ${veto.toFixed(4)},
-  /** ${buckets} weights of one signed byte. */
+  /** ${buckets} weights of 4 bits. */
   base64:
-    "${Buffer.from(bytes.buffer).toString("base64")}",
+    "${Buffer.from(bytes).toString("base64")}",
 };
 `;
 }

@@ -10,7 +10,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:no|any|zero|free of) <denied-thing>_5 (?:@act|<thought>) @or-act?(?!@until)",
     "(?:not|never) <denied>_3 (?:want|wish|plan|planning|planned|intend|intending|going|ready|hoping|trying|try) to (?:die|be dead|end it all|end it)(?!@until|~4 want ~3 (?:stop|end|peace|over|sleep|rest))",
     "(?:not|never|no) (?:at ~1 risk|danger to @self|suic* ~1 risk)",
-    "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course|watch|note in|rates|statistics|research|policy|memorial|vest|mission|bomber)",
+    "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course|watch|rates|statistics|research|policy|memorial|vest|mission|bomber)",
     "(?:career|political|commercial|professional|social|financial) suic*",
     "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) ~5 (?:to|by|from|after) suic*",
     "@other ~3 (?:died by|committed|died from|attempted|death by|death from|after) suic*",
@@ -35,6 +35,7 @@ export const calmGroups: Readonly<Record<string, string>> = {
   "denied-thing":
     "thoughts thought ideas plans plan intent intention intentions history urge urges desire desires wish risk of about to or suicidal suicide current active past previous feelings ideation at all actual personal acting with for immediate self harm",
   thought: "ideation intent",
+  also: "also still always sometimes often now today tonight honestly currently feeling very badly again constantly daily so just mostly",
   own: "i am me my myself feel feeling felt thoughts want urge urges",
   occasion:
     "wedding holiday move moving retirement retire party surgery operation exam exams trip birthday launch meeting diet marathon gym house baby christening project course contract release report presentation school treatment scan appointment anniversary interview viewing renovation reunion delivery sprint race concert audit term induction section review",

@@ -1,5 +1,12 @@
 /** Contractions, abbreviations and dialect words, each with the plain words it stands for. */
 const lines = `
+killmyself: kill myself
+hurtmyself: hurt myself
+harmmyself: harm myself
+cutmyself: cut myself
+endmylife: end my life
+iwanttodie: i want to die
+wanttodie: want to die
 im: i am
 i'm: i am
 iam: i am

@@ -1,5 +1,13 @@
 /** Wishes to die, acts, means, plans, burdens and goodbyes in British, American and Indian English. */
 export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
+  "plain-statement": [
+    "@unasked i <also>_2 (?:am|will|might|could|have been)? <also>_1 (?:want|going|planning|ready|need|intend|tempted|thinking of|about|wish|decided|kill|hang|shoot|drown) ~1 (?:to|that)? (?:kill @self|killing @self|kms|hang @self|shoot @self|drown @self|be dead|was dead|were dead|end my own? life|ending my own? life|take my own? life|unaliv*|@self)(?!laughing|experiences|story|if|to|for|with|in|at)",
+    "@unasked i <also>_2 (?:want|going|ready|wish) to die (?!of|for|laughing|when i see|down|my|before|in)",
+    "@unasked i (?:am|feel|have been|was) <also>_2 (?:suicide|suicidal) (?!@until)",
+    "@unasked i (?:have|am having|get|keep having|had) <also>_2 (?:suicide|suicidal) (?:thoughts|ideation|feelings)",
+    "^cutting$",
+    "i (?:tried|attempted|nearly|almost|have tried) ~2 (?:kill|killed|hang|hanged|shoot|drown) @self",
+  ],
   "wish-to-die": [
     "not ~1 want ~1 die ~4 want ~4 (?:stop|end|peace|over|sleep forever)",
     "<wish> <mid>_4 <die> (?!down|out|off|for|laughing|of|my|hair)",

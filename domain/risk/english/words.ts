@@ -21,6 +21,7 @@ export const englishGroups: Readonly<Record<string, string>> = {
 
 export const englishPhrases: Readonly<Record<string, string>> = {
   self: "myself|my own? self|me self",
+  unasked: "(?<!(?:not|never|nor|if|like|do|whether|think|assume|says|asked) ~2)",
   not: "not|never|no longer|no more|stopped|hate|without|nothing",
   onward:
     "go on|going on|carry on|carrying on|keep going|continue|continuing|keep living|keep on living|survive",

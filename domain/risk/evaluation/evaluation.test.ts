@@ -25,6 +25,18 @@ const limits: Readonly<Record<string, { least?: number; most?: number }>> = {
   "No contraindication": { most: 0.035 },
 };
 
+/** A little under what was measured last, 0 to 1: `npm run bench -- care` has the figures. */
+const floors: Readonly<Record<string, number>> = {
+  "Crisis, English": 0.935,
+  "Crisis, Indian English": 0.95,
+  "Crisis, other languages": 0.78,
+};
+/** A little over what was measured last. */
+const ceilings: Readonly<Record<string, number>> = {
+  "No crisis, English": 0.03,
+  "No crisis, other languages": 0.01,
+};
+
 describe("the evaluation set", () => {
   test.each(groups)("has enough sentences and no duplicates: $name", ({ name, sentences }) => {
     expect(sentences.length).toBeGreaterThanOrEqual(fewest[name] ?? Infinity);
@@ -54,9 +66,16 @@ describe("the evaluation set", () => {
     expect(kindsOf("Unreadable, other languages").length).toBeGreaterThan(15);
   });
 
-  test("is read without an error", () => {
-    expect(groups.map((group) => findIn(group).length)).toHaveLength(groups.length);
+  test.each(Object.entries(floors))("finds at least this share: %s, %d", (name, least) => {
+    expect(shareFound(name)).toBeGreaterThanOrEqual(least);
   });
+
+  test.each(Object.entries(ceilings))(
+    "raises at most this share of false alarms: %s, %d",
+    (name, most) => {
+      expect(shareFound(name)).toBeLessThanOrEqual(most);
+    },
+  );
 
   test.each(groups.filter(({ name }) => name in limits))(
     "is read about as well as it was measured: $name",
@@ -71,6 +90,14 @@ describe("the evaluation set", () => {
 
 const sentencesOf = (name: string) =>
   groups.filter((group) => group.name.startsWith(name)).flatMap((group) => group.sentences);
+
+function shareFound(name: string): number {
+  const shares = groups
+    .filter((group) => group.name === name)
+    .map((group) => findIn(group).length / group.sentences.length);
+  expect(shares).toHaveLength(1);
+  return shares[0] ?? 0;
+}
 
 const textsOf = (name: string): string[] => sentencesOf(name).map(({ text }) => text);
 

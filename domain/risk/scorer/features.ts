@@ -1,37 +1,62 @@
-import { englishGroups } from "../english/words.ts";
+import { groupOf } from "./same-meaning.ts";
 
 /** How many weights there are; a power of two. */
-export const buckets = 2 ** 14;
+export const buckets = 2 ** 18;
 
-/** Words that mean much the same here; their pairs and triples are counted once more by group. */
-const sameMeaning = ["pills", "poison", "means", "die", "gone", "end", "harm", "family", "wish"];
-const groupOf = new Map(
-  sameMeaning
-    .toReversed()
-    .flatMap((name) => (englishGroups[name] ?? "").split(" ").map((word) => [word, name] as const)),
-);
 const shortestPart = 3;
 const longestPart = 5;
 const longestWord = 24;
+/** How far apart two words of groups may stand to be counted as a pair. */
+const pairDistance = 8;
+/** A rule counts as much as this many words. */
+const timesPerRule = 3;
 
-/** The buckets of a run of words: single words, pairs, triples, pairs with a gap, and parts of words. */
-export function featuresOf(words: readonly string[]): number[] {
+/**
+ * The buckets of a run of words and of the rules that apply in it: words, parts of words, pairs,
+ * triples and pairs with a gap, each as written and by group, and pairs of groups.
+ */
+export function featuresOf(words: readonly string[], rules: readonly string[]): number[] {
+  const groups = words.map(groupOf);
+  return [
+    ...words.flatMap(partsOf),
+    ...neighboursOf(words.map(hashOf), 0),
+    ...neighboursOf(
+      words.map((word, at) => hashOf(groups[at] ?? word)),
+      1,
+    ),
+    ...pairsOf(groups),
+    ...rules.flatMap(bucketsOfRule),
+  ];
+}
+
+function neighboursOf(hashes: readonly number[], kind: number): number[] {
   const found: number[] = [];
-  const exact = [1, ...words.map(hashOf), 2];
-  const grouped = [1, ...words.map((word) => hashOf(groupOf.get(word) ?? word)), 2];
-  for (const word of words) found.push(...partsOf(word));
-  for (const [kind, run] of [exact, grouped].entries())
-    for (let at = 0; at < run.length; at += 1) {
-      const [one, two, three, four] = [run[at], run[at + 1], run[at + 2], run[at + 3]];
-      if (one === undefined || two === undefined) continue;
-      found.push(bucketOf(one, two, 3 + kind));
-      if (three === undefined) continue;
-      found.push(bucketOf(bucketOf(one, two, 5 + kind), three, 7 + kind));
-      found.push(bucketOf(one, three, 9 + kind));
-      if (four !== undefined) found.push(bucketOf(one, four, 11 + kind));
-    }
+  const run = [1, ...hashes, 2];
+  for (let at = 0; at < run.length; at += 1) {
+    const [one, two, three, four] = [run[at], run[at + 1], run[at + 2], run[at + 3]];
+    if (one === undefined || two === undefined) continue;
+    found.push(bucketOf(one, two, 3 + kind));
+    if (three === undefined) continue;
+    found.push(bucketOf(hashPair(one, two, 5 + kind), three, 7 + kind));
+    found.push(bucketOf(one, three, 9 + kind));
+    if (four !== undefined) found.push(bucketOf(one, four, 11 + kind));
+  }
   return found;
 }
+
+function pairsOf(groups: readonly (string | undefined)[]): number[] {
+  const found: number[] = [];
+  for (const [at, one] of groups.entries()) {
+    if (one === undefined) continue;
+    found.push(hashOf(one) & (buckets - 1));
+    for (const other of groups.slice(at + 1, at + 1 + pairDistance))
+      if (other !== undefined) found.push(bucketOf(hashOf(one), hashOf(other), 40));
+  }
+  return found;
+}
+
+const bucketsOfRule = (rule: string): number[] =>
+  Array.from({ length: timesPerRule }, (_, time) => hashOf(`${rule}/${time}`) & (buckets - 1));
 
 const partsByWord = new Map<string, readonly number[]>();
 
@@ -44,8 +69,10 @@ function partsOf(word: string): readonly number[] {
     for (let size = shortestPart; size <= longestPart; size += 1)
       for (let at = 0; at + size <= framed.length; at += 1)
         parts.push(hashOf(framed.slice(at, at + size)) & (buckets - 1));
-  if (partsByWord.size < 5000) partsByWord.set(word, parts);
-  return parts;
+  // Each part once: a word of one letter over and over is no more than that.
+  const different = [...new Set(parts)];
+  if (partsByWord.size < 5000) partsByWord.set(word, different);
+  return different;
 }
 
 /** FNV-1a over UTF-16. */
@@ -56,8 +83,11 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function bucketOf(one: number, other: number, kind: number): number {
+function hashPair(one: number, other: number, kind: number): number {
   let hash = Math.imul(one ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13) ^ other, 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) & (buckets - 1);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
+
+const bucketOf = (one: number, other: number, kind: number): number =>
+  hashPair(one, other, kind) & (buckets - 1);

@@ -1,0 +1,51 @@
+import { english } from "../english/english.ts";
+import { hintRules } from "../english/hint-rules.ts";
+import { selfHarmRules } from "../english/self-harm-rules.ts";
+import type { EncodedText, RuleMatch } from "../word-patterns.ts";
+
+/** A sentence, or a part of a long one, as the scorer sees it. */
+export interface Run {
+  words: readonly string[];
+  /** The crisis rules that begin to apply in it. */
+  rules: readonly string[];
+}
+
+const crisisRules = [...Object.keys(selfHarmRules), ...Object.keys(hintRules)];
+const longestRun = 18;
+const step = 9;
+
+/**
+ * Where crisis rules apply in a text outside what a calm rule covers, and its sentences, long ones
+ * in overlapping runs of 18 words, with one word in place of each that a calm rule covers.
+ */
+export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[] } {
+  const risky = english.blank("calm", text);
+  const matches = crisisRules.flatMap((rule) => english.findAll(rule, risky));
+  const words = text.words.map((word, at) =>
+    risky.codes[at] === text.codes[at] ? word : "calmly-meant",
+  );
+  const rulesAt = new Map<number, string[]>();
+  for (const { at, rule } of matches) rulesAt.set(at, [...(rulesAt.get(at) ?? []), rule]);
+  const runOf = (from: number, to: number): Run => ({
+    words: words.slice(from, to),
+    rules: rulesBetween(rulesAt, from, to),
+  });
+  const runs: Run[] = [];
+  let start = 0;
+  for (let at = 0; at <= words.length; at += 1) {
+    if (at < words.length && words[at] !== "\n") continue;
+    for (let from = start; from < at; from += step) {
+      runs.push(runOf(from, Math.min(from + longestRun, at)));
+      if (from + longestRun >= at) break;
+    }
+    start = at + 1;
+  }
+  return { matches, runs };
+}
+
+function rulesBetween(rulesAt: ReadonlyMap<number, string[]>, from: number, to: number): string[] {
+  if (rulesAt.size === 0) return [];
+  const rules = new Set<string>();
+  for (let at = from; at < to; at += 1) for (const rule of rulesAt.get(at) ?? []) rules.add(rule);
+  return [...rules];
+}
