@@ -1,0 +1,45 @@
+import { type EvaluationGroup, groups } from "../groups.ts";
+import type { Sentence } from "../sentence.ts";
+import { contraindicationLookAlikes } from "./contraindication-look-alikes.ts";
+import { contraindicationMentions } from "./contraindication-mentions.ts";
+import { crisisInAsianLanguages } from "./crisis-asian-languages.ts";
+import { crisisInEuropeanLanguages } from "./crisis-european-languages.ts";
+import { crisisInIndianEnglish } from "./crisis-indian-english.ts";
+import { crisisByPerson } from "./crisis-people.ts";
+import { crisisByTheme } from "./crisis-themes.ts";
+import { crisisByTyping } from "./crisis-typing.ts";
+import { innocentByTopic } from "./innocent-daily-life.ts";
+import { innocentByExpression } from "./innocent-expressions.ts";
+import { innocentInOtherLanguages } from "./innocent-other-languages.ts";
+import { innocentByPerson } from "./innocent-people.ts";
+import { longResolved } from "./long-resolved.ts";
+import { redFlagLookAlikes } from "./red-flag-look-alikes.ts";
+import { redFlagMentions } from "./red-flag-mentions.ts";
+
+/**
+ * A second set, written without sight of the detector's rules and training sentences. What came out
+ * the same as a sentence of the first set or of the training was then written anew.
+ */
+export const secondGroups: readonly EvaluationGroup[] = [
+  likeFirst("Crisis, English", [...crisisByTheme, ...crisisByTyping, ...crisisByPerson]),
+  likeFirst("Crisis, Indian English", crisisInIndianEnglish),
+  likeFirst("Crisis, other languages", [...crisisInAsianLanguages, ...crisisInEuropeanLanguages]),
+  likeFirst("No crisis, English", [
+    ...innocentByExpression,
+    ...innocentByTopic,
+    ...innocentByPerson,
+  ]),
+  likeFirst("Recovered long ago", longResolved),
+  likeFirst("No crisis, other languages", innocentInOtherLanguages),
+  likeFirst("Red flags", redFlagMentions),
+  likeFirst("No red flag", redFlagLookAlikes),
+  likeFirst("Contraindications", contraindicationMentions),
+  likeFirst("No contraindication", contraindicationLookAlikes),
+];
+
+/** Other sentences for a group of the first set, found and judged in the same way. Throws if it has no such group. */
+function likeFirst(name: string, sentences: readonly Sentence[]): EvaluationGroup {
+  const first = groups.find((group) => group.name === name);
+  if (first === undefined) throw new Error(`The first set has no group "${name}"`);
+  return { ...first, sentences };
+}

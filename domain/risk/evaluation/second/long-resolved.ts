@@ -1,0 +1,37 @@
+import { type Sentence, sentences } from "../sentence.ts";
+
+/** Crises of many years ago, from people who have been well since. */
+export const longResolved: readonly Sentence[] = [
+  ...sentences("long resolved", [
+    "I was suicidal in my twenties. I'm 55 now and life is good",
+    "I took an overdose at sixteen, thirty years ago, and I have never felt that way since",
+    "I used to self-harm as a teenager, haven't for fifteen years, scars are just scars now",
+    "Postnatal depression in 2008, dark thoughts then, fully recovered",
+    "Tried to end my life in 1994. Glad every day that it didn't work.",
+    "Had a breakdown with suicidal thoughts ten years back; therapy worked",
+    "Clean from self-harm for 12 years this May",
+    "years ago I wanted to die, and now I have a boat and a wife and no time for that",
+    "In my student days I was in a very bad place, including an attempt. Long behind me.",
+    "When I was 19 I stood on a bridge. I'm 47. I tell people because it helps them",
+    "recovered from depression in 2012, no relapse since",
+    "I did cut myself at school. It stopped when I left home in 2001.",
+    "My suicide attempt was in 1988. I've been a counsellor for twenty years",
+    "Twenty years ago I thought everyone would be better off without me. They wouldn't have been.",
+    "Was on suicide watch in prison in 2003, out since 2005, steady job, grandkids",
+    "It's been 18 years since I last hurt myself",
+    "I used to think about dying a lot in my teens, not in decades",
+    "Back in 2010 I lost everything and wanted to go. I didn't, and I'm very glad",
+    "As a young soldier I had those thoughts. Got help in '96, fine since",
+    "I had suicidal thoughts on a medicine in 2015; they stopped when it was changed, and they never came back",
+    "Once upon a time I kept tablets by the bed. That was another life, I was 22",
+    "My teens were rough (self harm, hospital) but I'm 38 now and well",
+    "I nearly ended it after my first divorce, that's 26 years ago, and I've been happy most of that time",
+    "old scars on my arms from when I was fifteen, nothing since",
+    "overdosed in 1979, saved by a flatmate. A long and lovely life since",
+    "In the nineties I prayed not to wake up. These days I pray for dry weather",
+    "Ten years well. Before that I was sectioned twice, with attempts",
+    "I've not had a suicidal thought since 2009",
+    "Long ago, after my son was born, I felt he'd be better with another mum. He's 24 now and we're close.",
+    "I wrote a goodbye letter in 1999, found it last month, cried, and burnt it. I'm so different now",
+  ]),
+];
