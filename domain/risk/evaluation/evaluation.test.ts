@@ -27,7 +27,7 @@ const limits: Readonly<Record<string, { least?: number; most?: number }>> = {
 
 /** A little under what was measured last, 0 to 1: `npm run bench -- care` has the figures. */
 const floors: Readonly<Record<string, number>> = {
-  "Crisis, English": 0.935,
+  "Crisis, English": 0.955,
   "Crisis, Indian English": 0.95,
   "Crisis, other languages": 0.78,
 };

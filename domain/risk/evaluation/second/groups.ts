@@ -5,30 +5,26 @@ import { contraindicationMentions } from "./contraindication-mentions.ts";
 import { crisisInAsianLanguages } from "./crisis-asian-languages.ts";
 import { crisisInEuropeanLanguages } from "./crisis-european-languages.ts";
 import { crisisInIndianEnglish } from "./crisis-indian-english.ts";
-import { crisisByPerson } from "./crisis-people.ts";
-import { crisisByTheme } from "./crisis-themes.ts";
-import { crisisByTyping } from "./crisis-typing.ts";
-import { innocentByTopic } from "./innocent-daily-life.ts";
-import { innocentByExpression } from "./innocent-expressions.ts";
+import { englishCrises, englishInnocents } from "./english.ts";
+import { heldOutHalf } from "./halves.ts";
 import { innocentInOtherLanguages } from "./innocent-other-languages.ts";
-import { innocentByPerson } from "./innocent-people.ts";
 import { longResolved } from "./long-resolved.ts";
 import { redFlagLookAlikes } from "./red-flag-look-alikes.ts";
 import { redFlagMentions } from "./red-flag-mentions.ts";
 
 /**
  * A second set, written without sight of the detector's rules and training sentences. What came out
- * the same as a sentence of the first set or of the training was then written anew.
+ * the same as a sentence of the first set or of the training was then written anew. Of the crises, and
+ * of what is none in English, half was then given to the training; the other half stands here.
  */
 export const secondGroups: readonly EvaluationGroup[] = [
-  likeFirst("Crisis, English", [...crisisByTheme, ...crisisByTyping, ...crisisByPerson]),
-  likeFirst("Crisis, Indian English", crisisInIndianEnglish),
-  likeFirst("Crisis, other languages", [...crisisInAsianLanguages, ...crisisInEuropeanLanguages]),
-  likeFirst("No crisis, English", [
-    ...innocentByExpression,
-    ...innocentByTopic,
-    ...innocentByPerson,
-  ]),
+  likeFirst("Crisis, English", heldOutHalf(englishCrises)),
+  likeFirst("Crisis, Indian English", heldOutHalf(crisisInIndianEnglish)),
+  likeFirst(
+    "Crisis, other languages",
+    heldOutHalf([...crisisInAsianLanguages, ...crisisInEuropeanLanguages]),
+  ),
+  likeFirst("No crisis, English", heldOutHalf(englishInnocents)),
   likeFirst("Recovered long ago", longResolved),
   likeFirst("No crisis, other languages", innocentInOtherLanguages),
   likeFirst("Red flags", redFlagMentions),
