@@ -46,6 +46,7 @@ import { innocentOlderPeopleAndServices } from "./innocent-older-people-and-serv
 import { innocentOrdinaryAnswers } from "./innocent-ordinary-answers.ts";
 import { innocentOthersAndGrief } from "./innocent-others-and-grief.ts";
 import { innocentPainAndBody } from "./innocent-pain-and-body.ts";
+import { innocentPlainRequests } from "./innocent-plain-requests.ts";
 import { innocentPlansAndPartings } from "./innocent-plans-and-partings.ts";
 import { innocentShortAnswers } from "./innocent-short-answers.ts";
 import { innocentSleepAndRest } from "./innocent-sleep-and-rest.ts";
@@ -110,6 +111,7 @@ export const trainingSentences: Readonly<
     innocentOrdinaryAnswers,
     innocentOthersAndGrief,
     innocentPainAndBody,
+    innocentPlainRequests,
     innocentPlansAndPartings,
     innocentShortAnswers,
     innocentSleepAndRest,
