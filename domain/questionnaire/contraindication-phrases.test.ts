@@ -19,6 +19,8 @@ const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
     "pacemaker-or-implant",
     [
       "fitted with an ICD in 2020",
+      "They fitted a pacemaker in May",
+      "She implanted a loop recorder under my skin",
       "Nevro stim for back pain",
       "the pump that delivers my insulin",
       "There are wires in my brain for tremor",
