@@ -14,6 +14,8 @@ export const personalKeys = {
   wantedPlan: "wanted_plan",
   helpNow: "help_now",
   helpCountry: "help_country",
+  /** The id of who is signed in, or was last: what else is kept here is theirs. */
+  owner: "device_owner",
 } as const;
 
 export function forgetPersonOnDevice(): void {
@@ -24,6 +26,45 @@ export function forgetPersonOnDevice(): void {
   } catch {
     // Where storage is closed, nothing was kept.
   }
+}
+
+/**
+ * Who is signed in owns what this device keeps. What somebody else left is forgotten first; what a visitor
+ * left is taken over, since the visitor has just signed in or made an account.
+ */
+export function claimDevice(userId: string): void {
+  if (viewId() !== undefined) return;
+  try {
+    const owner = localStorage.getItem(personalKeys.owner);
+    if (owner !== null && owner !== userId) forgetPersonOnDevice();
+    localStorage.setItem(personalKeys.owner, userId);
+  } catch {
+    // Where storage is closed, nothing was kept.
+  }
+}
+
+/** Nobody is signed in any more. What a visitor keeps, who never was, stays. */
+export function leaveDevice(): void {
+  if (viewId() !== undefined) return;
+  try {
+    if (localStorage.getItem(personalKeys.owner) !== null) forgetPersonOnDevice();
+    else forgetKeptAudio();
+  } catch {
+    // Where storage is closed, nothing was kept.
+  }
+}
+
+const draftsLastMs = 24 * 60 * 60 * 1000;
+
+/** Half-filled assessments are dropped after a day, whether or not their page is ever opened again. */
+export function forgetOldDrafts(now = Date.now()): void {
+  for (const key of [personalKeys.wizardDraft, personalKeys.sliderDraft])
+    try {
+      const { savedAt } = JSON.parse(localStorage.getItem(key) ?? "{}") as { savedAt?: number };
+      if (savedAt !== undefined && now - savedAt > draftsLastMs) localStorage.removeItem(key);
+    } catch {
+      // A damaged draft is dropped where it is read.
+    }
 }
 
 /** What was downloaded, with the keys that it was sealed under. */

@@ -74,6 +74,54 @@ test("logging out leaves nothing of the person on the device, and the theme wher
   localStorage.clear();
 });
 
+test("what one person left half-filled is forgotten when another signs in", async () => {
+  localStorage.setItem(personalKeys.owner, "somebody else");
+  localStorage.setItem(personalKeys.wizardDraft, "their answers");
+  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  renderAt("/dashboard", <WhoIsIt />);
+  await screen.findByText("amira");
+  expect(localStorage.getItem(personalKeys.wizardDraft)).toBeNull();
+  expect(localStorage.getItem(personalKeys.owner)).toBe(amira.id);
+  localStorage.clear();
+});
+
+test("what a visitor filled in is theirs still when they sign in", async () => {
+  localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
+  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  renderAt("/dashboard", <WhoIsIt />);
+  await screen.findByText("amira");
+  expect(localStorage.getItem(personalKeys.pendingQuestionnaire)).toBe("their answers");
+  localStorage.clear();
+});
+
+test.each(["/dashboard", "/questionnaire"])(
+  "a session that ended by itself leaves nothing of the person on the device: %s",
+  async (path) => {
+    localStorage.setItem(personalKeys.owner, amira.id);
+    localStorage.setItem(personalKeys.wizardDraft, "their answers");
+    standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+    renderAt(path, <WhoIsIt />);
+    await screen.findByText("nobody");
+    expect(Object.keys(localStorage)).toEqual([]);
+  },
+);
+
+test("a visitor's answers stay on a page that nobody is signed in to", async () => {
+  localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
+  standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+  renderAt("/payment-selection", <WhoIsIt />);
+  await screen.findByText("nobody");
+  expect(localStorage.getItem(personalKeys.pendingQuestionnaire)).toBe("their answers");
+  localStorage.clear();
+});
+
+test("a draft of yesterday is gone, whichever page is opened", () => {
+  const savedAt = Date.now() - 25 * 3_600_000;
+  localStorage.setItem(personalKeys.sliderDraft, JSON.stringify({ savedAt }));
+  renderAt("/auth", <WhoIsIt />);
+  expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
+});
+
 test("both staff roles are at home in the back office, customers at their dashboard", () => {
   expect(homeOf({ ...amira, role: "admin" })).toBe("/admin");
   expect(homeOf({ ...amira, role: "admin_manager" })).toBe("/admin");

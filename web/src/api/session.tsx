@@ -6,7 +6,12 @@ import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { clearCsrfToken } from "./csrf-token.ts";
 import { onPersonNews, tellPersonNews } from "./person-news.ts";
-import { forgetKeptAudio, forgetPersonOnDevice } from "./personal-keys.ts";
+import {
+  claimDevice,
+  forgetOldDrafts,
+  forgetPersonOnDevice,
+  leaveDevice,
+} from "./personal-keys.ts";
 import { mayBeSignedIn } from "./session-hint.ts";
 
 export interface Session {
@@ -66,10 +71,13 @@ interface Known {
 }
 
 function useUser() {
-  const [known, setKnown] = useState<Known>(() => ({
-    user: mayBeSignedIn() ? undefined : null,
-    error: null,
-  }));
+  const [known, setKnown] = useState<Known>(() => {
+    // Before any screen reads what the device keeps.
+    forgetOldDrafts();
+    if (mayBeSignedIn()) return { error: null };
+    leaveDevice();
+    return { user: null, error: null };
+  });
   const turn = useRef(0);
   const [actions] = useState(() => ({
     refetch: async () => {
@@ -87,6 +95,7 @@ function useUser() {
     become: (user: UserAnswer | null) => {
       turn.current += 1;
       clearCsrfToken();
+      if (user !== null) claimDevice(user.id);
       tellPersonNews(user === null ? "left" : "entered");
       setKnown({ user, error: null });
     },
@@ -106,10 +115,12 @@ function useUser() {
 async function findUser(): Promise<Known> {
   if (!mayBeSignedIn()) return { user: null, error: null };
   try {
-    return { user: await call(getUser), error: null };
+    const user = await call(getUser);
+    claimDevice(user.id);
+    return { user, error: null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      forgetKeptAudio();
+      leaveDevice();
       return { user: null, error: null };
     }
     return { error: error instanceof Error ? error : new Error(String(error)) };
