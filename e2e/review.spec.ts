@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
-import { makeWaitingAudio } from "./support/waiting-audio.ts";
+import { makeReadyAudio, makeWaitingAudio } from "./support/waiting-audio.ts";
 
 const looks = [
   { width: 360, height: 740, theme: "light" },
@@ -64,31 +64,20 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
 
 test("an approval is withdrawn from the person's audio, with a reason that the next reviewer reads", async ({
   page,
+  baseURL,
 }) => {
+  await makeReadyAudio(baseURL ?? "", "wanda");
   await signIn(page, { username: "admin" });
-  await page.goto("/admin?tab=users&search=amira");
-  await page.getByRole("button", { name: "Frequencies and prescriptions of amira" }).click();
-  await page.getByRole("button", { name: /^Withdraw approval of the audio for amira/ }).click();
+  await page.goto("/admin?tab=users&search=wanda");
+  await page.getByRole("button", { name: "Frequencies and prescriptions of wanda" }).click();
+  await page.getByRole("button", { name: /^Withdraw approval of the audio for wanda/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Withdraw the approval/ });
   await dialog.getByLabel("Reason, for staff").fill("Too loud.");
   await dialog.getByRole("button", { name: "Withdraw approval" }).click();
   await expect(dialog).toHaveCount(0);
-  const care = page.getByRole("dialog", { name: "Frequencies of amira" });
-  await care
-    .getByRole("link", { name: /^Made / })
-    .first()
-    .click();
+  const care = page.getByRole("dialog", { name: "Frequencies of wanda" });
+  await care.getByRole("link", { name: /^Made / }).click();
   await expect(page.getByText("Withdrawn by staff: Too loud.")).toBeVisible();
-  // As it was, for the tests that come after.
-  const id = page.url().split("/").at(-1);
-  await page.evaluate(async (it) => {
-    const { csrfToken } = await (await fetch("/api/csrf-token")).json();
-    await fetch(`/api/admin/audio-files/${it}/review`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-csrf-token": csrfToken },
-      body: JSON.stringify({ decision: "approved", isConfirmed: true }),
-    });
-  }, id ?? "");
 });
 
 const personOf = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

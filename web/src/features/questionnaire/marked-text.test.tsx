@@ -22,6 +22,15 @@ test("the words that were read are marked as they were written", () => {
   ]);
 });
 
+test.each([
+  ["Some days I don't want to live any more.", "do not want to live", "don't want to live"],
+  ["i cant go on", "can not go on", "cant go on"],
+  ["I’m suicidal", "i am suicidal", "I’m suicidal"],
+  ["I will not wake up", "will not wake up", "will not wake up"],
+])("what was read without its short forms is marked in %s", (text, words, marked) => {
+  expect(marksOf(text, words)).toEqual([marked]);
+});
+
 test("words that were spelled otherwise mark the whole answer, and nothing is marked without a risk", () => {
   expect(marksOf("kms tbh", "kill myself")).toEqual(["kms tbh"]);
   cleanup();

@@ -36,11 +36,33 @@ export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer
 
 const markClass = "rounded-xs bg-danger-soft px-0.5 font-semibold text-danger";
 
-/** Apostrophes and signs between words are gone where the words were read. A single short word is no use. */
+/**
+ * Apostrophes and signs between words are gone where the words were read, and "don't" was read as "do
+ * not". A single short word is no use.
+ */
 function patternOf(words: string): string[] {
   const read = words.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (read.join("").length < 3) return [];
-  return [read.map((word) => Array.from(word).join("['’]?")).join("[^\\p{L}\\p{N}]+")];
+  const parts: string[] = [];
+  for (let at = 0; at < read.length; at += 1) {
+    const [word = "", next = ""] = read.slice(at);
+    const short = shortened(word, next);
+    const long = spelled(word);
+    if (short === undefined) parts.push(long);
+    else parts.push(`(?:${long}${gap}${spelled(next)}|${short})`);
+    if (short !== undefined) at += 1;
+  }
+  return [parts.join(gap)];
+}
+
+const gap = "[^\\p{L}\\p{N}]+";
+const spelled = (word: string) => Array.from(word).join("['’]?");
+const irregular: Readonly<Record<string, string>> = { can: "ca", will: "wo", shall: "sha" };
+
+/** How two words are written as one: "don't", "can't", "I'm". */
+function shortened(word: string, next: string): string | undefined {
+  if (next === "not") return word in irregular ? `${irregular[word]}n['’]?t` : `${word}n['’]?t`;
+  return word === "i" && next === "am" ? "i['’]?m" : undefined;
 }
 
 function findWords(text: string, phrases: readonly string[]) {
