@@ -37,7 +37,25 @@ export function answerError(
     );
   if (known.retryAfterSeconds !== undefined)
     void reply.header("retry-after", String(Math.ceil(known.retryAfterSeconds)));
-  return sendProblem(reply, known.problem, known.fields);
+  return isPage(request)
+    ? sendProblemPage(reply, known.problem)
+    : sendProblem(reply, known.problem, known.fields);
+}
+
+/** What a browser has in its address bar; whatever asks for data gets data. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === "GET" && !url.startsWith("/api/") && /\btext\/html\b/.test(headers.accept ?? "");
+
+/** Without a script, a style or a database, so that it can always be sent. It asks again by itself. */
+function sendProblemPage(reply: FastifyReply, { status, title, message }: Problem): FastifyReply {
+  const again = status === 503 ? '<meta http-equiv="refresh" content="5">' : "";
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${again}<title>${title}</title></head><body><main><h1>${title}</h1><p>${message}</p><p><a href="">Try again</a></p><p>If you need help now, call 999 or 112 in an emergency, or 116 123 (Samaritans, free, day and night).</p></main></body></html>`,
+    );
 }
 
 export function sendProblem(
