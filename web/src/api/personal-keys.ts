@@ -68,7 +68,7 @@ export function forgetOldDrafts(now = Date.now()): void {
 }
 
 /** What was downloaded, with the keys that it was sealed under. */
-export function forgetKeptAudio(): void {
+function forgetKeptAudio(): void {
   // A view that is over is no sign-out: what is kept here is the viewer's own.
   if (viewId() !== undefined) return;
   try {
