@@ -1,8 +1,8 @@
 import { english } from "./english/english.ts";
 import { readWords } from "./english/read-words.ts";
+import { findPlainSentences } from "./languages/find-plain-sentences.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
-import { plainSentences } from "./languages/plain-sentences.ts";
 import { type RedFlag, redFlags } from "./red-flags.ts";
 import { findRedFlags } from "./symptoms/find-red-flags.ts";
 import { findRuns } from "./scorer/runs-to-score.ts";
@@ -33,7 +33,9 @@ export interface RiskReading {
 export function readRisk(text: string): RiskReading {
   const words = readWords(text, english);
   const folded = foldScripts(text);
-  const foreign = findForeign(folded);
+  const foreign = findPlainSentences(folded).map((it) =>
+    selfHarm({ rule: it.language, words: it.words }),
+  );
   const urgent = findRedFlags(text).map((it): RiskFinding => ({
     kind: "red-flag",
     rule: it.flag,
@@ -68,11 +70,8 @@ const scored = ({ run }: Score): RiskFinding => ({
   words: weightiestWords(run),
 });
 
-const selfHarm = ({ rule, words }: RuleMatch): RiskFinding => ({ kind: "self-harm", rule, words });
-
-function findForeign(folded: string): RiskFinding[] {
-  return Object.entries(plainSentences).flatMap(([rule, phrases]): RiskFinding[] => {
-    const found = phrases.map((phrase) => phrase.exec(folded)?.[0]).find((it) => it !== undefined);
-    return found === undefined ? [] : [{ kind: "self-harm", rule, words: found.trim() }];
-  });
-}
+const selfHarm = ({ rule, words }: Pick<RuleMatch, "rule" | "words">): RiskFinding => ({
+  kind: "self-harm",
+  rule,
+  words,
+});

@@ -29,7 +29,7 @@ const limits: Readonly<Record<string, { least?: number; most?: number }>> = {
 const floors: Readonly<Record<string, number>> = {
   "Crisis, English": 0.955,
   "Crisis, Indian English": 0.95,
-  "Crisis, other languages": 0.78,
+  "Crisis, other languages": 0.98,
 };
 /** A little over what was measured last. */
 const ceilings: Readonly<Record<string, number>> = {

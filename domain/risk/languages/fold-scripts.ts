@@ -1,35 +1,43 @@
 import { decompose } from "./decompose.ts";
 
-const oddLatin: Readonly<Record<string, string>> = {
+/** Letters that are typed for one another, on another keyboard or for want of the right key. */
+const sameLetters: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
   ø: "o",
   æ: "ae",
   œ: "oe",
   ı: "i",
-};
-const oddArabic: Readonly<Record<string, string>> = {
   أ: "ا",
   إ: "ا",
   آ: "ا",
   ٱ: "ا",
   ى: "ي",
-  ة: "ه",
+  ی: "ي",
   ئ: "ي",
+  ة: "ه",
+  ہ: "ه",
+  ک: "ك",
   ؤ: "و",
+  "\u0901": "\u0902",
 };
+const oddLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
+/** Latin accents, Arabic short vowels, and the dots of Indian scripts that are often left out. */
+const leftOut = /[\u0300-\u036F\u064B-\u0655\u0670\u0640\u093C\u0981\u09BC\u0A3C\u0A71]/g;
+
+/** Lower-case letters of any script without accents and dots; punctuation stays. */
+export const foldLetters = (text: string): string =>
+  decompose(text)
+    .toLowerCase()
+    .replace(leftOut, "")
+    .replace(oddLetters, (letter) => sameLetters[letter] ?? letter)
+    .normalize("NFC");
 
 /**
  * Lower-case words of any script with one space between and around them. Accents go from Latin
  * and short vowels from Arabic letters; the vowel signs of Indian scripts stay.
  */
 export function foldScripts(text: string): string {
-  const words = decompose(text)
-    .toLowerCase()
-    .replace(/[\u0300-\u036F\u064B-\u0655\u0670\u0640]/g, "")
-    .replace(/[łßøæœı]/g, (letter) => oddLatin[letter] ?? letter)
-    .replace(/[أإآٱىةئؤ]/g, (letter) => oddArabic[letter] ?? letter)
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
+  const words = foldLetters(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return ` ${words.trim()} `;
 }

@@ -1,0 +1,60 @@
+import { arabic } from "./arabic.ts";
+import { bengali } from "./bengali.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { hindi } from "./hindi.ts";
+import type { PlainSentences } from "./phrase.ts";
+import { polish } from "./polish.ts";
+import { portuguese } from "./portuguese.ts";
+import { punjabi } from "./punjabi.ts";
+import { foldRomanised, romanisedBengali, romanisedHindi, romanisedPunjabi } from "./romanised.ts";
+import { romanian } from "./romanian.ts";
+import { spanish } from "./spanish.ts";
+import { urdu } from "./urdu.ts";
+import { welsh } from "./welsh.ts";
+
+const asWritten: [string, PlainSentences][] = Object.entries({
+  hindi,
+  urdu,
+  punjabi,
+  bengali,
+  arabic,
+  spanish,
+  french,
+  polish,
+  welsh,
+  german,
+  portuguese,
+  romanian,
+});
+const inLatinLetters: [string, PlainSentences][] = Object.entries({
+  hindi: romanisedHindi,
+  punjabi: romanisedPunjabi,
+  bengali: romanisedBengali,
+});
+
+/** The language of a plain sentence of not wanting to live or of harming oneself, and its words as they were read. */
+export interface PlainSentence {
+  language: string;
+  words: string;
+}
+
+/** Reads the output of `foldScripts`; at most one sentence for each language and way of writing it. */
+export const findPlainSentences = (folded: string): PlainSentence[] => [
+  ...findIn(folded, asWritten),
+  ...findIn(foldRomanised(folded), inLatinLetters),
+];
+
+function findIn(text: string, languages: typeof asWritten): PlainSentence[] {
+  const found = languages.filter(([, { crisis }]) => crisis.some((it) => text.search(it) >= 0));
+  if (found.length === 0) return [];
+  // All languages' denials, since neighbours share words: "nunca pensei em suicídio" reads as Spanish too.
+  // A full stop is no part of a folded text, so that no pattern reads across one.
+  const rest = languages
+    .flatMap(([, { calm }]) => calm)
+    .reduce((left, pattern) => left.replace(pattern, " . "), text);
+  return found.flatMap(([language, { crisis }]): PlainSentence[] => {
+    const words = crisis.map((it) => rest.match(it)?.[0]).find((it) => it !== undefined);
+    return words === undefined ? [] : [{ language, words: words.trim() }];
+  });
+}
