@@ -67,6 +67,14 @@ export const frequencyNotAssignable = problem({
     "This frequency is not active or no longer in the library. Please choose another one, or make it active first.",
 });
 
+export const frequencyAssigned = problem({
+  code: "frequency-assigned",
+  status: 409,
+  title: "Already assigned",
+  message:
+    "This person has this frequency already. Remove that assignment first to change its note or its duration.",
+});
+
 export const listAssignments = endpoint({
   name: "listAssignments",
   method: "GET",
@@ -88,7 +96,7 @@ export const assignFrequency = endpoint({
   body: assignmentBody,
   answer: assignmentAnswer,
   status: 201,
-  problems: [frequencyNotAssignable],
+  problems: [frequencyNotAssignable, frequencyAssigned],
 });
 
 export const removeAssignment = endpoint({

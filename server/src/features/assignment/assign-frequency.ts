@@ -1,11 +1,12 @@
-import { frequencyNotAssignable } from "@attune/contract/assignment";
+import { frequencyAssigned, frequencyNotAssignable } from "@attune/contract/assignment";
 import { notFound } from "@attune/contract/problem";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
-import { deleteGiven, hasUser, insertGiven } from "./assignment.sql.ts";
+import { deleteGiven, hasUser, insertGiven, isGiven } from "./assignment.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
 
@@ -26,7 +27,8 @@ export const notesPlace = (rowId: string, userId: string) => ({
 
 /**
  * Played at once, unless it may have pulses or beats and the person has told what speaks against them:
- * then it waits for review. Throws a 404 where there is no such person, a 409 where the entry is not active.
+ * then it waits for review. Throws a 404 where there is no such person, a 409 where the entry is not active
+ * or the person has it already.
  */
 export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const { userId, frequencyId, notes } = gift;
@@ -38,6 +40,8 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const now = app.clock.now();
   const place = notesPlace(id, userId);
   await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    if (await isGiven(tx, userId, frequencyId)) throw new ProblemError(frequencyAssigned);
     await insertGiven(tx, {
       id,
       user_id: userId,

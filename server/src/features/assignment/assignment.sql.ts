@@ -31,6 +31,17 @@ export async function findGiven(db: Db, id: string): Promise<AssignmentRow | und
   return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
 }
 
+export async function isGiven(db: Db, userId: string, frequencyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_frequencies")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("frequency_id", "=", frequencyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertGiven(db: Db, row: Insertable<UserFrequenciesTable>): Promise<void> {
   await db.insertInto("user_frequencies").values(row).execute();
 }

@@ -114,6 +114,19 @@ test("what staff assign is heard by the person, with the note and the time that 
   expect((await admin.delete(`/api/admin/assignments/${made.id}`)).statusCode).toBe(404);
 });
 
+test("the same entry is given to a person once, however often it is sent", async () => {
+  const { id } = await freePerson(product, "given-once");
+  const [entry] = await find("");
+  const give = () => admin.post(urlOf(id), { frequencyId: entry?.id });
+  const statuses = (await Promise.all([give(), give(), give()])).map((it) => it.statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect((await give()).json<ProblemAnswer>().code).toBe("frequency-assigned");
+  const [given, ...others] = await listOf(id);
+  expect(others).toEqual([]);
+  await admin.delete(`/api/admin/assignments/${given?.id}`);
+  expect((await give()).statusCode).toBe(201);
+});
+
 test("what is wrong is said in the words of the form, and nothing is stored", async () => {
   const [entry] = await find("");
   for (const [body, field, sentence] of [

@@ -33,6 +33,17 @@ export async function findClosing(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** When deletion was last asked for and not confirmed yet. */
+export async function findLastRequest(db: Db, userId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("erasures")
+    .select("requested_at")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return row?.requested_at;
+}
+
 /** A request that was never confirmed gives way to the new one. */
 export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promise<void> {
   await db

@@ -1,15 +1,18 @@
 import { passwordNeeded } from "@attune/contract/erasure";
 import { accountProtected } from "@attune/contract/free-account";
 import { notSignedIn } from "@attune/contract/problem";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { checkOwnPassword } from "../session/sign-in.ts";
 import { type ClosingParts, close } from "./close-account.ts";
-import { findLeaver, putErasure } from "./erasure.sql.ts";
+import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
 
 const linkHours = 24;
+/** A second press within this time is the same request: the link on its way stays good. */
+const sameRequestMs = 60_000;
 
 /**
  * First of two steps: mails a link that confirms it. An account without an address is confirmed by its
@@ -38,6 +41,9 @@ export async function requestDeletion(
   }
   const token = app.randomness.token(32);
   await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const last = await findLastRequest(tx, userId);
+    if (last !== undefined && now.getTime() - last.getTime() < sameRequestMs) return;
     await putErasure(tx, {
       id,
       user_id: userId,

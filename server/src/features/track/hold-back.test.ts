@@ -198,6 +198,7 @@ test("what staff refuse is taken away, and beats given to somebody who has told 
       .executeTakeFirstOrThrow();
     return (await admin.post(url, { frequencyId })).json<Assignment>();
   };
+  await admin.delete(`/api/admin/assignments/${plain.id}`);
   expect((await give(false)).isHeld).toBe(false);
   const again = await give(true);
   expect([again.isHeld, (await waiting(again.id))?.reviewReasons]).toEqual([
