@@ -1,12 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import { notFound } from "@attune/contract/problem";
 import type { Door } from "../../http/mount.ts";
 import { sendProblem } from "../../http/problem.ts";
 import { findOutboxHtml, listOutbox } from "./deliver-mail.ts";
 
-/** The development outbox: a page for people who try the product without a mail server. Never in production. */
+/**
+ * The development outbox: a page for people who try the product without a mail server. Never in production,
+ * and never for another machine, since links to choose a password stand in it.
+ */
 export function mailRoutes({ server, app }: Door): void {
   if (app.config.isProduction || app.config.smtpUrl !== null) return;
-  server.get("/dev/outbox", async (_request, reply) => {
+  server.get("/dev/outbox", async (request, reply) => {
+    if (!isFromHere(request)) return await sendProblem(reply, notFound);
     const mails = await listOutbox(app);
     const items = mails.map(
       (it) =>
@@ -23,13 +29,19 @@ export function mailRoutes({ server, app }: Door): void {
 
   server.get("/dev/outbox/:id", async (request, reply) => {
     const { id } = request.params as { id: string };
-    const html = isId.test(id) ? await findOutboxHtml(app, id) : undefined;
+    const html = isFromHere(request) && isId.test(id) ? await findOutboxHtml(app, id) : undefined;
     if (html === undefined) return await sendProblem(reply, notFound);
     return await reply
       .type("text/html; charset=utf-8")
       .headers({ "cache-control": "no-store", "content-security-policy": asMailProgram })
       .send(html);
   });
+}
+
+/** From a program on this machine, and not through a proxy on it. */
+function isFromHere({ socket: { remoteAddress = "" }, headers }: FastifyRequest): boolean {
+  if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
+  return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
 }
 
 const isId = /^[\da-f-]{36}$/;

@@ -11,7 +11,7 @@ describe("without a mail server, outside production", () => {
   });
   afterAll(() => product.close());
 
-  test("mails wait to be read at /dev/outbox, where nothing that a person wrote is markup", async () => {
+  test("mails wait to be read at /dev/outbox on this machine alone, where nothing that a person wrote is markup", async () => {
     const visitor = product.visitor();
     expect((await visitor.get("/dev/outbox")).body).toContain("No mail has been sent yet.");
     const username = `<img src=x onerror="alert(1)">&'`;
@@ -35,6 +35,17 @@ describe("without a mail server, outside production", () => {
     );
     const again = await visitor.get("/dev/outbox");
     expect(again.body.match(/<h2>Choose a new password/g)).toHaveLength(1);
+    const [, mail] = /href="(\/dev\/outbox\/[\da-f-]+)"/.exec(again.body) ?? [];
+    for (const url of ["/dev/outbox", mail ?? ""]) {
+      expect((await visitor.get(url)).statusCode).toBe(200);
+      for (const ask of [
+        { remoteAddress: "192.0.2.1" },
+        { remoteAddress: "2001:db8::1" },
+        { headers: { "x-forwarded-for": "192.0.2.1" } },
+        { headers: { forwarded: "for=192.0.2.1" } },
+      ])
+        expect((await visitor.get(url, ask)).statusCode).toBe(404);
+    }
   });
 });
 
