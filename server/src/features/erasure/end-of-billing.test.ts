@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countMails } from "../../testing/count-mails.ts";
 import {
   type Customer,
   dayMs,
@@ -61,6 +62,21 @@ const hasEnded = async ({ id }: Customer) =>
   ).billing_ended_at !== null;
 
 const alerts = () => lines.filter((it) => it.msg.startsWith("ALERT billing of a closed account"));
+
+test("deletion that is asked for four times at once mails one link, and another a minute later", async () => {
+  const { visitor, id } = await newCustomer(product);
+  const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
+  const mails = () => countMails(product, email, "deletion-confirmation");
+  const ask = () => visitor.delete("/api/user/account");
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await mails()).toBe(1);
+  const requests = product.app.db.selectFrom("erasures").select("id").where("user_id", "=", id);
+  expect(await requests.execute()).toHaveLength(1);
+  product.clock.advance(61_000);
+  await ask();
+  expect(await mails()).toBe(2);
+});
 
 test("whoever leaves while Stripe is away for long is taken up again until nothing is charged", async () => {
   const customer = await newCustomer(product);

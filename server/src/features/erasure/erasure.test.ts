@@ -88,22 +88,6 @@ describe("asking for deletion", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("four times at once mails one link", async () => {
-    const { visitor, email, id } = await newcomer();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.delete("/api/user/account")));
-    expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([200]));
-    expect(await countMails(product, email, "deletion-confirmation")).toBe(1);
-    const rows = await product.app.db
-      .selectFrom("erasures")
-      .select("id")
-      .where("user_id", "=", id)
-      .execute();
-    expect(rows).toHaveLength(1);
-    product.clock.advance(61_000);
-    await visitor.delete("/api/user/account");
-    expect(await countMails(product, email, "deletion-confirmation")).toBe(2);
-  });
-
   test("is refused to staff, and to whoever is not signed in", async () => {
     const answer = await admin.delete("/api/user/account");
     expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
