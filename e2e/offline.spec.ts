@@ -1,15 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
+import { makeReadyAudio } from "./support/free-account-audio.ts";
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 
 test("a subscriber downloads, is offline for an hour, and plays the audio to its end", async ({
   page,
   context,
+  baseURL,
 }) => {
-  await signIn(page, { username: "amira" });
+  await makeReadyAudio(baseURL ?? "", "olive");
+  await signIn(page, { username: "olive", password: "olive-password" });
+  await passDisclaimer(page, { hasTerms: true });
+  await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
   await page.goto("/dashboard");
   const download = page.getByRole("button", { name: "Download Stress Relief to this device" });
   const devTools = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
-import { makeReadyAudio, makeWaitingAudio } from "./support/waiting-audio.ts";
+import { makeReadyAudio, makeWaitingAudio } from "./support/free-account-audio.ts";
 
 const looks = [
   { width: 360, height: 740, theme: "light" },
