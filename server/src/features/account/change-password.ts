@@ -8,7 +8,6 @@ import { hashPassword } from "../session/password.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { checkOwnPassword } from "../session/sign-in.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
-import { dropConfirmations } from "./email.sql.ts";
 
 /** Sets the password; this session stays, every other one ends, and every mailed link with it. */
 export async function changePassword(
@@ -21,8 +20,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await app.inTransaction(async (tx) => {
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());
-    // A change of address that somebody else has asked for.
-    await dropConfirmations(tx, who.userId);
     await endOtherSessions(tx, who.userId, who.sessionHash);
     await tellOfChange(app, tx, who.userId, {
       kind: "password-changed",

@@ -1,4 +1,3 @@
-import { emailTaken } from "@attune/contract/account";
 import { confirmationRefused, noEmail } from "@attune/contract/security";
 import { notSignedIn } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
@@ -7,6 +6,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
+import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { makeUndo } from "./undo-email-change.ts";
 import {
   findAccount,
@@ -119,12 +119,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
       await setEmail(tx, userId, email, now);
       await app.events.publish(tx, userId);
     })
-    .catch((error: unknown) => {
-      const isTaken = (error as { constraint?: string }).constraint === "users_email_key";
-      throw isTaken
-        ? new ProblemError({ ...confirmationRefused, message: emailTaken.message })
-        : error;
-    });
+    .catch(refuseTakenEmail(confirmationRefused));
 }
 
 async function makeLink(

@@ -101,9 +101,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
     await setPassword(tx, owner, passwordHash, now);
     if (!(await takeResetToken(tx, hashToken(token), now)))
       throw new ProblemError(resetTokenRefused);
-    await spendResetTokens(tx, owner);
-    // A change of address that somebody else may have asked for.
-    await dropConfirmations(tx, owner);
+    await endMailedLinks(tx, owner);
     await endAllSessions(tx, owner);
     // The link has proven whose address it is. Somebody else may have registered with it and protected
     // the account against its owner.
@@ -129,5 +127,11 @@ export async function replacePassword(
   now: Date,
 ): Promise<void> {
   await setPassword(tx, userId, passwordHash, now);
+  await endMailedLinks(tx, userId);
+}
+
+/** Links to choose a password, and a change of address that somebody else may have asked for. */
+async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
   await spendResetTokens(tx, userId);
+  await dropConfirmations(tx, userId);
 }

@@ -1,4 +1,3 @@
-import { emailTaken } from "@attune/contract/account";
 import { undoRefused } from "@attune/contract/security";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -7,7 +6,8 @@ import { hashToken } from "../../http/session.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Change } from "../session/tell-of-change.ts";
-import { dropConfirmations, findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
+import { findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
+import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { mailResetLink, replacePassword } from "./reset-password.ts";
 
 const validDays = 7;
@@ -60,7 +60,6 @@ export async function undoEmailChange(
       if (account === undefined) throw new ProblemError(undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
-      await dropConfirmations(tx, userId);
       await endAllSessions(tx, userId);
       await mailResetLink(
         app,
@@ -70,8 +69,5 @@ export async function undoEmailChange(
       );
       await app.events.publish(tx, userId);
     })
-    .catch((error: unknown) => {
-      const isTaken = (error as { constraint?: string }).constraint === "users_email_key";
-      throw isTaken ? new ProblemError({ ...undoRefused, message: emailTaken.message }) : error;
-    });
+    .catch(refuseTakenEmail(undoRefused));
 }
