@@ -54,7 +54,8 @@ export function leaveDevice(): void {
   }
 }
 
-const draftsLastMs = 24 * 60 * 60 * 1000;
+/** A half-filled assessment is kept for a day. */
+export const draftsLastMs = 24 * 60 * 60 * 1000;
 
 /** Half-filled assessments are dropped after a day, whether or not their page is ever opened again. */
 export function forgetOldDrafts(now = Date.now()): void {

@@ -47,10 +47,12 @@ function patternOf(words: string): string[] {
   for (let at = 0; at < read.length; at += 1) {
     const [word = "", next = ""] = read.slice(at);
     const short = shortened(word, next);
-    const long = spelled(word);
-    if (short === undefined) parts.push(long);
-    else parts.push(`(?:${long}${gap}${spelled(next)}|${short})`);
-    if (short !== undefined) at += 1;
+    if (short === undefined) {
+      parts.push(spelled(word));
+      continue;
+    }
+    parts.push(`(?:${spelled(word)}${gap}${spelled(next)}|${short})`);
+    at += 1; // Both words are in it.
   }
   return [parts.join(gap)];
 }

@@ -1,10 +1,9 @@
-import { personalKeys } from "../../api/personal-keys.ts";
+import { draftsLastMs, personalKeys } from "../../api/personal-keys.ts";
 import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 import { readSafetyAnswers } from "./safety-answers.ts";
 import { emptySliderAnswers, scoreNames, type SliderAnswers } from "./slider-to-assessment.ts";
 
 const draftKey = personalKeys.sliderDraft;
-const keptForMs = 24 * 60 * 60 * 1000;
 
 export function keepSliderDraft(answers: SliderAnswers, now = Date.now()): boolean {
   return keepOnDevice(draftKey, JSON.stringify({ answers, savedAt: now }));
@@ -17,7 +16,7 @@ export function clearSliderDraft(): void {
 /** What was filled in on this device within the last 24 hours; anything damaged or older is dropped. */
 export function readSliderDraft(now = Date.now()): SliderAnswers {
   const kept = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
-  const isFresh = typeof kept?.savedAt === "number" && now - kept.savedAt <= keptForMs;
+  const isFresh = typeof kept?.savedAt === "number" && now - kept.savedAt <= draftsLastMs;
   if (isFresh && isSliderAnswers(kept.answers)) {
     return { ...kept.answers, safety: readSafetyAnswers(kept.answers.safety) };
   }

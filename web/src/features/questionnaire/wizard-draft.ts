@@ -5,7 +5,7 @@ import {
   type Question,
 } from "@attune/domain/questionnaire/questions";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
-import { personalKeys } from "../../api/personal-keys.ts";
+import { draftsLastMs, personalKeys } from "../../api/personal-keys.ts";
 import {
   keepOnDeviceSoon,
   readJsonFromDevice,
@@ -14,7 +14,6 @@ import {
 import { noSafetyAnswers, readSafetyAnswers } from "./safety-answers.ts";
 
 const draftKey = personalKeys.wizardDraft;
-const keptForMs = 24 * 60 * 60 * 1000;
 
 export interface WizardDraft {
   /** 0 to 8. */
@@ -43,7 +42,7 @@ export function clearDraft(): void {
 export function readDraft(now = Date.now()): WizardDraft {
   const kept = readJsonFromDevice(draftKey);
   if (!isRecord(kept) || typeof kept["savedAt"] !== "number") return emptyDraft;
-  if (now - kept["savedAt"] > keptForMs) {
+  if (now - kept["savedAt"] > draftsLastMs) {
     clearDraft();
     return emptyDraft;
   }
