@@ -49,6 +49,7 @@ function showBank(address) {
   frame.title = "Your bank's authentication page";
   Object.assign(frame.style, { border: "0", display: "block", height: "100%", width: "100%" });
   frame.src = url.href;
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
   dialog.append(frame);
   document.body.append(dialog);
   return new Promise((resolve) => {
@@ -66,7 +67,10 @@ function showBank(address) {
     window.addEventListener("message", hear);
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
-      frame.contentWindow?.postMessage({ sandboxGivesUp: true }, own.origin);
+      // The page listens once its script has run, which is later than its buttons show.
+      void loaded.then(() =>
+        frame.contentWindow?.postMessage({ sandboxGivesUp: true }, own.origin),
+      );
     });
     dialog.showModal();
   });

@@ -114,10 +114,10 @@ test("tells when somebody was to get in touch and what came of it, without what 
     message: "I want to kill myself",
   });
   const admin = await product.signedIn("admin");
-  const { firstId } = (await admin.get("/api/admin/care-cases/figures")).json<{
-    firstId: string;
+  const { cases } = (await admin.get("/api/admin/care-cases")).json<{
+    cases: { id: string; username: string }[];
   }>();
-  const url = `/api/admin/care-cases/${firstId}`;
+  const url = `/api/admin/care-cases/${cases.find((it) => it.username === "chloe")?.id}`;
   const contact = { method: "phone", outcome: "reached" };
   await admin.post(`${url}/contacts`, { ...contact, note: "zqxnote" });
   await admin.post(`${url}/close`, { reason: "safe", note: "zqxnote" });
