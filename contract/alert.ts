@@ -19,6 +19,7 @@ export const alertKinds = [
   "billing-not-ended",
   "erasure-late",
   "campaign-failed",
+  "legal-placeholder",
 ] as const;
 
 export type AlertKind = (typeof alertKinds)[number];

@@ -174,6 +174,12 @@ export const configVariables = [
     meaning: "1 behind a reverse proxy that sets X-Forwarded-For",
     fallback: "0",
   },
+  {
+    name: "PRIVATE_NETWORK",
+    meaning:
+      "1: nobody else can read the network to the database, mail server, object store, models and webhooks for campaigns, so that production reaches them without TLS too",
+    fallback: "0",
+  },
   { name: "LOG_LEVEL", meaning: "`debug`, `info`, `warn`, `error` or `silent`", fallback: "info" },
   {
     name: "METRICS",

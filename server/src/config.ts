@@ -1,4 +1,5 @@
 import type { ConfigVariable } from "./config-variables.ts";
+import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
@@ -35,6 +36,8 @@ export interface Config {
   delivery: "automatic" | "review";
   hasRateLimits: boolean;
   isBehindProxy: boolean;
+  /** The operator declares that nobody else reads what goes between the machines. */
+  isNetworkPrivate: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Null: nobody watches. */
   metrics: { host: string; port: number } | null;
@@ -92,9 +95,9 @@ export function readConfig(environment: Environment = process.env): Config {
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
-    llm: readLlm(read, isProduction, faults),
-    images: readImages(read, isProduction, faults),
-    socialWebhook: readSocialWebhook(read, isProduction, faults),
+    llm: readLlm(read, faults),
+    images: readImages(read, faults),
+    socialWebhook: readSocialWebhook(read, faults),
     careWebhook: readCareWebhook(read, isProduction, faults),
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: readMailFrom(read("MAIL_FROM"), faults) ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
@@ -102,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
     hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
     isBehindProxy: oneOf("TRUST_PROXY", ["0", "1"], "0") === "1",
+    isNetworkPrivate: oneOf("PRIVATE_NETWORK", ["0", "1"], "0") === "1",
     logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
     metrics: readMetrics(read("METRICS"), faults),
   };
@@ -126,6 +130,7 @@ function productionFaults(config: Config): string[] {
     );
   if (config.publicUrl === null) faults.push("PUBLIC_URL is needed in production");
   if (config.smtpUrl === null) faults.push("SMTP_URL is needed in production");
+  if (!config.isNetworkPrivate) faults.push(...findUnencryptedLinks(config));
   return faults;
 }
 

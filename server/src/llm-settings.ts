@@ -21,7 +21,6 @@ const usualDailyTokens = 5_000_000;
 /** Null: there is no text model. What is wrong is added to `faults`. */
 export function readLlm(
   read: (name: ConfigVariable) => string | null,
-  isProduction: boolean,
   faults: string[],
 ): LlmSettings | null {
   const baseUrl = read("LLM_BASE_URL");
@@ -40,7 +39,7 @@ export function readLlm(
       "LLM_PROCESSOR is needed with LLM_HEALTH_DATA=allowed: the privacy policy names who reads health answers",
     );
   return {
-    baseUrl: readBaseUrl(baseUrl, isProduction, faults),
+    baseUrl: readBaseUrl(baseUrl, faults),
     apiKey: read("LLM_API_KEY"),
     model: model ?? "",
     dailyCalls: readCount("LLM_DAILY_CALLS", read, usualDailyCalls, 1_000_000, faults),
@@ -70,18 +69,10 @@ function readCount(
   return usual;
 }
 
-function readBaseUrl(value: string, isProduction: boolean, faults: string[]): string {
+function readBaseUrl(value: string, faults: string[]): string {
   const url = URL.parse(value);
   const isOdd = url === null || url.search !== "" || url.hash !== "" || url.username !== "";
   if (isOdd || !/^https?:$/.test(url.protocol))
     faults.push("LLM_BASE_URL must be an address such as https://models.example/v1");
-  else if (isProduction && url.protocol === "http:" && !isNearby(url.hostname))
-    faults.push("LLM_BASE_URL must begin with https:// in production, except in your own network");
   return value.replace(/\/+$/, "");
 }
-
-/** This machine, a private network, or the bare name of a neighbouring container. */
-export const isNearby = (host: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[f[cd][0-9a-f]{2}:.*\]|[a-z0-9-]+|.+\.(local|internal))$/i.test(
-    host,
-  );

@@ -6,12 +6,13 @@ import { seedPlans } from "./features/plan/seed-plans.ts";
 
 /** What the product cannot work without; whatever is there already stays as staff have it. */
 export async function seed(
-  app: Pick<App, "inTransaction" | "clock" | "randomness">,
+  app: Pick<App, "inTransaction" | "clock" | "randomness" | "config" | "log">,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     // Several processes may start at once: the others wait and find everything there.
     await sql`select pg_advisory_xact_lock(hashtext('attune.seed'))`.execute(tx);
-    const parts = { clock: app.clock, randomness: app.randomness, db: tx };
+    const { clock, randomness, config, log } = app;
+    const parts = { clock, randomness, config, log, db: tx };
     await seedPlans(parts);
     await seedLegal(parts);
     await seedCatalogue(parts);

@@ -13,15 +13,15 @@ const leastSecret = 16;
 type Read = (name: ConfigVariable) => string | null;
 
 /** Null where none is configured: campaigns are kept in the outbox. */
-export function readSocialWebhook(read: Read, isProduction: boolean, faults: string[]) {
+export function readSocialWebhook(read: Read, faults: string[]) {
   const names = { url: "SOCIAL_WEBHOOK_URL", secret: "SOCIAL_WEBHOOK_SECRET" } as const;
-  return readWebhook(names, read, isProduction, faults);
+  return readWebhook(names, read, faults);
 }
 
 /** Null where none is configured: only the second contact is notified. */
 export function readCareWebhook(read: Read, isProduction: boolean, faults: string[]) {
   const names = { url: "CARE_WEBHOOK_URL", secret: "CARE_WEBHOOK_SECRET" } as const;
-  const webhook = readWebhook(names, read, isProduction, faults);
+  const webhook = readWebhook(names, read, faults);
   // Who reads it learns that somebody may be in danger: not even the operator's own network is exempt.
   if (isProduction && webhook !== null && !webhook.url.startsWith("https:"))
     faults.push("CARE_WEBHOOK_URL must begin with https:// in production");
@@ -31,10 +31,9 @@ export function readCareWebhook(read: Read, isProduction: boolean, faults: strin
 function readWebhook(
   names: { url: ConfigVariable; secret: ConfigVariable },
   read: Read,
-  isProduction: boolean,
   faults: string[],
 ): Webhook | null {
-  const url = readAddress(names.url, read(names.url), isProduction, faults);
+  const url = readAddress(names.url, read(names.url), faults);
   if (url === null) return null;
   const secret = read(names.secret) ?? "";
   if (secret.length < leastSecret)

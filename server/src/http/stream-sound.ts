@@ -13,7 +13,7 @@ export async function streamSound(
   const { sizeBytes, etag } = sound;
   const always = {
     "accept-ranges": "bytes",
-    "cache-control": "private, no-cache",
+    "cache-control": "no-store",
     "content-disposition": "inline",
     etag,
   };

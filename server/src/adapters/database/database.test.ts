@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seed } from "../../seed.ts";
 import { makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { readConfig } from "../../config.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
 import { systemClock } from "../clock.ts";
 import { systemRandomness } from "../randomness.ts";
 import { migrate } from "./migrate.ts";
@@ -55,7 +57,12 @@ describe("migrations", () => {
 
 describe("what every installation begins with", () => {
   test("is there once, however many processes start at once and however often", async () => {
-    const outside = { clock: systemClock, randomness: systemRandomness };
+    const outside = {
+      clock: systemClock,
+      randomness: systemRandomness,
+      config: readConfig({}),
+      log: recordingLog().log,
+    };
     for (const _start of [1, 2])
       await Promise.all(
         starters.map((it) => seed({ ...outside, inTransaction: it.inTransaction })),

@@ -18,8 +18,12 @@ export function alertRoutes(door: Door): void {
 }
 
 /** In the order of the contract: what concerns people's care first. */
-async function listNow({ db, clock }: Pick<App, "db" | "clock">): Promise<contract.Alert[]> {
-  const rows = await findAlerts(db, clock.now());
+async function listNow({
+  db,
+  clock,
+  config: { isProduction },
+}: Pick<App, "db" | "clock" | "config">): Promise<contract.Alert[]> {
+  const rows = await findAlerts(db, { now: clock.now(), isProduction });
   const cases = await listAlertedCases(db, clock.now());
   return contract.alertKinds.flatMap((kind) =>
     rows

@@ -12,9 +12,14 @@ export interface AlertRow {
   acknowledged_by: string | null;
 }
 
+interface Moment {
+  now: Date;
+  isProduction: boolean;
+}
+
 /** All that is wrong now, kind by kind; of what is over by itself, that of the last `recentDays`. */
-export async function findAlerts(db: Db, now: Date): Promise<AlertRow[]> {
-  const kinds = Object.entries(wrong(now)).map(
+export async function findAlerts(db: Db, { now, isProduction }: Moment): Promise<AlertRow[]> {
+  const kinds = Object.entries(wrong({ now, isProduction })).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, it.at from (${rows}) as it(at)`,
   );
   const { rows } = await sql<AlertRow>`
@@ -34,7 +39,7 @@ const recentDays = 30;
 const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 
 /** Each tells the moment of every single case. */
-function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
+function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
@@ -53,6 +58,7 @@ function wrong(now: Date): Record<AlertKind, RawBuilder<unknown>> {
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
+    "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,
   };
 }
 

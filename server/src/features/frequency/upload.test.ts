@@ -77,7 +77,7 @@ describe("an upload", () => {
       "content-type": contentType,
       "content-length": String(bytes.length),
       "accept-ranges": "bytes",
-      "cache-control": "private, no-cache",
+      "cache-control": "no-store",
       "content-disposition": "inline",
       "x-content-type-options": "nosniff",
     });

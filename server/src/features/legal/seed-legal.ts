@@ -1,12 +1,32 @@
 import { readFileSync } from "node:fs";
 import type { App } from "../../app.ts";
 import { keepVersions } from "./keep-versions.ts";
-import { findSettings, insertSettings } from "./legal.sql.ts";
+import { findSettings, insertSettings, type LegalRow } from "./legal.sql.ts";
 
 /** Neutral texts that every operator replaces by their own company before going live. */
-export async function seedLegal(app: Pick<App, "db" | "clock" | "randomness">): Promise<void> {
+export async function seedLegal(app: Parts): Promise<void> {
   const there = await findSettings(app.db);
-  if (there !== undefined) return await keepVersions(app, app.db, there, notAsked);
+  if (there === undefined) await insertSeed(app);
+  const settings = there ?? (await findSettings(app.db));
+  if (settings === undefined) return;
+  await keepVersions(app, app.db, settings, notAsked);
+  warnOfPlaceholders(app, settings);
+}
+
+type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
+
+/** `.example` belongs to nobody: whoever writes there about their rights reaches no one. */
+function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
+  const { company_email: company, support_email: support } = settings;
+  const isPlaceholder = [company, support].some((it) => it?.endsWith(".example"));
+  if (config.isProduction && isPlaceholder)
+    log.warn(
+      { company, support },
+      "ALERT the legal texts name nobody who can be reached; set your own details under Legal Settings",
+    );
+}
+
+async function insertSeed(app: Parts): Promise<void> {
   const now = app.clock.now();
   await insertSettings(app.db, {
     id: app.randomness.uuid(),
@@ -21,8 +41,6 @@ export async function seedLegal(app: Pick<App, "db" | "clock" | "randomness">): 
     created_at: now,
     updated_at: now,
   });
-  const made = await findSettings(app.db);
-  if (made !== undefined) await keepVersions(app, app.db, made, notAsked);
 }
 
 const notAsked = { asksAgain: false, staffId: null };

@@ -39,14 +39,14 @@ afterAll(() => product.close());
 const ask = (headers: Record<string, string> = {}, url = track.audioFileUrl) =>
   chloe.get(url, { headers });
 
-test("the whole has the announced length, a strong tag, and may be kept by nobody but the listener", async () => {
+test("the whole has the announced length, a strong tag, and is stored by no browser cache", async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "audio/flac",
     "content-length": String(whole.length),
     "accept-ranges": "bytes",
-    "cache-control": "private, no-cache",
+    "cache-control": "no-store",
   });
   expect(etag).toMatch(/^"[^"]+"$/);
   expect(sha256(answer.rawPayload)).toBe(sha256(whole));

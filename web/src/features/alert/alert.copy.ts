@@ -110,6 +110,11 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Its detail says why; it can be published again from there.",
     way: { label: "Go to Social Media", address: "/admin?tab=social" },
   },
+  "legal-placeholder": {
+    title: () => "The legal texts name nobody who can be reached",
+    hint: "The company or support email still ends with .example, as it does before anybody has set it up. Put your own details under Legal Settings before customers rely on them.",
+    way: { label: "Go to Legal Settings", address: "/admin?tab=legal" },
+  },
 };
 
 export const alertCopy = {
