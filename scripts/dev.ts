@@ -7,7 +7,8 @@ const pagesOrigin = `http://127.0.0.1:${pagesPort}`;
 
 endChildrenOnSignal();
 
-const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1");
+const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE;
+const demo = process.env.DEMO ?? (hasDatabase ? "0" : "1");
 const sandbox = await openSandbox({ ...process.env, PORT: apiPort });
 
 const server = startChild("node", ["--watch", "--watch-preserve-output", "server/src/main.ts"], {

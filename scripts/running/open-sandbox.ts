@@ -16,6 +16,7 @@ type Environment = Record<string, string | undefined>;
 export async function openSandbox(environment: Environment): Promise<Record<string, string>> {
   const isWanted =
     !environment.STRIPE_SECRET_KEY &&
+    !environment.STRIPE_SECRET_KEY_FILE &&
     environment.NODE_ENV !== "production" &&
     (environment.PROCESS ?? "all") === "all";
   if (!isWanted) return {};

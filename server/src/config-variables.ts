@@ -27,6 +27,7 @@ export const configVariables = [
     name: "DATABASE_URL",
     meaning: "PostgreSQL 14 or newer; unset: an embedded database in DATA_DIR",
     fallback: "",
+    isSecret: true,
   },
   {
     name: "DATABASE_CONNECTIONS",
@@ -53,12 +54,23 @@ export const configVariables = [
   },
   { name: "S3_REGION", meaning: "Region that requests are signed for", fallback: "us-east-1" },
   { name: "S3_BUCKET", meaning: "Bucket, which must exist; needed with STORAGE=s3", fallback: "" },
-  { name: "S3_ACCESS_KEY_ID", meaning: "Access key; needed with STORAGE=s3", fallback: "" },
-  { name: "S3_SECRET_ACCESS_KEY", meaning: "Its secret; needed with STORAGE=s3", fallback: "" },
+  {
+    name: "S3_ACCESS_KEY_ID",
+    meaning: "Access key; needed with STORAGE=s3",
+    fallback: "",
+    isSecret: true,
+  },
+  {
+    name: "S3_SECRET_ACCESS_KEY",
+    meaning: "Its secret; needed with STORAGE=s3",
+    fallback: "",
+    isSecret: true,
+  },
   {
     name: "SMTP_URL",
     meaning: "Mail server, e.g. smtps://user:password@host; unset: mails wait at /dev/outbox",
     fallback: "",
+    isSecret: true,
   },
   {
     name: "MAIL_FROM",
@@ -70,6 +82,7 @@ export const configVariables = [
     meaning:
       "Secret key of the Stripe account; `off` starts without anything to buy. Production takes live keys alone, everything else test keys alone",
     fallback: "the sandbox under `npm start`; needed in production",
+    isSecret: true,
   },
   {
     name: "STRIPE_PUBLISHABLE_KEY",
@@ -80,6 +93,7 @@ export const configVariables = [
     name: "STRIPE_WEBHOOK_SECRET",
     meaning: "Signing secret of the webhook endpoint PUBLIC_URL/api/stripe/webhook",
     fallback: "",
+    isSecret: true,
   },
   {
     name: "STRIPE_API_BASE",
@@ -97,7 +111,7 @@ export const configVariables = [
       "A text model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1; unset: rules and templates write what a model would",
     fallback: "",
   },
-  { name: "LLM_API_KEY", meaning: "Its key, where it asks for one", fallback: "" },
+  { name: "LLM_API_KEY", meaning: "Its key, where it asks for one", fallback: "", isSecret: true },
   { name: "LLM_MODEL", meaning: "Name of the model; needed with LLM_BASE_URL", fallback: "" },
   {
     name: "LLM_HEALTH_DATA",
@@ -128,7 +142,12 @@ export const configVariables = [
       "An image model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1; unset: pictures for campaigns are drawn on this server",
     fallback: "",
   },
-  { name: "IMAGE_API_KEY", meaning: "Its key, where it asks for one", fallback: "" },
+  {
+    name: "IMAGE_API_KEY",
+    meaning: "Its key, where it asks for one",
+    fallback: "",
+    isSecret: true,
+  },
   { name: "IMAGE_MODEL", meaning: "Name of the model; needed with IMAGE_BASE_URL", fallback: "" },
   {
     name: "SOCIAL_WEBHOOK_URL",
@@ -140,6 +159,7 @@ export const configVariables = [
     name: "SOCIAL_WEBHOOK_SECRET",
     meaning: "Secret of 16 characters or more that signs them; needed with SOCIAL_WEBHOOK_URL",
     fallback: "",
+    isSecret: true,
   },
   {
     name: "CARE_WEBHOOK_URL",
@@ -152,12 +172,14 @@ export const configVariables = [
     meaning:
       "Secret of 16 characters or more that signs it: `X-Attune-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`; needed with CARE_WEBHOOK_URL",
     fallback: "",
+    isSecret: true,
   },
   {
     name: "ENCRYPTION_KEYS",
     meaning:
       "Keyring for sealed fields: `id:base64` of 32 bytes, comma separated; the first one seals",
     fallback: "made in DATA_DIR; refused in production",
+    isSecret: true,
   },
   {
     name: "DELIVERY",
@@ -190,3 +212,6 @@ export const configVariables = [
 ] as const;
 
 export type ConfigVariable = (typeof configVariables)[number]["name"];
+
+/** Each may be given as a file too: the same name with `_FILE` behind it. */
+export type SecretVariable = Extract<(typeof configVariables)[number], { isSecret: true }>["name"];

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ConfigError, type Environment, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { configVariables } from "./config-variables.ts";
+import type { Environment } from "./read-environment.ts";
 import { renderConfigurationPage, renderEnvExample } from "./configuration-docs.ts";
 
 const key = () => randomBytes(32).toString("base64");

@@ -2,6 +2,7 @@ import type { ConfigVariable } from "./config-variables.ts";
 import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
+import { type Environment, openEnvironment } from "./read-environment.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-settings.ts";
 
@@ -57,8 +58,6 @@ export interface EncryptionKey {
   key: Buffer;
 }
 
-export type Environment = Partial<Record<ConfigVariable, string>>;
-
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -71,7 +70,7 @@ export class ConfigError extends Error {
 /** Reads the environment once; throws a ConfigError that names every fault at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = [];
-  const read = (name: ConfigVariable) => environment[name]?.trim() || null;
+  const read = openEnvironment(environment, faults);
   const oneOf = <T extends string>(name: ConfigVariable, values: readonly T[], fallback: T): T => {
     const value = read(name) ?? fallback;
     if ((values as readonly string[]).includes(value)) return value as T;

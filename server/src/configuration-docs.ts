@@ -12,14 +12,18 @@ export function renderEnvExample(): string {
 /** docs/configuration.md. */
 export function renderConfigurationPage(): string {
   const entries = configVariables.map(
-    ({ name, meaning, fallback }) =>
-      `- \`${name}\`: ${meaning}. Default: ${fallback === "" ? "none" : quoted(fallback)}.`,
+    ({ name, meaning, fallback, ...rest }) =>
+      `- \`${name}\`: ${meaning}. Default: ${fallback === "" ? "none" : quoted(fallback)}.${"isSecret" in rest ? ` Or \`${name}_FILE\`.` : ""}`,
   );
   return `# Configuration
 
 Attune reads the variables below when it starts, reports every fault at once with the variable's name, and then ends with exit code 1. A start to try it out needs none of them.
 
 ${entries.join("\n")}
+
+## Secrets from files
+
+Each variable that holds a secret has a variant that ends in \`_FILE\` and names a file with the value, as Docker and Kubernetes mount them; white space around the value does not count. A file that is missing, empty or unreadable is a fault, and so is setting both.
 
 ## Production
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ConfigError, type Environment, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import type { Environment } from "./read-environment.ts";
 
 const production: Environment = {
   NODE_ENV: "production",

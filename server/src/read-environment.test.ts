@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { configVariables } from "./config-variables.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { type Environment, openEnvironment } from "./read-environment.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "attune-secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+const secrets = configVariables.filter((it) => "isSecret" in it).map((it) => it.name);
+
+test.each(secrets)("%s can stand in a file, whose last newline does not count", (name) => {
+  const faults: string[] = [];
+  const read = openEnvironment(
+    { [`${name}_FILE`]: write(name, `  the value of ${name}\r\n`) },
+    faults,
+  );
+  expect([read(name), faults]).toEqual([`the value of ${name}`, []]);
+});
+
+test("every variable whose name says that it holds a secret has a file variant", () => {
+  const names = configVariables.map((it) => it.name);
+  const isTelling = (it: string) =>
+    /(SECRET|ACCESS_KEY_ID|API_KEY|ENCRYPTION_KEYS|DATABASE\w*_URL|SMTP_URL)/.test(it);
+  expect(names.filter(isTelling).filter((it) => !secrets.some((one) => one === it))).toEqual([]);
+});
+
+test("the product reads its settings from files", () => {
+  const config = readConfig({
+    DATABASE_URL_FILE: write("database", "postgres://attune:hidden@db/attune\n"),
+    SMTP_URL_FILE: write("smtp", "smtps://user:hidden@mail.example\n"),
+  });
+  expect([config.databaseUrl, config.smtpUrl]).toEqual([
+    "postgres://attune:hidden@db/attune",
+    "smtps://user:hidden@mail.example",
+  ]);
+});
+
+test("a file that is missing, empty, blank or a folder is a fault of its own, told with all the others", () => {
+  const missing = join(folder, "missing");
+  const environment = {
+    PORT: "eighty",
+    DATABASE_URL_FILE: missing,
+    SMTP_URL_FILE: write("empty", ""),
+    LLM_API_KEY_FILE: write("blank", " \n\n"),
+    ENCRYPTION_KEYS_FILE: folder,
+  };
+  expect(faultsOf(environment)).toEqual([
+    `DATABASE_URL_FILE names ${missing}, which does not exist`,
+    `SMTP_URL_FILE names ${join(folder, "empty")}, which is empty`,
+    `LLM_API_KEY_FILE names ${join(folder, "blank")}, which is empty`,
+    `ENCRYPTION_KEYS_FILE names ${folder}, which is a folder`,
+    expect.stringContaining("PORT"),
+  ]);
+});
+
+test.skipIf(process.getuid?.() === 0)("a file that this user may not read is a fault", () => {
+  const path = write("locked", "smtps://mail.example");
+  chmodSync(path, 0);
+  expect(faultsOf({ SMTP_URL_FILE: path })).toEqual([
+    `SMTP_URL_FILE names ${path}, which this user may not read`,
+  ]);
+});
+
+test.runIf(process.platform === "linux")("a file that breaks while it is read is a fault", () => {
+  expect(faultsOf({ SMTP_URL_FILE: "/proc/self/mem" })).toEqual([
+    "SMTP_URL_FILE names /proc/self/mem, which cannot be read (EIO)",
+  ]);
+});
+
+test("a variable and its file at once are a fault, whichever of them is right", () => {
+  const path = write("both", "smtps://one.example");
+  expect(faultsOf({ SMTP_URL: "smtps://two.example", SMTP_URL_FILE: path })).toEqual([
+    "SMTP_URL and SMTP_URL_FILE are both set; unset one of them",
+  ]);
+});
+
+test("a blank variant counts as none, as a container's template leaves it", () => {
+  expect(readConfig({ SMTP_URL: "smtps://mail.example", SMTP_URL_FILE: " " }).smtpUrl).toBe(
+    "smtps://mail.example",
+  );
+});
+
+test("what stands in a file is not quoted in a fault", () => {
+  const faults = faultsOf({ SMTP_URL_FILE: write("wrong", "user:hidden@mail.example") });
+  expect(faults).toEqual([expect.stringContaining("SMTP_URL must begin with")]);
+  expect(faults.join()).not.toContain("hidden");
+});

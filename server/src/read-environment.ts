@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { type ConfigVariable, configVariables, type SecretVariable } from "./config-variables.ts";
+
+export type Environment = Partial<Record<ConfigVariable | `${SecretVariable}_FILE`, string>>;
+
+const secrets: ReadonlySet<string> = new Set(
+  configVariables.filter((it) => "isSecret" in it).map((it) => it.name),
+);
+
+/**
+ * Reads a variable, or the file that its `_FILE` variant names, trimmed; null where it is unset or blank.
+ * What is wrong with a file is added to `faults`, once, and never quotes the file's content.
+ */
+export function openEnvironment(
+  environment: Environment,
+  faults: string[],
+): (name: ConfigVariable) => string | null {
+  const fromFiles = new Map<ConfigVariable, string | null>();
+  for (const name of configVariables.map((it) => it.name).filter((it) => secrets.has(it))) {
+    const variant = `${name}_FILE` as `${SecretVariable}_FILE`;
+    const path = environment[variant]?.trim() ?? "";
+    if (path === "") continue;
+    fromFiles.set(name, readSecret(variant, path, faults));
+    if ((environment[name]?.trim() ?? "") !== "")
+      faults.push(`${name} and ${variant} are both set; unset one of them`);
+  }
+  return (name) => fromFiles.get(name) ?? (environment[name]?.trim() || null);
+}
+
+function readSecret(variant: string, path: string, faults: string[]): string | null {
+  try {
+    const value = readFileSync(path, "utf8").trim();
+    if (value !== "") return value;
+    faults.push(`${variant} names ${path}, which is empty`);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    faults.push(
+      `${variant} names ${path}, which ${readFaults[code] ?? `cannot be read (${code})`}`,
+    );
+  }
+  return null;
+}
+
+const readFaults: Record<string, string> = {
+  ENOENT: "does not exist",
+  EACCES: "this user may not read",
+  EPERM: "this user may not read",
+  EISDIR: "is a folder",
+};
