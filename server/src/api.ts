@@ -57,8 +57,8 @@ const bodyLimitBytes = 256 * 1024;
 export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> {
   const server = fastify({
     bodyLimit: bodyLimitBytes,
-    // One hop: what stands further left in X-Forwarded-For is whatever the client wrote there.
-    trustProxy: app.config.isBehindProxy ? (_address, hop) => hop === 0 : false,
+    // What stands further left in X-Forwarded-For is whatever the client wrote there.
+    trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     forceCloseConnections: "idle",
     requestTimeout: pace.uploadMs,
     // Long enough for whatever fits into a request: the contract decides what an id is.

@@ -193,7 +193,8 @@ export const configVariables = [
   },
   {
     name: "TRUST_PROXY",
-    meaning: "1 behind a reverse proxy that sets X-Forwarded-For",
+    meaning:
+      "How many reverse proxies stand in front, each adding to X-Forwarded-For, from 0 to 10: 1 for one proxy, 2 for a CDN before it. Too high a number lets visitors choose their own address",
     fallback: "0",
   },
   {

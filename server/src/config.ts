@@ -36,7 +36,8 @@ export interface Config {
   encryptionKeys: EncryptionKey[] | null;
   delivery: "automatic" | "review";
   hasRateLimits: boolean;
-  isBehindProxy: boolean;
+  /** Reverse proxies in front of this server, each of which adds an address to X-Forwarded-For. */
+  trustedProxies: number;
   /** The operator declares that nobody else reads what goes between the machines. */
   isNetworkPrivate: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -103,7 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
     delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
     hasRateLimits: oneOf("RATE_LIMITS", ["on", "off"], "on") === "on",
-    isBehindProxy: oneOf("TRUST_PROXY", ["0", "1"], "0") === "1",
+    trustedProxies: readProxies(read("TRUST_PROXY"), faults),
     isNetworkPrivate: oneOf("PRIVATE_NETWORK", ["0", "1"], "0") === "1",
     logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
     metrics: readMetrics(read("METRICS"), faults),
@@ -138,6 +139,14 @@ function readConnections(value: string | null, faults: string[]): number {
   if (Number.isInteger(number) && number >= 2 && number <= 1000) return number;
   faults.push("DATABASE_CONNECTIONS must be a whole number from 2 to 1000");
   return 10;
+}
+
+function readProxies(value: string | null, faults: string[]): number {
+  if (/^([0-9]|10)$/.test(value ?? "0")) return Number(value);
+  faults.push(
+    `TRUST_PROXY is "${value}"; it must be the number of reverse proxies in front, from 0 to 10`,
+  );
+  return 0;
 }
 
 function readPort(value: string | null, faults: string[]): number {

@@ -134,6 +134,17 @@ test("who leaves is not listened for any longer", async () => {
   await eventually(async () => listening === 0, "both are forgotten");
 });
 
+test("of eleven pages of one person the oldest gives way, and nobody else's", async () => {
+  const [chloe, amira] = [await caller("chloe"), await caller("amira")];
+  const other = await amira.follow(() => {});
+  const pages = [];
+  for (let it = 0; it < 11; it += 1) pages.push(await chloe.follow(() => {}));
+  await pages[0]?.ended;
+  await eventually(async () => listening === 11, "ten are left, and the other person's");
+  for (const it of [...pages.slice(1), other]) it.stop();
+  await eventually(async () => listening === 0, "all are forgotten");
+});
+
 test("a stranger gets no events, and HEAD is answered and done", async () => {
   const stranger = await new Caller(origin).get("/api/events");
   expect(stranger.status).toBe(401);

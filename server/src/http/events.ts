@@ -1,5 +1,6 @@
 import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
+import { OpenStreams } from "./open-streams.ts";
 import { findSession } from "./session.ts";
 
 /** What is published under these names reaches every admin. */
@@ -21,10 +22,8 @@ const staffTopics = {
  */
 export function eventRoutes(door: Door): void {
   const { app, server, pace } = door;
-  const open = new Set<() => void>();
-  server.addHook("preClose", async () => {
-    for (const end of open) end();
-  });
+  const open = new OpenStreams();
+  server.addHook("preClose", async () => open.endAll());
   mount(door, followEvents, async ({ who, query, request, reply }) => {
     reply.hijack();
     const { raw } = reply;
@@ -56,13 +55,18 @@ export function eventRoutes(door: Door): void {
         .catch(() => end());
     }, pace.heartbeatMs);
     const end = () => {
-      if (!open.delete(end)) return;
+      if (!open.remove(who.userId, stream)) return;
       clearInterval(heartbeat);
       stopListening();
       for (const stop of stopTopics) stop();
       raw.end();
     };
-    open.add(end);
+    const giveWay = () => {
+      raw.write("retry: 60000\n\n");
+      end();
+    };
+    const stream = { end, giveWay };
+    open.add(who.userId, stream);
     raw.once("close", end);
   });
 }

@@ -102,10 +102,10 @@ export async function servePages(
   }
   for (const route of appRoutes)
     server.get(route, async (request, reply) => {
-      const reads = isHinted(request) ? (firstReads[route] ?? []) : [];
+      const reads = isHinted(app, request) ? (firstReads[route] ?? []) : [];
       if (reads.length > 0) void reply.header("link", reads.map(preload).join(", "));
       const screen = screens.find(({ path }) => path === route);
-      const isPlain = !isHinted(request) && !/[?&](?:mode|from|token)=/.test(request.url);
+      const isPlain = !isHinted(app, request) && !/[?&](?:mode|from|token)=/.test(request.url);
       return await sendShell(reply, isPlain ? screen : shell);
     });
   // Health answers stand on it: no copy, no search, and no address given away.
@@ -154,11 +154,11 @@ async function isArrivingSignedIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  if (request.cookies[arrivedCookie] !== undefined) return false;
+  if (request.cookies[arrivedCookie(app)] !== undefined) return false;
   const signedIn = await findSignedIn(app, request);
   if (signedIn === null) return false;
   void reply
-    .setCookie(arrivedCookie, "1", {
+    .setCookie(arrivedCookie(app), "1", {
       path: "/",
       httpOnly: true,
       sameSite: "lax",

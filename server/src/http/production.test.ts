@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
+import type { OwnSession } from "@attune/contract/security";
 import { castPassword } from "../cast.ts";
 import { type MailSink, openMailSink } from "../testing/mail-sink.ts";
 import { eventually, type Product, startProduct } from "../testing/product.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct({
     isProduction: true,
     publicUrl: "https://attune.example",
-    isBehindProxy: true,
+    trustedProxies: 1,
     smtpUrl: sink.url,
   });
 });
@@ -41,7 +42,10 @@ describe("behind https", () => {
       maxAge: 604_800,
     });
     expect(session).not.toHaveProperty("domain");
-    for (const it of answer.cookies) expect(it).toMatchObject({ secure: true, sameSite: "Lax" });
+    for (const it of answer.cookies) {
+      expect(it).toMatchObject({ secure: true, sameSite: "Lax", path: "/" });
+      expect(it.name).toMatch(/^__Host-/);
+    }
     expect((await visitor.get("/api/user")).statusCode).toBe(200);
     await visitor.post("/api/logout");
     expect(visitor.cookies.size).toBe(0);
@@ -55,9 +59,9 @@ describe("behind https", () => {
     expect((await visitor.get("/api/user")).statusCode).toBe(401);
   });
 
-  test("browsers are told to come back over https", async () => {
+  test("browsers are told to come back over https, to subdomains as well", async () => {
     const { headers } = await product.visitor().get("/api/health/live");
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 
   test("our own origin passes though the proxy asks under another host; no other does", async () => {
@@ -93,6 +97,41 @@ describe("behind a proxy", () => {
       .executeTakeFirst();
     expect(row?.terms_accepted_ip).toBe("203.0.113.52");
   });
+});
+
+describe("behind a CDN and a proxy", () => {
+  let behindTwo: Product;
+  beforeAll(async () => {
+    behindTwo = await startProduct({ trustedProxies: 2 });
+  });
+  afterAll(async () => await behindTwo.close());
+
+  const addressBehind = async (forwarded: string, username: string) => {
+    const visitor = behindTwo.visitor();
+    await visitor.post("/api/login", { username, password: castPassword }, via(forwarded));
+    const sessions = (await visitor.get("/api/user/sessions")).json<OwnSession[]>();
+    return sessions.find((it) => it.isCurrent)?.ip;
+  };
+
+  test("the address is the one before the last two hops, whatever the client wrote in front", async () => {
+    expect(await addressBehind("203.0.113.60, 198.51.100.7", "amira")).toBe("203.0.113.60");
+    expect(await addressBehind("6.6.6.6, 203.0.113.61, 198.51.100.7", "chloe")).toBe(
+      "203.0.113.61",
+    );
+  });
+});
+
+test("without a proxy an address in a header counts for nothing", async () => {
+  const direct = await startProduct();
+  const visitor = direct.visitor();
+  await visitor.post(
+    "/api/login",
+    { username: "amira", password: castPassword },
+    { ...via("6.6.6.6"), remoteAddress: "203.0.113.62" },
+  );
+  const sessions = (await visitor.get("/api/user/sessions")).json<OwnSession[]>();
+  await direct.close();
+  expect(sessions.map((it) => it.ip)).toContain("203.0.113.62");
 });
 
 describe("in production", () => {

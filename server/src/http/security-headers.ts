@@ -34,7 +34,7 @@ export const securityHeaders = (app: Pick<App, "config">) => ({
   "permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000" } : {}),
+  ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
 /** Own origin only; inline scripts and styles only by their hash; `others` where a card can be typed. */

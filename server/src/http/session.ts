@@ -21,16 +21,20 @@ declare module "fastify" {
 
 type Cookies = Pick<App, "config">;
 
-const hintCookie = "session_hint";
-export const arrivedCookie = "attune_arrived";
-
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;
 
-export const sessionCookie = (app: Cookies) =>
-  isSecure(app) ? "__Host-attune_session" : "attune_session";
+/** Over https no other host, a subdomain neither, can set a cookie of ours. */
+export const cookieName = (app: Cookies, name: string) =>
+  isSecure(app) ? `__Host-${name}` : name;
+
+export const sessionCookie = (app: Cookies) => cookieName(app, "attune_session");
+export const arrivedCookie = (app: Cookies) => cookieName(app, "attune_arrived");
+/** Read by scripts of the pages: web/src/api/session-hint.ts and others. */
+const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 
 /** Whether the browser says that somebody is signed in; it may be out of date. */
-export const isHinted = (request: FastifyRequest) => request.cookies[hintCookie] === "1";
+export const isHinted = (app: Cookies, request: FastifyRequest) =>
+  request.cookies[hintCookie(app)] === "1";
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -78,7 +82,7 @@ export async function beginSession(
     })
     .execute();
   setSessionCookie(app, reply, token, sessionDays * 86_400);
-  void reply.setCookie(hintCookie, "1", {
+  void reply.setCookie(hintCookie(app), "1", {
     path: "/",
     sameSite: "lax",
     secure: isSecure(app),
@@ -108,6 +112,6 @@ export async function endSession(db: Db, sessionHash: string): Promise<void> {
 export function clearSessionCookies(app: Cookies, reply: FastifyReply): void {
   const flags = { path: "/", sameSite: "lax" as const, secure: isSecure(app) };
   void reply.clearCookie(sessionCookie(app), { ...flags, httpOnly: true });
-  void reply.clearCookie(hintCookie, flags);
-  void reply.clearCookie(arrivedCookie, { ...flags, httpOnly: true });
+  void reply.clearCookie(hintCookie(app), flags);
+  void reply.clearCookie(arrivedCookie(app), { ...flags, httpOnly: true });
 }

@@ -5,7 +5,7 @@ let product: Product;
 let behindProxy: Product;
 beforeAll(async () => {
   product = await startProduct();
-  behindProxy = await startProduct({ isBehindProxy: true });
+  behindProxy = await startProduct({ trustedProxies: 1 });
 });
 afterAll(async () => {
   await product.close();

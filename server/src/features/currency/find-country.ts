@@ -16,11 +16,11 @@ interface Hints {
  * knows best, the browser's time zone next, then its languages. Nobody else is asked.
  */
 export function findCountry(
-  { isBehindProxy }: Pick<Config, "isBehindProxy">,
+  { trustedProxies }: Pick<Config, "trustedProxies">,
   { headers, timeZone }: Hints,
 ): string | null {
   const found =
-    (isBehindProxy ? ofProxy(headers) : undefined) ??
+    (trustedProxies > 0 ? ofProxy(headers) : undefined) ??
     (timeZone === undefined ? undefined : countryOfZone(timeZone)) ??
     ofLanguages(headers["accept-language"]);
   return found === undefined || found === elsewhere ? null : found;
