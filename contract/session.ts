@@ -5,6 +5,7 @@ import { line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
 export const loginBody = z.object({
+  /** Or the address of the account. */
   username: line("Username is required"),
   password: z
     .string("Password is required")

@@ -24,8 +24,7 @@ type Cookies = Pick<App, "config">;
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;
 
 /** Over https no other host, a subdomain neither, can set a cookie of ours. */
-export const cookieName = (app: Cookies, name: string) =>
-  isSecure(app) ? `__Host-${name}` : name;
+const cookieName = (app: Cookies, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
 export const sessionCookie = (app: Cookies) => cookieName(app, "attune_session");
 export const arrivedCookie = (app: Cookies) => cookieName(app, "attune_arrived");

@@ -5,5 +5,8 @@ const guardedPaths: ReadonlySet<string> = new Set(["/payment-selection", "/dashb
  * hint cookie that the server sets beside the session. Browsers log every 401 as an error.
  */
 export function mayBeSignedIn(): boolean {
-  return /(?:^|;\s*)(?:__Host-)?session_hint=1/.test(document.cookie) || guardedPaths.has(location.pathname);
+  return (
+    /(?:^|;\s*)(?:__Host-)?session_hint=1/.test(document.cookie) ||
+    guardedPaths.has(location.pathname)
+  );
 }

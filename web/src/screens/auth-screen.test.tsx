@@ -106,7 +106,7 @@ test("a wrong password keeps the name, clears the password and says what the ser
   await logIn();
   expect(await screen.findByText("Login failed")).toBeTruthy();
   expect(screen.getByText("Invalid credentials")).toBeTruthy();
-  expect(field("Username").value).toBe("amira");
+  expect(field("Username or email").value).toBe("amira");
   await waitFor(() => expect(field("Password").value).toBe(""));
   await waitFor(() => expect(document.activeElement).toBe(field("Password")));
   expect(location.pathname).toBe("/auth");
@@ -374,7 +374,7 @@ function press(name: string, role = "button"): void {
 
 async function logIn(state?: object): Promise<void> {
   await open("/auth", state);
-  type("Username", "amira");
+  type("Username or email", "amira");
   type("Password", "attune-demo");
   press("Log in");
 }

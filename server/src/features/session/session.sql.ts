@@ -1,11 +1,21 @@
+import { sql } from "kysely";
 import { usernameKey } from "@attune/domain/account/username-key";
 import type { Db } from "../../adapters/database/port.ts";
 
-export async function findCredentials(db: Db, username: string) {
+/**
+ * By username or address. Somebody may have taken another person's address for a username: then a
+ * confirmed address counts before the username, and one that is not confirmed after it.
+ */
+export async function findCredentials(db: Db, typed: string) {
+  const key = usernameKey(typed);
   return await db
     .selectFrom("users")
     .select(["id", "password_hash", "role", "erasure_due_at"])
-    .where("username_key", "=", usernameKey(username))
+    .where((it) => it.or([it("username_key", "=", key), it(sql<string>`lower(email)`, "=", key)]))
+    .orderBy(
+      sql`case when lower(email) = ${key} and email_verified_at is not null then 0
+               when username_key = ${key} then 1 else 2 end`,
+    )
     .executeTakeFirst();
 }
 

@@ -54,6 +54,58 @@ describe("signing in", () => {
     expect(refused.json<ProblemAnswer>().code).toBe("username-taken");
   });
 
+  test("takes the address of the account in place of the name, in any letter case", async () => {
+    const visitor = product.visitor();
+    expect((await tryPassword(visitor, " Amira@Attune.example", castPassword)).statusCode).toBe(
+      200,
+    );
+    expect(await signedInAs(visitor)).toBe("amira");
+    expect((await tryPassword(visitor, "amira@attune.example", "a wrong one")).statusCode).toBe(
+      401,
+    );
+  });
+
+  test("an address that somebody else took for a username is its owner's once it is confirmed", async () => {
+    const address = "owner@example.com";
+    const taker = {
+      username: address,
+      email: "taker@example.com",
+      password: "password of the taker",
+    };
+    const owner = { username: "the-owner", email: address, password: "password of the owner" };
+    for (const it of [taker, owner])
+      await product.visitor().post("/api/register", registration(it), elsewhere());
+    const statuses = async () => {
+      const tries = [taker, owner].map((it) =>
+        tryPassword(product.visitor(), address, it.password),
+      );
+      return (await Promise.all(tries)).map((it) => it.statusCode);
+    };
+    expect(await statuses()).toEqual([200, 401]);
+    await product.app.db
+      .updateTable("users")
+      .set({ email_verified_at: product.clock.now() })
+      .where("email", "=", address)
+      .execute();
+    expect(await statuses()).toEqual([401, 200]);
+  });
+
+  test("an unknown address is answered like a known one, in failures and in the limit", async () => {
+    const outcomes = async (typed: string) => {
+      const visitor = product.visitor();
+      const answers = [];
+      for (let it = 0; it < 11; it += 1) {
+        const { statusCode, body } = await tryPassword(visitor, typed, "not the password");
+        answers.push([statusCode, body]);
+      }
+      return answers;
+    };
+    // A name that has failed says nothing of the address that belongs to it.
+    await outcomes("farid");
+    expect(await outcomes("farid@attune.example")).toEqual(await outcomes("nobody@attune.example"));
+    product.clock.advance(15 * minuteMs);
+  });
+
   test("an unknown name and a wrong password get the same status and the same bytes", async () => {
     const wrong = await tryPassword(product.visitor(), "amira", "not the password");
     const unknown = await tryPassword(product.visitor(), "nobody-here", "not the password");

@@ -14,13 +14,17 @@ import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
 import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
-import { findCredentials, findPasswordHash } from "./session.sql.ts";
+import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
 import { tellOfRecoveryCode } from "./tell-of-change.ts";
 
-/** Failures only: a person who knows their password is never kept out by their own sign-ins. */
-const failuresPerAccount = { requests: 10, windowSeconds: 900 };
+/**
+ * Failures only: a person who knows their password is never kept out by their own sign-ins. Counted for what
+ * was typed, so that username and address of one person cannot be told to belong together.
+ */
+const failuresPerName = { requests: 10, windowSeconds: 900 };
 
 export interface Credentials {
+  /** Or the address of the account. */
   username: string;
   password: string;
   /** Of the second factor, where there is one. */
@@ -45,9 +49,9 @@ export async function checkCredentials(
   { mayBeClosing = false } = {},
 ): Promise<{ userId: string; by: Proof }> {
   const found = await findCredentials(app.db, username);
-  const key = failuresKey(found?.id ?? hashToken(usernameKey(username)));
+  const key = failuresKey(username);
   // Counted before it is known to be one: otherwise many guesses at once would all be let in.
-  await countRequest(app, key, failuresPerAccount);
+  await countRequest(app, key, failuresPerName);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
   const by = (await hasSecondFactor(app.db, found.id))
@@ -71,7 +75,7 @@ export async function checkOwnPassword(
 ): Promise<void> {
   // Apart from the failures at the door: a stranger's guesses there must not keep the owner from this.
   const key = `own-password:${userId}`;
-  await countRequest(app, key, failuresPerAccount);
+  await countRequest(app, key, failuresPerName);
   if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
     throw new ProblemError(wrongPassword, { fields: { [field]: wrongPassword.message } });
   await clearCount(app, key);
@@ -97,8 +101,9 @@ async function passSecondFactor(
 
 /** Somebody who has just proven who they are need not wait for failures to be forgotten. */
 export async function forgetFailures(app: Pick<App, "db">, userId: string): Promise<void> {
-  await clearCount(app, failuresKey(userId));
+  const { username, email } = (await findAddress(app.db, userId)) ?? {};
+  for (const it of [username, email]) if (it != null) await clearCount(app, failuresKey(it));
 }
 
 /** What was typed as a name may have been a password: it is kept as a hash only. */
-const failuresKey = (who: string) => `login-failures:${who}`;
+const failuresKey = (typed: string) => `login-failures:${hashToken(usernameKey(typed))}`;

@@ -1,5 +1,5 @@
 export const sessionCopy = {
-  username: "Username",
+  username: "Username or email",
   password: "Password",
   submit: "Log in",
   submitting: "Logging in…",
