@@ -37,6 +37,8 @@ export async function startMoneyProduct(
   seed = 7,
   /** Answers the address to ask instead: the calls then go over real connections. */
   detour?: (upstream: string) => Promise<string>,
+  /** What a request may wait over such connections. */
+  limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 },
 ): Promise<MoneyProduct> {
   const clock = new HeldClock(startOfTests);
   const sandbox = await startSandbox({ clock, seed, webhook: { secret: webhookSecret } });
@@ -54,7 +56,7 @@ export async function startMoneyProduct(
   const provider =
     detour === undefined
       ? openStripe(settings, { budgetMs: 120_000, answerMs: 60_000, pauseMs: 1 }, wire)
-      : openStripe(settings, { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 });
+      : openStripe(settings, limits);
   const config = { isDemo: false, stripe: settings, hasRateLimits: false, ...changes };
   const product = await startProduct(config, { clock, provider });
   const rows = await product.app.db.selectFrom("plans").select(["id", "key"]).execute();

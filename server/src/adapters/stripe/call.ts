@@ -43,12 +43,12 @@ export async function ask<S extends z.ZodMiniType>(
       const timeout = Math.min(limits.answerMs, remainingMs());
       if (timeout <= 1) throw new ProviderFault("unavailable", "No time left to ask Stripe");
       try {
-        const answer = await call({
+        const answer = call({
           timeout: Math.ceil(timeout),
           maxNetworkRetries: 0,
           ...(key === undefined ? {} : { idempotencyKey: key }),
         });
-        return read(schema, answer);
+        return read(schema, await inTime(answer, timeout));
       } catch (error) {
         const pause = limits.pauseMs * 2 ** (attempt - 1);
         const mayAgain = attempt < tries && isPassing(error) && remainingMs() > pause * 2;
@@ -57,6 +57,22 @@ export async function ask<S extends z.ZodMiniType>(
       }
     }
   });
+}
+
+/**
+ * The SDK's own limit begins anew with every byte, so that an answer that trickles in would be waited
+ * for without an end. What comes of the call afterwards is found by its key.
+ */
+async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new ProviderFault("unavailable", "Stripe takes too long")), ms);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The answer as this product uses it; anything else is no answer. */

@@ -46,8 +46,10 @@ export function freeAccountRoutes(door: Door): void {
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
     // Whoever bought something beside the free access is charged nothing once they are gone.
-    await app.provider.inTime(() => endBilling(app, row.id));
-    await app.provider.inTime(() => eraseNow(app, row.id));
+    await app.provider.inTime(async () => {
+      await endBilling(app, row.id);
+      await eraseNow(app, row.id);
+    });
   });
 }
 

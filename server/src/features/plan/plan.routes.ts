@@ -41,13 +41,13 @@ export function planRoutes(door: Door): void {
 
   mount(door, createPlan, async ({ body: { priceAmount, ...body }, who }) => {
     const wish = { ...body, priceMinor: Math.round(priceAmount * 100) };
-    return await getOne(await addPlan(app, wish, who.userId));
+    return await getOne(await app.provider.inTime(() => addPlan(app, wish, who.userId)));
   });
 
   mount(door, updatePlan, async ({ params, body: { priceAmount, ...body }, who }) => {
     const changes =
       priceAmount === undefined ? body : { ...body, priceMinor: Math.round(priceAmount * 100) };
-    await changePlan(app, params.id, changes, who.userId);
+    await app.provider.inTime(() => changePlan(app, params.id, changes, who.userId));
     return await getOne(params.id);
   });
 

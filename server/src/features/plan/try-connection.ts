@@ -16,27 +16,30 @@ export async function tryConnection(
   publicUrl: string,
 ): Promise<Connection> {
   const url = `${publicUrl}/api/stripe/webhook`;
-  const lastEventAt = await findLastEvent(app.db);
-  const webhook = {
-    url,
-    isReachable: await answersAsWebhook(url),
-    lastEventAt: lastEventAt?.toISOString() ?? null,
+  // Both at once: each may take as long as it is given.
+  const [isReachable, lastEventAt, account] = await Promise.all([
+    answersAsWebhook(url),
+    findLastEvent(app.db),
+    askWhose(app),
+  ]);
+  return {
+    ...account,
+    webhook: { url, isReachable, lastEventAt: lastEventAt?.toISOString() ?? null },
   };
+}
+
+async function askWhose(
+  app: Pick<App, "config" | "provider">,
+): Promise<Omit<Connection, "webhook">> {
   try {
-    const account = await app.provider.readAccount();
+    const { id, email } = await app.provider.readAccount();
     const mode = app.config.stripe?.mode ?? "off";
-    const message = `Connected to ${account.email ?? account.id} in ${mode} mode`;
-    return {
-      success: true,
-      message,
-      accountId: account.id,
-      accountEmail: account.email,
-      webhook,
-    };
+    const message = `Connected to ${email ?? id} in ${mode} mode`;
+    return { success: true, message, accountId: id, accountEmail: email };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     const message = sentences[error.kind] ?? "Could not connect to Stripe";
-    return { success: false, message, accountId: null, accountEmail: null, webhook };
+    return { success: false, message, accountId: null, accountEmail: null };
   }
 }
 
