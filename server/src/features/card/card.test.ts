@@ -11,7 +11,7 @@ import type { Visitor } from "../../testing/visitor.ts";
 
 let product: MoneyProduct;
 beforeAll(async () => {
-  product = await startMoneyProduct({ hasRateLimits: true });
+  product = await startMoneyProduct();
 });
 afterAll(() => product.close());
 
@@ -90,6 +90,32 @@ describe("with a subscription", () => {
     );
     expect(answers.filter((it) => it.statusCode === 204)).toHaveLength(1);
     expect(await cardsOf(visitor)).toHaveLength(1);
+  });
+
+  test("the same removal many times at once is one, and each is told that it is done", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const { id } = await add(visitor, "pm_card_mastercard");
+    const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
+    const answers = await Promise.all(Array.from({ length: 8 }, remove));
+    expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([204]));
+    expect((await remove()).statusCode).toBe(204);
+    expect(await cardsOf(visitor)).toHaveLength(1);
+  });
+
+  test("a removal whose answer was lost is done when it is asked for again", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const { id } = await add(visitor, "pm_card_mastercard");
+    const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
+    product.meddle(({ path }) => (path.endsWith("/detach") ? "lost" : "pass"));
+    expect((await remove()).statusCode).toBe(503);
+    product.meddle(() => "pass");
+    const [left] = (await cardsOf(visitor)).map((it) => it.id);
+    // What became of the first is not known yet: the last card must not go as well.
+    expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(503);
+    product.pass(61_000);
+    expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(409);
   });
 
   test("after its end the only card may go", async () => {

@@ -148,6 +148,16 @@ export async function takeVersion(
     .executeTakeFirst();
 }
 
+/** Holds the account's row for the rest of the transaction. */
+export async function lockAccount(tx: Tx, userRef: string): Promise<void> {
+  await tx
+    .selectFrom("billing_accounts")
+    .select("user_ref")
+    .where("user_ref", "=", userRef)
+    .forUpdate()
+    .execute();
+}
+
 export async function findPayer(db: Db, userId: string) {
   return await db
     .selectFrom("users")

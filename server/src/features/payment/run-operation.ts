@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { App } from "../../app.ts";
 import { ProviderFault } from "../../adapters/stripe/port.ts";
-import { findUnsettled, insertOperation, updateOperation } from "./operation.sql.ts";
+import { findSame, findUnsettled, insertOperation, updateOperation } from "./operation.sql.ts";
 
 /** Stripe forgets a key after a day; until then the same key is the same call. */
-const keyLifeMs = 24 * 3_600_000;
+export const keyLifeMs = 24 * 3_600_000;
 
 export interface Operation {
   /** Null: not about one person (products, prices). */
@@ -46,6 +46,29 @@ export async function runOperation<T>(
       updated_at: now,
     });
   return await settle(app, id, call, idOf);
+}
+
+/** Whether the same call was made within the time that Stripe keeps its key. */
+export async function findDone(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { userRef, kind, params }: Operation & { userRef: string },
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - keyLifeMs);
+  const same = await findSame(db, { userRef, kind, hash: hashOf(params), since });
+  return same !== undefined && same.stripe_id !== null;
+}
+
+/** Ends an operation that was stored and will not be asked for at Stripe. */
+export async function giveUp(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { userRef, kind, params }: Operation,
+): Promise<void> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - keyLifeMs);
+  const open = await findUnsettled(db, { userRef, kind, hash: hashOf(params), since });
+  if (open === undefined) return;
+  const change = { state: "closed" as const, fault: "given up", updated_at: now };
+  await updateOperation(db, open.id, change);
 }
 
 /** Makes the call of a stored operation and notes what became of it. */
