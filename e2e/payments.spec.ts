@@ -49,6 +49,10 @@ test("a bank that asks is answered, and a refused question leaves a second try",
   const bank = page.getByRole("dialog").frameLocator("iframe");
   await bank.getByRole("button", { name: "Fail authentication" }).click();
   await expect(page.getByText(/\(Attempt 1\/5\)/)).toBeVisible();
+  await expect(async () => {
+    const answer = await page.request.get("/api/user/subscription");
+    expect(await answer.json()).toMatchObject({ failedAttempts: 1 });
+  }).toPass();
   await page.getByRole("button", { name: "Pay £24.50" }).click();
   await bank.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page.getByText("Payment Successful!")).toBeVisible();

@@ -258,6 +258,7 @@ function toAttempt(it: z.output<typeof subscriptionShape>): Attempt {
     url: invoice?.hosted_invoice_url ?? null,
     paymentIntentId: invoice?.payments?.data[0]?.payment.payment_intent ?? null,
     chargeId: null,
+    failedCheckId: null,
     amountMinor: invoice?.amount_due ?? 0,
     currency: it.currency,
   };
@@ -269,6 +270,12 @@ const intentShape = z.object({
   status: z.string(),
   client_secret: nullable(z.string()),
   latest_charge: nullable(reference),
+  last_payment_error: nullable(
+    z.object({
+      code: z.optional(z.string()),
+      payment_method: z.optional(z.object({ id: z.string() })),
+    }),
+  ),
   amount,
   currency,
 });
@@ -289,9 +296,16 @@ const fromIntent = (it: z.output<typeof intentShape>): Attempt => ({
   url: null,
   paymentIntentId: it.id,
   chargeId: it.latest_charge,
+  failedCheckId: failedCheckOf(it),
   amountMinor: it.amount,
   currency: it.currency,
 });
+
+/** Each press of the button makes a payment method of its own. */
+function failedCheckOf({ id, last_payment_error: error }: z.output<typeof intentShape>) {
+  if (error?.code !== "payment_intent_authentication_failure") return null;
+  return `check:${id}:${error.payment_method?.id ?? "none"}`;
+}
 
 const cardOfCustomer = z.object({
   invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
@@ -323,6 +337,7 @@ const fromSession = (it: z.output<typeof sessionShape>): Attempt => ({
   url: it.url,
   paymentIntentId: it.payment_intent,
   chargeId: null,
+  failedCheckId: null,
   amountMinor: it.amount_total ?? 0,
   currency: it.currency ?? "gbp",
 });

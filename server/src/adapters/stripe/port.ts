@@ -135,6 +135,8 @@ export interface Attempt {
   paymentIntentId: string | null;
   /** Of the last try to pay; null where none came as far as a charge, or the attempt does not tell. */
   chargeId: string | null;
+  /** Names the last try where the bank's check of it was not passed, which leaves no charge. */
+  failedCheckId: string | null;
   amountMinor: number;
   currency: string;
 }

@@ -14,10 +14,16 @@ export async function countFailedAttempts(
 
 export async function noteFailedAttempt(
   app: Pick<App, "db" | "clock" | "randomness">,
-  it: { userRef: string; sessionHash: string; paymentIntentId: string },
+  it: {
+    userRef: string;
+    sessionHash: string | null;
+    paymentIntentId: string;
+    /** Where the try has a name at Stripe: it then counts once, whoever tells of it. */
+    id?: string | null;
+  },
 ): Promise<void> {
   await insertAttempt(app.db, {
-    id: app.randomness.uuid(),
+    id: it.id ?? app.randomness.uuid(),
     user_ref: it.userRef,
     session_hash: it.sessionHash,
     payment_intent_id: it.paymentIntentId,

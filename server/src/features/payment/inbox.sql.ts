@@ -28,14 +28,13 @@ export async function findCustomerOfCharge(db: Db, chargeId: string): Promise<st
   return row?.stripe_customer_id ?? null;
 }
 
-export async function listWaitingOf(db: Db, customerId: string): Promise<string[]> {
-  const rows = await db
+export async function listWaitingOf(db: Db, customerId: string) {
+  return await db
     .selectFrom("stripe_events")
-    .select("id")
+    .select(["id", "type", "object_id"])
     .where("stripe_customer_id", "=", customerId)
     .where("state", "=", "received")
     .execute();
-  return rows.map((it) => it.id);
 }
 
 export async function settleEvents(

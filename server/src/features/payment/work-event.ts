@@ -1,5 +1,6 @@
 import type { App } from "../../app.ts";
-import { findAccountByAnyCustomer } from "./account.sql.ts";
+import { type AccountRow, findAccountByAnyCustomer } from "./account.sql.ts";
+import { noteFailedAttempt } from "./count-attempts.ts";
 import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
@@ -20,9 +21,11 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
   }
   try {
     await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
-      const covered = await listWaitingOf(app.db, customerId);
+      const waiting = await listWaitingOf(app.db, customerId);
+      const covered = waiting.map((it) => it.id);
       if (!covered.includes(eventId)) return;
       const { view } = await refreshBilling(app, account.user_ref);
+      for (const it of waiting) await noteFailedCheck(app, account, it);
       await endAfterFailures(app, account, view);
       await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
     });
@@ -30,6 +33,23 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
     await countTry(app.db, eventId, (error as Error).message.slice(0, 300));
     throw error;
   }
+}
+
+/** A check by the bank that was not passed leaves no charge by which the reading would count it. */
+async function noteFailedCheck(
+  app: RefreshParts,
+  account: Pick<AccountRow, "user_ref" | "stripe_customer_id">,
+  { type, object_id: id }: { type: string; object_id: string | null },
+): Promise<void> {
+  if (type !== "payment_intent.payment_failed" || id === null) return;
+  const attempt = await app.provider.findAttempt(id);
+  if (attempt?.failedCheckId == null || attempt.customerId !== account.stripe_customer_id) return;
+  await noteFailedAttempt(app, {
+    id: attempt.failedCheckId,
+    userRef: account.user_ref,
+    sessionHash: null,
+    paymentIntentId: id,
+  });
 }
 
 export async function giveUpEvent(

@@ -42,7 +42,7 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
 
 /**
  * A declined card is counted by its charge, which the reading has noted, or the webhook's before it; a
- * confirmation of nothing counts for itself.
+ * check by the bank that failed by its own name; a confirmation of nothing for itself.
  */
 async function countFailure(
   app: RefreshParts,
@@ -53,8 +53,9 @@ async function countFailure(
   // Opening Stripe's page and leaving it again is no attempt to pay.
   if (claim.id.startsWith("cs_")) return;
   if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
-  if (attempt.chargeId === null)
+  if (attempt.failedCheckId !== null || attempt.chargeId === null)
     await noteFailedAttempt(app, {
+      id: attempt.failedCheckId,
       userRef,
       sessionHash: claim.sessionHash,
       paymentIntentId: claim.id,

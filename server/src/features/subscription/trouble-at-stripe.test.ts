@@ -190,6 +190,42 @@ describe("a declined card", () => {
   });
 });
 
+describe("a bank's check that is not passed", () => {
+  test("counts on the server, once, whether Stripe or the browser tells of it", async () => {
+    await product.deliver(() => []);
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId = ""] = clientSecret.split("_secret_");
+    const failures = async () =>
+      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    const failCheck = () => {
+      product.pass(1000);
+      payByCard(product, clientSecret, "pm_card_authenticationRequired");
+      product.sandbox.authenticate(paymentIntentId, false);
+    };
+    failCheck();
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(1);
+    const confirm = () => visitor.post("/api/confirm-payment", { paymentIntentId });
+    expect([(await confirm()).statusCode, await failures()]).toEqual([400, 1]);
+    failCheck();
+    await confirm();
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(2);
+    // A declined card before it takes nothing away.
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    failCheck();
+    await confirm();
+    expect(await failures()).toBe(4);
+    failCheck();
+    expect((await confirm()).statusCode).toBe(400);
+    expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe("what belongs to somebody else", () => {
   test("is not found, and nothing changes", async () => {
     const [one, other] = [await newCustomer(product), await newCustomer(product)];

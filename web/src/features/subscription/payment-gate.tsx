@@ -20,6 +20,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { MailLink } from "../../ui/mail-link.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Waiting } from "../../ui/waiting.tsx";
+import { reportFailure } from "./billing.queries.ts";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { PausedPlan } from "./paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
@@ -150,9 +151,13 @@ function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProp
   const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
   const { activate, verify, again, phase } = useActivation();
   useReturned(returned, { activate, verify });
-  const [failedHere, setFailedHere] = useState(0);
+  const [seenHere, setSeenHere] = useState(0);
   const most = subscription.mostFailedAttempts;
-  const failed = isBlocked ? most : Math.min(most, subscription.failedAttempts + failedHere);
+  const failed = isBlocked ? most : Math.min(most, Math.max(subscription.failedAttempts, seenHere));
+  const onFailed = (paymentIntentId: string | undefined) => {
+    setSeenHere(failed + 1);
+    if (paymentIntentId !== undefined) reportFailure(paymentIntentId);
+  };
   const formOf = started?.due.planName ?? null;
   useLayoutEffect(() => onFormOpen(formOf), [formOf, onFormOpen]);
   if (phase !== "idle") return <CheckingPayment isChecking={phase === "asking"} onAgain={again} />;
@@ -162,7 +167,7 @@ function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProp
         started={started}
         refundWindowHours={provider.refundWindowHours}
         isTest={provider.mode !== "live"}
-        attempts={{ failed, most, onFailed: () => setFailedHere((it) => it + 1) }}
+        attempts={{ failed, most, onFailed }}
         supportEmail={supportEmail}
         onTaken={activate}
         onBack={back}

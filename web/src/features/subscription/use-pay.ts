@@ -6,7 +6,8 @@ import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 export interface Attempts {
   failed: number;
   most: number;
-  onFailed: () => void;
+  /** With the payment's id, where Stripe names it: our server counts it too. */
+  onFailed: (paymentIntentId: string | undefined) => void;
 }
 
 interface Paying extends Attempts {
@@ -49,7 +50,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
     if (error === undefined || error.type === "api_connection_error") throw new Error("lost");
     const message = error.message ?? payCopy.declined;
     setTrouble(message);
-    onFailed();
+    onFailed(error.payment_intent?.id);
     const attempt = failed + 1;
     const text =
       attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most);
