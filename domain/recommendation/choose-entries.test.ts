@@ -81,9 +81,11 @@ it("what did a person good comes back, and what did not steps back", () => {
       most: 2,
     }).map(({ entry }) => entry.id);
   expect(chosen([])).not.toContain("tone-147");
-  const better = { entryIds: ["tone-147"], change: 4 };
-  expect(chosen([better, better, better])).toContain("tone-147");
+  const better = { entryIds: ["tone-147"], before: 4, change: 4 };
+  const same = { entryIds: [], before: 4, change: 0 };
+  expect(chosen([better, better, better, same, same, same])).toContain("tone-147");
   const [first = ""] = chosen([]);
   expect(ids).toContain(first);
-  expect(chosen([{ entryIds: [first], change: -4 }])).not.toContain(first);
+  const worse = { entryIds: [first], before: 4, change: -4 };
+  expect(chosen([worse, same])).not.toContain(first);
 });

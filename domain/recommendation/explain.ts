@@ -59,12 +59,13 @@ function agoOf(programmes: number): string {
   return programmes === 0 ? "in the last programme" : `${programmes + 1} programmes ago`;
 }
 
-function checkIns({ times, change }: Experience): string {
+function checkIns({ times, otherTimes, change }: Experience): string {
+  if (otherTimes === 0) return `Check-ins: heard each of ${times} times, so nothing to compare.`;
   const sign = change > 0 ? "+" : "";
-  return `Check-ins: ${sign}${change.toFixed(1)} points after ${times} ${times === 1 ? "time" : "times"}.`;
+  return `Check-ins: ${sign}${change.toFixed(1)} points, ${times} with it against ${otherTimes} without.`;
 }
 
 function withExperience(reason: string, experience: Experience | undefined): string {
   if (experience === undefined || experience.change < noticeable) return reason;
-  return `${reason} You felt better after listening to it before, so it is here again.`;
+  return `${reason} You felt better on days with it than on days without it, so it is here again.`;
 }

@@ -26,8 +26,9 @@ it("the rules choose what this version of theirs chose before: if they are to ch
     const first = inputFor(answers);
     const ids = idsOf(first);
     chosen[name] = ids.join(" ");
-    const heard = { entryIds: ids.slice(0, 4), change: 3 };
-    const again = { ...first, history: [ids], outcomes: [heard, heard] };
+    const heard = { entryIds: ids.slice(0, 4), before: 3, change: 3 };
+    const others = { entryIds: ids.slice(4), before: 3, change: 0 };
+    const again = { ...first, history: [ids], outcomes: [heard, heard, others] };
     chosen[`${name}, again`] = idsOf(again).join(" ");
     chosen[`${name}, seed 7`] = idsOf({ ...first, seed: 7 }).join(" ");
   }

@@ -2,32 +2,83 @@
 export interface Outcome {
   /** Catalogue ids of what was heard. */
   entryIds: readonly string[];
-  /** After less before, in points of the 0 to 10 scale and towards better: -10 to 10. */
+  /** How they felt before: 0 (worst) to 10 (best). */
+  before: number;
+  /** After less before, in points of the same scale: -10 to 10. */
   change: number;
 }
 
 export interface Experience {
   /** How many times the entry was heard with a check-in before and after. */
   times: number;
-  /** Mean change of those times, -10 to 10, drawn towards 0 while there are few. */
+  /** How many check-ins were without it: what those times are compared with. */
+  otherTimes: number;
+  /**
+   * How much better than without it the person felt, in points, -20 to 20: drawn towards 0 while
+   * there is little to compare, and 0 while there is nothing.
+   */
   change: number;
 }
 
-/** As many times as count for half: one good evening proves little. */
-const doubt = 3;
+/** As many comparable times as count for half: one good evening proves little. */
+const doubt = 1.5;
 
-/** What check-ins say of each entry. A programme's change counts for all of its entries alike. */
+/** Squared points: how much check-ins have to differ before where they began counts. */
+const steadiness = 20;
+
+/**
+ * What check-ins say of each entry: how those after programmes with it differ from the same person's
+ * check-ins after programmes without it. Whoever begins low is likely to feel better afterwards
+ * whatever they hear (regression to the mean), so the change that their start predicts is taken off.
+ * What was part of every programme cannot be told apart from the rest.
+ */
 export function readOutcomes(outcomes: readonly Outcome[]): ReadonlyMap<string, Experience> {
-  const sums = new Map<string, { times: number; sum: number }>();
-  for (const { entryIds, change } of outcomes) {
-    if (!Number.isFinite(change)) continue;
-    const bounded = Math.min(10, Math.max(-10, change));
-    for (const id of new Set(entryIds)) {
-      const { times, sum } = sums.get(id) ?? { times: 0, sum: 0 };
-      sums.set(id, { times: times + 1, sum: sum + bounded });
-    }
+  const usable = outcomes
+    .filter((it) => Number.isFinite(it.change) && Number.isFinite(it.before))
+    .map((it) => ({
+      ids: new Set(it.entryIds),
+      before: clamp(it.before, 0, 10),
+      change: clamp(it.change, -10, 10),
+    }));
+  const meanBefore = meanOf(usable.map((it) => it.before));
+  const slope = slopeOf(usable);
+  const unexpected = usable.map((it) => it.change - slope * (it.before - meanBefore));
+  const ids = new Set(usable.flatMap((it) => [...it.ids]));
+  return new Map([...ids].map((id) => [id, compare(unexpected, (at) => usable[at]?.ids.has(id))]));
+}
+
+function compare(
+  changes: readonly number[],
+  isWith: (index: number) => boolean | undefined,
+): Experience {
+  const heard = changes.filter((_, index) => isWith(index) === true);
+  const others = changes.filter((_, index) => isWith(index) !== true);
+  const comparable = (heard.length * others.length) / changes.length;
+  const difference = meanOf(heard) - meanOf(others);
+  return {
+    times: heard.length,
+    otherTimes: others.length,
+    change: comparable === 0 ? 0 : (difference * comparable) / (comparable + doubt),
+  };
+}
+
+/** Change per point of where they began, by least squares; between -1 and 0, and near 0 for few. */
+function slopeOf(outcomes: readonly Pick<Outcome, "before" | "change">[]): number {
+  const meanBefore = meanOf(outcomes.map((it) => it.before));
+  const meanChange = meanOf(outcomes.map((it) => it.change));
+  let together = 0;
+  let spread = steadiness;
+  for (const { before, change } of outcomes) {
+    together += (before - meanBefore) * (change - meanChange);
+    spread += (before - meanBefore) ** 2;
   }
-  return new Map(
-    [...sums].map(([id, { times, sum }]) => [id, { times, change: sum / (times + doubt) }]),
-  );
+  return clamp(together / spread, -1, 0);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, it) => sum + it, 0) / values.length;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }

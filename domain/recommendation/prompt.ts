@@ -6,7 +6,7 @@ import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { severities } from "./severity.ts";
 
 /** Raised with every change of the words below or of what is sent with them. */
-export const promptVersion = "1.0.0";
+export const promptVersion = "1.1.0";
 
 export interface Prompt {
   system: string;
@@ -69,7 +69,9 @@ export function writePrompt(
         concerns: entry.concerns,
         evidence: entry.evidenceGrade,
         ...(heard === -1 ? {} : { heardProgrammesAgo: heard + 1 }),
-        ...(experience === undefined ? {} : { change: Math.round(experience.change * 10) / 10 }),
+        ...(experience === undefined || experience.otherTimes === 0
+          ? {}
+          : { change: Math.round(experience.change * 10) / 10 }),
       };
     }),
   };

@@ -66,6 +66,7 @@ export const arbitraryInput: fc.Arbitrary<RecommendationInput> = fc
     outcomes: fc.array(
       fc.record({
         entryIds: someIds,
+        before: fc.oneof(fc.integer({ min: 0, max: 10 }), fc.double()),
         change: fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double()),
       }),
       { maxLength: 4 },

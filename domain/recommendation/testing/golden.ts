@@ -1,6 +1,6 @@
 /** What the rules of this version choose for the people of the golden test. */
 export const golden = {
-  version: "2.0.0",
+  version: "2.1.0",
   chosen: {
     untroubled:
       "breath-even beta-bright-side mid-chapel mid-high-window alpha-meadow alpha-sunroom low-ground-note low-kitchen-light theta-earth-hum swell-hammock",
@@ -16,19 +16,19 @@ export const golden = {
       "breath-evening alpha-clear-sky alpha-porch low-ground-note low-temple low-deep-bell theta-candle delta-feather delta-slow-drum delta-night-river",
     sore: "breath-evening breath-steady mid-brass-rail alpha-loose-shoulders low-cool-cloth low-ground-note low-hearth low-old-stairs theta-easy-chair delta-deep-pool",
     "sore, again":
-      "breath-evening breath-steady mid-chapel alpha-loose-shoulders low-quiet-joints low-struck-iron low-cool-cloth low-ground-note theta-easy-chair delta-night-river",
+      "swell-harbour swell-long-tide mid-chapel alpha-porch low-quiet-joints low-struck-iron low-cool-cloth low-blanket theta-before-bed delta-night-river",
     "sore, seed 7":
       "breath-evening breath-steady mid-brass-rail alpha-porch low-ground-note low-hearth low-cool-cloth low-struck-iron theta-easy-chair delta-deep-pool",
     worried:
       "breath-even breath-steady breath-evening mid-letting-go alpha-still-water low-temple theta-footpath theta-shoreline theta-before-bed theta-candle",
     "worried, again":
-      "breath-even breath-steady breath-evening mid-letting-go alpha-still-water low-temple theta-footpath theta-shoreline theta-drift theta-easy-chair",
+      "breath-even breath-light breath-belly mid-letting-go alpha-still-water low-temple theta-footpath theta-shoreline theta-drift theta-easy-chair",
     "worried, seed 7":
       "breath-even breath-light breath-belly mid-letting-go alpha-still-water low-temple theta-shoreline theta-footpath theta-before-bed theta-slow-lane",
     queasy:
       "breath-belly swell-hammock breath-open high-dew mid-ginger-tea mid-peppermint mid-clean-air alpha-long-lunch alpha-meadow low-long-table",
     "queasy, again":
-      "breath-belly swell-harbour breath-open high-wren mid-clearing mid-ginger-tea mid-linen alpha-porch alpha-clear-sky low-orchard",
+      "breath-light swell-harbour breath-wide high-wren mid-clearing mid-sea-glass mid-linen alpha-porch alpha-clear-sky low-orchard",
     "queasy, seed 7":
       "breath-open breath-belly breath-wide high-dew mid-ginger-tea mid-sea-glass mid-clearing alpha-porch alpha-meadow low-orchard",
     tired:
@@ -39,13 +39,13 @@ export const golden = {
       "breath-light high-thin-ice gamma-spark beta-first-coffee beta-open-road beta-bright-side beta-clean-slate mid-brass-rail alpha-slow-morning alpha-clear-sky",
     low: "swell-long-tide breath-open beta-clean-slate mid-good-company alpha-meadow low-blanket low-cello theta-drift delta-low-cloud delta-anchor",
     "low, again":
-      "swell-long-tide breath-open beta-lift mid-letting-go alpha-morning-window low-blanket low-cello theta-before-bed delta-deep-rest delta-feather",
+      "swell-long-tide swell-hammock beta-lift mid-letting-go alpha-morning-window low-deep-bell low-kitchen-light theta-before-bed delta-deep-rest delta-feather",
     "low, seed 7":
       "swell-long-tide breath-open beta-bright-side mid-letting-go alpha-slow-morning low-cello low-blanket theta-drift delta-low-cloud delta-night-river",
     expecting:
       "breath-even breath-light mid-good-company mid-letting-go mid-sea-glass mid-brass-rail low-deep-bell low-temple low-blanket breath-steady",
     "expecting, again":
-      "breath-even breath-belly mid-good-company mid-letting-go mid-chapel mid-clean-air low-cello low-cool-cloth low-deep-bell breath-light",
+      "breath-even breath-belly mid-good-company mid-letting-go mid-chapel mid-clean-air low-cello low-cool-cloth low-ground-note breath-light",
     "expecting, seed 7":
       "breath-light breath-even mid-letting-go mid-sea-glass mid-good-company mid-brass-rail low-temple low-deep-bell low-orchard breath-steady",
     hardOfHearing:

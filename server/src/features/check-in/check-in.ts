@@ -109,6 +109,14 @@ export function changeOf(rated: readonly Rated[]): number | undefined {
   return changes.reduce((sum, change) => sum + change, 0) / changes.length;
 }
 
+/** How the person felt before, 0 (worst) to 10 (best), as a mean of the questions. */
+export function startOf(rated: readonly Rated[]): number {
+  const starts = rated.map(({ topic, before }) =>
+    polarityOf[topic] === "higher-is-better" ? before : 10 - before,
+  );
+  return starts.reduce((sum, start) => sum + start, 0) / starts.length;
+}
+
 export async function openRated(
   { sealer }: Pick<App, "sealer">,
   db: Db,

@@ -1,7 +1,7 @@
 import type { Outcome } from "@attune/domain/recommendation/outcome";
 import type { App } from "../../app.ts";
 import { openRecommendation } from "../recommendation/find-recommendation.ts";
-import { changeOf, openRated } from "./check-in.ts";
+import { changeOf, openRated, startOf } from "./check-in.ts";
 import { listAnswered } from "./check-in.sql.ts";
 
 /** Enough to learn from, and few enough to open at each analysis. */
@@ -15,9 +15,11 @@ export async function findOutcomes(
   const rows = await listAnswered(app.db, userId, most);
   const found = await Promise.all(
     rows.map(async (row) => {
-      const change = changeOf(await openRated(app, app.db, row));
+      const rated = await openRated(app, app.db, row);
+      const change = changeOf(rated);
       const entryIds = await entriesOf(app, row);
-      return change === undefined || entryIds.length === 0 ? [] : [{ entryIds, change }];
+      if (change === undefined || entryIds.length === 0) return [];
+      return [{ entryIds, before: startOf(rated), change }];
     }),
   );
   return found.flat();
