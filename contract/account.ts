@@ -86,7 +86,16 @@ export const commonPassword = problem({
   code: "common-password",
   status: 400,
   title: "Registration failed",
-  message: "This password is on a list of commonly used ones. Please choose another one.",
+  message:
+    "This password is commonly used, or known from leaks of other sites. Please choose another one.",
+});
+
+export const namedPassword = problem({
+  code: "named-password",
+  status: 400,
+  title: "Registration failed",
+  message:
+    "This password contains your username or the name of this service, which is easy to guess. Please choose another one.",
 });
 
 export const resetTokenRefused = problem({
@@ -105,7 +114,7 @@ export const register = endpoint({
   body: registerBody,
   answer: userAnswer,
   status: 201,
-  problems: [usernameTaken, emailTaken, commonPassword, tooManyRequests],
+  problems: [usernameTaken, emailTaken, commonPassword, namedPassword, tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 3600 },
 });
 
@@ -130,7 +139,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with a mailed token; every session of the account ends",
   body: resetPasswordBody,
   answer: z.object({ message: z.string() }),
-  problems: [resetTokenRefused, commonPassword, tooManyRequests],
+  problems: [resetTokenRefused, commonPassword, namedPassword, tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 3600 },
 });
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { commonPassword, emailAddress, emailTaken, newPassword, newUsername } from "./account.ts";
+import {
+  commonPassword,
+  emailAddress,
+  emailTaken,
+  namedPassword,
+  newPassword,
+  newUsername,
+} from "./account.ts";
 import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
@@ -75,7 +82,7 @@ export const createFreeAccount = endpoint({
   body: freeAccountBody,
   answer: freeAccountAnswer,
   status: 201,
-  problems: [usernameTaken, emailTaken, commonPassword],
+  problems: [usernameTaken, emailTaken, commonPassword, namedPassword],
 });
 
 export const revokeFreeAccount = endpoint({

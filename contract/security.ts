@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { commonPassword, emailAddress, newPassword } from "./account.ts";
+import { commonPassword, emailAddress, namedPassword, newPassword } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
@@ -153,7 +153,7 @@ export const changePassword = endpoint({
   summary: "Set a new password; every other session of the account ends",
   body: changePasswordBody,
   status: 204,
-  problems: [wrongPassword, commonPassword, tooManyRequests],
+  problems: [wrongPassword, commonPassword, namedPassword, tooManyRequests],
 });
 
 const session = z.object({

@@ -162,6 +162,21 @@ describe("in production", () => {
     expect((await product.visitor().get("/dev/outbox")).statusCode).toBe(404);
   });
 
+  test("a password made of the username or of the product's name is refused with a sentence", async () => {
+    const choose = async (password: string) => {
+      const body = registration({ username: "Moss", password });
+      const answer = await product.visitor().post("/api/register", body, via("203.0.113.54"));
+      return answer.json<ProblemAnswer>();
+    };
+    for (const password of ["attuneattune", "my Attune account", "moss-and-fern-9"]) {
+      const { code, fields } = await choose(password);
+      expect([code, fields?.["password"]]).toEqual([
+        "named-password",
+        expect.stringMatching(/easy/),
+      ]);
+    }
+  });
+
   test("a password that everybody tries first is refused, wherever one is chosen", async () => {
     const admin = await product.signedIn("admin");
     const common = { password: "password123", confirmPassword: "password123", token: "any" };
@@ -172,7 +187,9 @@ describe("in production", () => {
     ];
     for (const it of answers) {
       expect([it.statusCode, it.json<ProblemAnswer>().code]).toEqual([400, "common-password"]);
-      expect(it.json<ProblemAnswer>().fields?.["password"]).toMatch(/commonly used/);
+      expect(it.json<ProblemAnswer>().fields?.["password"]).toMatch(
+        /commonly used, or known from leaks/,
+      );
     }
   });
 });

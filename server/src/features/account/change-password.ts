@@ -2,7 +2,8 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import type { changePassword as changePasswordCall } from "@attune/contract/security";
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { refuseCommonPassword } from "./common-password.ts";
+import { findAccount } from "./email.sql.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 import { replacePassword } from "./reset-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
@@ -16,7 +17,8 @@ export async function changePassword(
   { currentPassword, password }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> {
   await checkOwnPassword(app, who.userId, currentPassword, "currentPassword");
-  await refuseCommonPassword(app, password, who.role !== "user");
+  const username = (await findAccount(app.db, who.userId))?.username;
+  await refuseWeakPassword(app, password, { isStaff: who.role !== "user", username });
   const passwordHash = await hashPassword(password);
   await app.inTransaction(async (tx) => {
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());

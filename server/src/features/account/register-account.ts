@@ -4,7 +4,7 @@ import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
 import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { hashPassword } from "../session/password.ts";
-import { refuseCommonPassword } from "./common-password.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 import { asTakenProblem, createUser } from "./create-user.ts";
 import { mailVerification } from "./confirm-email.ts";
 import { recordConsent } from "./record-consent.ts";
@@ -18,7 +18,7 @@ export async function registerAccount(
   body: BodyOf<typeof register>,
   { ip, publicUrl }: { ip: string; publicUrl: string },
 ): Promise<string> {
-  await refuseCommonPassword(app, body.password);
+  await refuseWeakPassword(app, body.password, { username: body.username });
   const legal = await getLegalTexts(app.db);
   const passwordHash = await hashPassword(body.password);
   const now = app.clock.now();

@@ -20,7 +20,7 @@ import {
   spendResetTokens,
   takeResetToken,
 } from "./account.sql.ts";
-import { refuseCommonPassword } from "./common-password.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 import { dropConfirmations } from "./email.sql.ts";
 
 const validMinutes = 30;
@@ -89,13 +89,14 @@ export async function mailResetLink(
 
 /** Sets the password, spends every link of the person and ends every session; answers whose it was. Throws a 400 for a token that is over. */
 export async function resetPassword(app: Parts, token: string, password: string): Promise<string> {
-  await refuseCommonPassword(app, password);
+  await refuseWeakPassword(app, password);
   const passwordHash = await hashPassword(password);
   return await app.inTransaction(async (tx) => {
     const now = app.clock.now();
     const found = await findTokenOwner(tx, hashToken(token));
     if (found === undefined) throw new ProblemError(resetTokenRefused);
-    await refuseCommonPassword(app, password, found.role !== "user");
+    const { role, username } = found;
+    await refuseWeakPassword(app, password, { isStaff: role !== "user", username });
     const owner = found.id;
     // First, for its lock: two links of the same person, used at once, must not wait for each other.
     await setPassword(tx, owner, passwordHash, now);

@@ -1,7 +1,7 @@
 import { invalidInput } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { refuseCommonPassword } from "../account/common-password.ts";
+import { refuseWeakPassword } from "../account/weak-password.ts";
 import { asTakenProblem, createUser } from "../account/create-user.ts";
 import { hashPassword } from "../session/password.ts";
 
@@ -25,7 +25,7 @@ export async function makeFreeAccount(
     throw new ProblemError(invalidInput, {
       fields: { expiresAt: "Please choose a date in the future" },
     });
-  await refuseCommonPassword(app, password);
+  await refuseWeakPassword(app, password, { username });
   const passwordHash = await hashPassword(password);
   return await app
     .inTransaction((tx) =>

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import {
   commonPassword,
+  namedPassword,
   emailTaken,
   registerBody,
   usernameTaken,
@@ -74,6 +75,7 @@ const fieldAtFault: Record<string, RegisterField | undefined> = {
   [usernameTaken.code]: "username",
   [emailTaken.code]: "email",
   [commonPassword.code]: "password",
+  [namedPassword.code]: "password",
 };
 
 /** What the server found, at the field it is about. */
