@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { campaignStatuses, contentTypes, platforms } from "@attune/domain/campaign/platforms";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
 import { forbiddenClaim, notFound, problem, tooManyRequests, unavailable } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const campaignPageSize = 25;
@@ -198,6 +200,7 @@ export const createCampaign = endpoint({
     scheduledFor: z.optional(z.nullable(time)),
     /** The beginning of the text where it is absent. */
     name: z.optional(name),
+    submissionId,
   }),
   answer: campaignAnswer,
   status: 201,
@@ -216,9 +219,17 @@ export const changeCampaign = endpoint({
     content: z.optional(content),
     imageUrl,
     scheduledFor: z.optional(z.nullable(time)),
+    basedOn,
   }),
   answer: campaignAnswer,
-  problems: [forbiddenClaim, scheduleInPast, tooLongForPlatform, noSuchPicture, campaignIsOut],
+  problems: [
+    forbiddenClaim,
+    scheduleInPast,
+    tooLongForPlatform,
+    noSuchPicture,
+    campaignIsOut,
+    changedMeanwhile,
+  ],
 });
 
 export const publishCampaign = endpoint({

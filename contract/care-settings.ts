@@ -1,7 +1,7 @@
 import { responseMinutesBounds } from "@attune/domain/care-case/staffed-hours";
 import * as z from "zod/mini";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
 import { instant, line } from "./text.ts";
 
 const { least, most } = responseMinutesBounds;
@@ -27,8 +27,6 @@ const settings = {
     z.length(7, "Please send seven days"),
     z.refine((week) => week.some((day) => day !== null), "Please choose at least one day"),
   ),
-  /** Counts the changes. */
-  version: z.int(),
 };
 
 const careSettings = z.object({
@@ -51,14 +49,6 @@ export const getCareSettings = endpoint({
   answer: careSettings,
 });
 
-export const careSettingsChanged = problem({
-  code: "care-settings-changed",
-  status: 409,
-  title: "Somebody has changed the settings",
-  message:
-    "Somebody else has changed these settings since you opened them. Please close them, open them again and make your changes there.",
-});
-
 export const changeCareSettings = endpoint({
   name: "changeCareSettings",
   method: "PATCH",
@@ -72,7 +62,9 @@ export const changeCareSettings = endpoint({
       z.literal(""),
       z.pipe(line("Please enter an email address"), z.email("Please enter a valid email address")),
     ]),
+    /** Null: of the settings that came with the product. */
+    basedOn: z.optional(z.nullable(instant)),
   }),
   answer: careSettings,
-  problems: [careSettingsChanged],
+  problems: [changedMeanwhile],
 });

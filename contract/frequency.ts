@@ -4,8 +4,10 @@ import {
   deliveries,
   evidenceGrades,
 } from "@attune/domain/recommendation/catalogue-entry";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint, type Upload } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const mostUploadBytes = 50 * 1024 * 1024;
@@ -133,7 +135,7 @@ const fields = {
   concerns: z.optional(concerns),
 };
 
-export const frequencyBody = z.object(fields);
+export const frequencyBody = z.object({ ...fields, submissionId });
 export const frequencyChanges = z.object({
   ...fields,
   name: z.optional(fields.name),
@@ -141,6 +143,7 @@ export const frequencyChanges = z.object({
   category: z.optional(fields.category),
   /** Takes the file away, so that the engine renders the entry again. */
   removeAudio: z.optional(boolean),
+  basedOn,
 });
 
 const audioUpload: Upload = { field: "audioFile", mostBytes: mostUploadBytes };
@@ -237,7 +240,7 @@ export const changeFrequency = endpoint({
   body: frequencyChanges,
   upload: audioUpload,
   answer: frequencyAnswer,
-  problems: [invalidAudio],
+  problems: [invalidAudio, changedMeanwhile],
 });
 
 export const deleteFrequency = endpoint({

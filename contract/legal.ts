@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
 import { idParams, instant, line, paragraph } from "./text.ts";
 
 export const trustClaims = ["gdpr", "hipaa", "residency"] as const;
@@ -110,16 +110,7 @@ export const legalBody = z.object({
   ),
   /** Whether customers accept the terms again; absent: where their version has another name. */
   asksAgain: z.optional(z.boolean()),
-  /** What `updatedAt` was when the changes were begun: a change by somebody else since is not overwritten. */
-  basedOn: z.optional(instant),
-});
-
-export const legalChanged = problem({
-  code: "legal-changed",
-  status: 409,
-  title: "Somebody has changed the legal settings",
-  message:
-    "Somebody else has changed the legal settings since you opened them. Please copy what you wrote, reload and try again.",
+  basedOn,
 });
 
 export const changeLegalSettings = endpoint({
@@ -130,7 +121,7 @@ export const changeLegalSettings = endpoint({
   summary: "Change what is named; each new wording of terms or privacy policy is kept as a version",
   body: legalBody,
   answer: staffLegalAnswer,
-  problems: [legalChanged],
+  problems: [changedMeanwhile],
 });
 
 export const previewLegal = endpoint({

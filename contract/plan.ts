@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line } from "./text.ts";
 
 export const planAnswer = z.object({
@@ -88,6 +90,7 @@ export const planBody = z
     features: z._default(planFields.features, []),
     isRecurring: z._default(z.boolean(), true),
     isMadeAtStripe: z._default(z.boolean(), false),
+    submissionId,
   })
   .check(
     z.refine((it) => it.isMadeAtStripe || it.stripeProductId !== "", {
@@ -100,7 +103,7 @@ export const planBody = z
     }),
   );
 
-export const planChanges = z.partial(z.object(planFields));
+export const planChanges = z.extend(z.partial(z.object(planFields)), { basedOn });
 
 export const planDiffers = problem({
   code: "plan-differs",
@@ -164,7 +167,7 @@ export const updatePlan = endpoint({
   params: idParams,
   body: planChanges,
   answer: planSettingsAnswer,
-  problems: stripeProblems,
+  problems: [...stripeProblems, changedMeanwhile],
 });
 
 export const deletePlan = endpoint({
@@ -225,7 +228,11 @@ const windowHours = z
     z.lte(refundWindowBounds.most, "The refund window is at most 2160 hours, which is 90 days"),
   );
 
-export const refundWindow = z.object({ hours: windowHours });
+const refundWindow = z.object({
+  hours: windowHours,
+  /** Since when this one is promised. */
+  updatedAt: instant,
+});
 
 export const getRefundWindow = endpoint({
   name: "getRefundWindow",
@@ -243,6 +250,7 @@ export const changeRefundWindow = endpoint({
   access: "admin",
   summary:
     "Change the refund window of payments from now on: front page, payment screen, terms, mails",
-  body: refundWindow,
+  body: z.object({ hours: windowHours, basedOn }),
   answer: refundWindow,
+  problems: [changedMeanwhile],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, paragraph } from "./text.ts";
 
 export const prescriptionAnswer = z.object({
@@ -34,6 +35,7 @@ const frequencyList = z.string(atLeastOne).check(
 export const prescriptionBody = z.object({
   complaint: paragraph(2000).check(z.trim(), z.minLength(1, "Please enter the chief complaint")),
   frequencyList,
+  submissionId,
 });
 
 export const listPrescriptions = endpoint({

@@ -8,6 +8,8 @@ export const problemAnswer = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What somebody else has made of the record meanwhile (contract/changed-meanwhile.ts). */
+  current: z.optional(z.unknown()),
 });
 
 export type ProblemAnswer = z.infer<typeof problemAnswer>;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
 import { forbiddenClaim, problem, tooManyRequests } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 export const testimonialAnswer = z.object({
@@ -59,11 +61,12 @@ const fields = {
   status: z.optional(z.enum(testimonialStatuses)),
 };
 
-export const testimonialBody = z.object(fields);
+export const testimonialBody = z.object({ ...fields, submissionId });
 export const testimonialChanges = z.object({
   ...fields,
   customerName: z.optional(fields.customerName),
   testimonialText: z.optional(fields.testimonialText),
+  basedOn,
 });
 
 export const mostReviewLetters = 500;
@@ -177,7 +180,7 @@ export const changeTestimonial = endpoint({
   params: idParams,
   body: testimonialChanges,
   answer: staffTestimonialAnswer,
-  problems: [forbiddenClaim, noPublicationConsent],
+  problems: [forbiddenClaim, noPublicationConsent, changedMeanwhile],
 });
 
 export const deleteTestimonial = endpoint({

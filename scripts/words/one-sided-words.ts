@@ -10,6 +10,11 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
   endpoint: { sides: ["contract"], reason: "what every endpoint is made with" },
   problem: { sides: ["contract"], reason: "how every endpoint says no" },
   text: { sides: ["contract"], reason: "the pieces of text that several words send" },
+  "changed-meanwhile": {
+    sides: ["contract"],
+    reason: "how a record that several people edit says no",
+  },
+  "submission-id": { sides: ["contract"], reason: "a field of each form that makes something" },
   health: {
     sides: ["contract"],
     reason: "asked by whoever runs the product; no feature, no screen",

@@ -11,15 +11,22 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(
     problem: Problem,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(problem.code, { cause: more.cause });
     this.problem = problem;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
   }
 }
 
@@ -39,7 +46,7 @@ export function answerError(
     void reply.header("retry-after", String(Math.ceil(known.retryAfterSeconds)));
   return isPage(request)
     ? sendProblemPage(reply, known.problem)
-    : sendProblem(reply, known.problem, known.fields);
+    : sendProblem(reply, known.problem, known);
 }
 
 /** What a browser has in its address bar; whatever asks for data gets data. */
@@ -61,10 +68,11 @@ function sendProblemPage(reply: FastifyReply, { status, title, message }: Proble
 export function sendProblem(
   reply: FastifyReply,
   { code, status, title, message }: Problem,
-  fields?: Record<string, string>,
+  { fields, current }: Partial<Pick<ProblemError, "fields" | "current">> = {},
 ): FastifyReply {
   const answer: ProblemAnswer = { type: `/problems/${code}`, title, status, code, message };
   if (fields !== undefined) answer.fields = fields;
+  if (current !== undefined) answer.current = current;
   return reply
     .status(status)
     .header("cache-control", "no-store")

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { ProblemAnswer } from "@attune/contract/problem";
 
 /** A non-OK answer. `message` is "status: body", as outside tests and logs expect; people read `humanMessage`. */
@@ -31,6 +32,13 @@ export const problemCode = (error: unknown): string | undefined =>
 /** The server's messages by field, where a form was at fault. */
 export function fieldMessages(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
+}
+
+/** The record as somebody else has saved it meanwhile, where that is what the server refused for. */
+export function changedRecord(error: unknown): unknown {
+  return problemCode(error) === changedMeanwhile.code
+    ? (error as ApiError).problem?.current
+    : undefined;
 }
 
 function waitingTime(seconds: number): string {

@@ -1,6 +1,7 @@
 import * as contract from "@attune/contract/campaign";
 import { notFound } from "@attune/contract/problem";
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./campaign.sql.ts";
@@ -58,10 +59,13 @@ export function campaignRoutes(door: Door): void {
     return await present(id);
   });
 
-  mount(door, contract.changeCampaign, async ({ params, body }) => {
-    await changeCampaign(app, params.id, body);
-    return await present(params.id);
-  });
+  mount(door, contract.changeCampaign, ({ params, body }) =>
+    changeOrShow(
+      contract.changeCampaign,
+      () => changeCampaign(app, params.id, body),
+      () => present(params.id),
+    ),
+  );
 
   mount(door, contract.publishCampaign, async ({ params }) => {
     await publishNow(app, params.id);

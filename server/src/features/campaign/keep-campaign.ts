@@ -5,7 +5,9 @@ import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import type { Platform } from "@attune/domain/campaign/platforms";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { Tx } from "../../adapters/database/port.ts";
+import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publishCampaignJob } from "../../jobs.ts";
 import * as sql from "./campaign.sql.ts";
@@ -31,7 +33,9 @@ export async function createCampaign(
   refuseWords(platform, name, body.content);
   const id = app.randomness.uuid();
   const now = app.clock.now();
-  await app.inTransaction(async (tx) => {
+  const { submissionId } = body;
+  const once = { kind: "campaign" as const, userId: staffId, submissionId, id, now };
+  const insert = async (tx: Tx) => {
     await sql.insertCampaign(tx, {
       id,
       name,
@@ -45,8 +49,8 @@ export async function createCampaign(
       updated_at: now,
     });
     await enqueue(app, tx, id, scheduledFor);
-  });
-  return id;
+  };
+  return await app.inTransaction((tx) => createOnce(tx, once, () => insert(tx)));
 }
 
 /** Changes what is named, as long as it is not out. A time schedules it, `null` makes it a draft again. */
@@ -55,9 +59,9 @@ export async function changeCampaign(
   id: string,
   body: BodyOf<typeof contract.changeCampaign>,
 ): Promise<void> {
-  const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     const row = await lockUnpublished(tx, id);
+    refuseStale(body.basedOn, row.updated_at);
     const after = { name: body.name ?? row.name, content: body.content ?? row.content };
     refuseWords(knownPlatform(row.platform), after.name, after.content);
     const scheduledFor =
@@ -72,7 +76,7 @@ export async function changeCampaign(
             scheduled_for: scheduledFor,
             failure_reason: null,
           }),
-      updated_at: now,
+      updated_at: laterThan(row.updated_at, app.clock.now()),
     });
     if (scheduledFor !== undefined) await enqueue(app, tx, id, scheduledFor);
   });

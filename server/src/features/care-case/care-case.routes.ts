@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/care-case";
 import * as settings from "@attune/contract/care-settings";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { actOnCase } from "./act-on-case.ts";
 import { changeCareSettings, getCareSettings } from "./care-settings.ts";
@@ -36,9 +37,11 @@ export function careCaseRoutes(door: Door): void {
 
   mount(door, settings.getCareSettings, async () => await getCareSettings(app.db));
 
-  mount(
-    door,
-    settings.changeCareSettings,
-    async ({ who, body }) => await changeCareSettings(app, who.userId, body),
+  mount(door, settings.changeCareSettings, ({ who, body }) =>
+    changeOrShow(
+      settings.changeCareSettings,
+      () => changeCareSettings(app, who.userId, body),
+      () => getCareSettings(app.db),
+    ),
   );
 }

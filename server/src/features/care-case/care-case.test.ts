@@ -191,19 +191,17 @@ test("staff set how soon they respond and when they are there, and customers are
   const admin = await product.signedIn("admin");
   const url = "/api/admin/care-settings";
   const before = (await admin.get(url)).json<CareSettings>();
-  expect(before).toMatchObject({ responseMinutes: 30, version: 1, updatedBy: null });
+  expect(before).toMatchObject({ responseMinutes: 30, updatedAt: null, updatedBy: null });
   const office = { opens: "08:00", closes: "20:00" };
   const changed = {
     responseMinutes: 15,
     week: [office, office, office, office, office, null, null],
     secondContactEmail: "nights@attune.example",
-    version: 1,
+    basedOn: null,
   };
-  expect((await admin.patch(url, changed)).json()).toMatchObject({
-    ...changed,
-    version: 2,
-    updatedBy: "admin",
-  });
+  const { basedOn: _none, ...settings } = changed;
+  const saved = (await admin.patch(url, changed)).json<CareSettings>();
+  expect(saved).toMatchObject({ ...settings, updatedBy: "admin" });
   const { visitor, id } = await freePerson(product, "weekend");
   await submit(visitor, wizardBody(crisis));
   // It is a Sunday evening by now.
@@ -214,10 +212,15 @@ test("staff set how soon they respond and when they are there, and customers are
   const stale = await admin.patch(url, { ...changed, responseMinutes: 60 });
   expect(stale.json()).toMatchObject({
     status: 409,
-    code: "care-settings-changed",
-    message: expect.stringContaining("Somebody else has changed these settings"),
+    code: "changed-meanwhile",
+    current: saved,
   });
-  const settle = { ...changed, version: 2, responseMinutes: 60, secondContactEmail: "" };
+  const settle = {
+    ...settings,
+    basedOn: saved.updatedAt,
+    responseMinutes: 60,
+    secondContactEmail: "",
+  };
   expect((await admin.patch(url, settle)).json()).toMatchObject({ secondContactEmail: null });
   // What was promised stays promised.
   expect((await casesOf(id))[0]?.due_at.toISOString()).toBe("2026-11-23T08:15:00.000Z");
@@ -237,15 +240,15 @@ test("settings that make no sense are refused field by field, and others may not
     responseMinutes: 0,
     week: [night, null, null, null, null, null, null],
     secondContactEmail: "nobody",
-    version: 1,
+    basedOn: null,
   });
   expect(Object.keys(refused.json<{ fields: object }>().fields).toSorted()).toEqual([
     "responseMinutes",
     "secondContactEmail",
     "week.0.closes",
   ]);
-  const { version, ...settings } = (await admin.get(url)).json<CareSettings>();
-  const empty = { ...settings, version, secondContactEmail: "", week: Array(7).fill(null) };
+  const settings = (await admin.get(url)).json<CareSettings>();
+  const empty = { ...settings, secondContactEmail: "", week: Array(7).fill(null) };
   expect((await admin.patch(url, empty)).json()).toMatchObject({
     fields: { week: "Please choose at least one day" },
   });

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { Db } from "../../adapters/database/port.ts";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { CareSettingsTable } from "../../adapters/database/schema/care-cases.ts";
 
 /** There is always one row. */
@@ -12,17 +12,18 @@ export async function getSettingsRow(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** False where the settings are no longer of that version. */
+/** Keeps others from changing the settings until the transaction is over. */
+export async function lockSettings(tx: Tx) {
+  return await tx
+    .selectFrom("care_settings")
+    .select("updated_at")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 export async function updateSettings(
-  db: Db,
-  version: number,
+  tx: Tx,
   columns: Updateable<CareSettingsTable>,
-): Promise<boolean> {
-  const row = await db
-    .updateTable("care_settings")
-    .set({ ...columns, version: version + 1 })
-    .where("version", "=", version)
-    .returning("version")
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<void> {
+  await tx.updateTable("care_settings").set(columns).execute();
 }

@@ -35,6 +35,7 @@ export async function requestDeletion(
       throw new ProblemError(passwordNeeded, { fields: { password: passwordNeeded.message } });
     await checkOwnPassword(app, userId, password);
     return await app.inTransaction(async (tx) => {
+      await lockPerson(tx, userId);
       await putErasure(tx, { id, user_id: userId, requested_at: now });
       return await close(app, tx, { erasureId: id, userId });
     });

@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/frequency";
 import { notFound } from "@attune/contract/problem";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { weighGivenJob } from "../../jobs.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -53,8 +54,8 @@ export function frequencyRoutes(door: Door): void {
   mount(
     door,
     contract.createFrequency,
-    async ({ body, file, reply }) => {
-      const id = await createEntry(app, body, file);
+    async ({ body, file, who, reply }) => {
+      const id = await createEntry(app, who.userId, body, file);
       void reply.header("location", `/api/admin/frequencies/${id}`);
       return await present(id);
     },
@@ -64,10 +65,12 @@ export function frequencyRoutes(door: Door): void {
   mount(
     door,
     contract.changeFrequency,
-    async ({ params, body, file }) => {
-      await changeEntry(app, params.id, body, file);
-      return await present(params.id);
-    },
+    ({ params, body, file }) =>
+      changeOrShow(
+        contract.changeFrequency,
+        () => changeEntry(app, params.id, body, file),
+        () => present(params.id),
+      ),
     { receiver },
   );
 

@@ -84,7 +84,7 @@ export async function updateEntry(
 export async function lockEntry(db: Db, id: string) {
   return await db
     .selectFrom("frequencies")
-    .select(["slug", "deleted_at"])
+    .select(["slug", "deleted_at", "updated_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

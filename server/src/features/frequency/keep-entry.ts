@@ -2,9 +2,12 @@ import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { frequencyBody, frequencyChanges } from "@attune/contract/frequency";
 import { invalidInput, notFound } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
+import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 import { weighGivenJob } from "../../jobs.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { columnsOf, findFaults, slugOf } from "./entry-columns.ts";
 import * as sql from "./frequency.sql.ts";
@@ -16,14 +19,17 @@ type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "clock" | 
 /** Adds an entry that staff made, with its file or without; answers its id. */
 export async function createEntry(
   app: Parts,
+  staffId: string,
   body: z.output<typeof frequencyBody>,
   file: ReceivedSound | null,
 ): Promise<string> {
   const id = app.randomness.uuid();
   const now = app.clock.now();
   requireCuration({ source: "Custom", ...columnsOf(body) });
-  await withStored(app, file, (sound) =>
-    app.inTransaction(async (tx) => {
+  const { submissionId } = body;
+  const once = { kind: "frequency" as const, userId: staffId, submissionId, id, now };
+  return await withStored(app, file, async (sound) => {
+    const insert = async (tx: Tx) => {
       await sql.insertEntry(tx, {
         ...columnsOf(body),
         id,
@@ -36,9 +42,11 @@ export async function createEntry(
         updated_at: now,
       });
       await replaceSound(app, tx, id, sound);
-    }),
-  );
-  return id;
+    };
+    const made = await app.inTransaction((tx) => createOnce(tx, once, () => insert(tx)));
+    if (made !== id && sound !== null) await discardSound(app, sound.storage_key);
+    return made;
+  });
 }
 
 /** Changes what is named; a new file replaces the old one. Throws a 404. */
@@ -53,8 +61,12 @@ export async function changeEntry(
   requireCuration({ ...before, ...columnsOf(changes) });
   await withStored(app, file, (sound) =>
     app.inTransaction(async (tx) => {
-      const columns = { ...columnsOf(changes), updated_at: app.clock.now() };
-      // First, for it locks the entry: two who change it at once take turns.
+      // First: two who change it at once take turns.
+      const current = await sql.lockEntry(tx, id);
+      if (current === undefined) throw new ProblemError(notFound);
+      refuseStale(changes.basedOn, current.updated_at);
+      const updatedAt = laterThan(current.updated_at, app.clock.now());
+      const columns = { ...columnsOf(changes), updated_at: updatedAt };
       if (!(await sql.updateEntry(tx, id, columns))) throw new ProblemError(notFound);
       if (sound !== null || changes.removeAudio === true) await replaceSound(app, tx, id, sound);
       await app.queue.enqueue(tx, weighGivenJob, {});
@@ -63,14 +75,14 @@ export async function changeEntry(
 }
 
 /** A file that no entry got in the end is not kept. */
-async function withStored(
+async function withStored<T>(
   app: Parts,
   file: ReceivedSound | null,
-  work: (sound: StoredSound | null) => Promise<void>,
-): Promise<void> {
+  work: (sound: StoredSound | null) => Promise<T>,
+): Promise<T> {
   const sound = file === null ? null : await storeSound(app, file);
   try {
-    await work(sound);
+    return await work(sound);
   } catch (error) {
     // Where that fails too, the job that looks again later does it.
     if (sound !== null) await discardSound(app, sound.storage_key).catch(() => {});

@@ -1,9 +1,10 @@
 import type { Selectable, Updateable } from "kysely";
 import type * as z from "zod/mini";
-import { type legalBody, legalChanged } from "@attune/contract/legal";
+import type { legalBody } from "@attune/contract/legal";
 import { invalidInput } from "@attune/contract/problem";
 import type { LegalSettingsTable } from "../../adapters/database/schema/words.ts";
 import type { App } from "../../app.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { acceptedVersions } from "./find-legal-settings.ts";
 import { keepVersions } from "./keep-versions.ts";
@@ -23,8 +24,7 @@ export async function changeLegal(
   await app.inTransaction(async (tx) => {
     const before = await lockSettings(tx);
     if (before === undefined) throw new Error("There are no legal settings");
-    if (changes.basedOn !== undefined && before.updated_at.toISOString() !== changes.basedOn)
-      throw new ProblemError(legalChanged);
+    refuseStale(changes.basedOn, before.updated_at);
     const now = app.clock.now();
     const after: LegalRow = { ...before, ...columnsOf(changes) };
     const isRenamed = after.terms_version !== before.terms_version;
@@ -81,7 +81,3 @@ function columnsOf(it: LegalChanges): Partial<Selectable<LegalSettingsTable>> {
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
-
-/** The moment tells one state of the settings from the next, so no two have the same. */
-const laterThan = (before: Date, now: Date) =>
-  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1);

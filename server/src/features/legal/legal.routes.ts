@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/legal";
 import { notFound } from "@attune/contract/problem";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
@@ -18,10 +19,13 @@ export function legalRoutes(door: Door): void {
 
   mount(door, contract.getStaffLegal, () => getStaffLegal(app.db));
 
-  mount(door, contract.changeLegalSettings, async ({ body, who }) => {
-    await changeLegal(app, body, who.userId);
-    return await getStaffLegal(app.db);
-  });
+  mount(door, contract.changeLegalSettings, ({ body, who }) =>
+    changeOrShow(
+      contract.changeLegalSettings,
+      () => changeLegal(app, body, who.userId),
+      () => getStaffLegal(app.db),
+    ),
+  );
 
   mount(door, contract.previewLegal, async ({ body }) => {
     const row = await findSettings(app.db);

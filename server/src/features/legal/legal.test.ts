@@ -74,7 +74,7 @@ describe("the settings", () => {
     const { updatedAt } = await settings();
     await save({ jurisdiction: "Scotland" });
     const late = await save({ jurisdiction: "Wales", basedOn: updatedAt });
-    expect(late.json()).toMatchObject({ status: 409, code: "legal-changed" });
+    expect(late.json()).toMatchObject({ status: 409, code: "changed-meanwhile" });
     expect(await settings()).toMatchObject({ jurisdiction: "Scotland" });
   });
 

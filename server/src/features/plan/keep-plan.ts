@@ -1,7 +1,9 @@
 import { passIsOneWeek, planDiffers, planNameTaken } from "@attune/contract/plan";
 import { notFound } from "@attune/contract/problem";
 import type { ProviderPrice } from "../../adapters/stripe/port.ts";
+import { createOnce, findMade } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { runOperation } from "../payment/run-operation.ts";
 import {
@@ -9,11 +11,12 @@ import {
   insertPlan,
   isNameTaken,
   isPriceTaken,
+  lockPlan,
   type PlanRow,
   updatePlanRow,
 } from "./plan.sql.ts";
 
-export type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
+export type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 
 export interface PlanWish {
   planName: string;
@@ -30,16 +33,31 @@ export interface PlanWish {
   isMadeAtStripe: boolean;
 }
 
+interface PlanChange {
+  changes: Partial<PlanWish>;
+  basedOn?: string | undefined;
+  staffId: string;
+}
+
 /** Adds a plan whose product and price Stripe knows; answers its id. */
-export async function addPlan(app: Parts, wish: PlanWish, staffId: string): Promise<string> {
+export async function addPlan(
+  app: Parts,
+  { submissionId, ...wish }: PlanWish & { submissionId?: string | undefined },
+  staffId: string,
+): Promise<string> {
   checkPass(wish);
+  const submission = { kind: "plan" as const, userId: staffId, submissionId };
+  const made = await findMade(app.db, submission);
+  if (made !== undefined) return made;
   if (await isNameTaken(app.db, wish.planName, null)) throw new ProblemError(planNameTaken);
   const [id, now] = [app.randomness.uuid(), app.clock.now()];
-  const key = `${wish.planName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${id.slice(0, 4)}`;
+  // A second submission is made of the same words, so that at Stripe it is the same call.
+  const end = (submissionId ?? id).slice(0, 4);
+  const key = `${wish.planName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${end}`;
   const ids = wish.isMadeAtStripe
     ? await makeBoth(app, wish, key)
     : { ...idsOf(wish), isRecurring: await checkBoth(app, wish, null) };
-  await insertPlan(app.db, {
+  const row = {
     ...columnsOf(wish),
     id,
     key,
@@ -49,30 +67,38 @@ export async function addPlan(app: Parts, wish: PlanWish, staffId: string): Prom
     updated_by: staffId,
     created_at: now,
     updated_at: now,
-  });
-  return id;
+  };
+  return await app.inTransaction((tx) =>
+    createOnce(tx, { ...submission, id, now }, () => insertPlan(tx, row)),
+  );
 }
 
 /** A price cannot be changed at Stripe: another amount is a new price, and who subscribed keeps theirs. */
 export async function changePlan(
   app: Parts,
   id: string,
-  changes: Partial<PlanWish>,
-  staffId: string,
+  { changes, basedOn, staffId }: PlanChange,
 ): Promise<void> {
   const before = await findPlan(app.db, id);
   if (before === undefined) throw new ProblemError(notFound);
+  // Before anything is made at Stripe, and once more when it is.
+  refuseStale(basedOn, before.updated_at);
   const wish: PlanWish = { ...wishOf(before), ...changes };
   checkPass(wish);
   if (await isNameTaken(app.db, wish.planName, id)) throw new ProblemError(planNameTaken);
   const ids = await idsAfter(app, before, wish);
-  await updatePlanRow(app.db, id, {
-    ...columnsOf(wish),
-    stripe_product_id: ids.productId,
-    stripe_price_id: ids.priceId,
-    is_recurring: ids.isRecurring,
-    updated_by: staffId,
-    updated_at: app.clock.now(),
+  await app.inTransaction(async (tx) => {
+    const current = await lockPlan(tx, id);
+    if (current === undefined) throw new ProblemError(notFound);
+    refuseStale(basedOn, current.updated_at);
+    await updatePlanRow(tx, id, {
+      ...columnsOf(wish),
+      stripe_product_id: ids.productId,
+      stripe_price_id: ids.priceId,
+      is_recurring: ids.isRecurring,
+      updated_by: staffId,
+      updated_at: laterThan(current.updated_at, app.clock.now()),
+    });
   });
 }
 

@@ -12,10 +12,11 @@ import {
   updatePlan,
 } from "@attune/contract/plan";
 import { notFound } from "@attune/contract/problem";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { findRefundWindow, setRefundWindow } from "../legal/refund-window.ts";
+import { findLastWindow, setRefundWindow } from "../legal/refund-window.ts";
 import { addPlan, changePlan } from "./keep-plan.ts";
 import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
 import { removePlan } from "./remove-plan.ts";
@@ -44,11 +45,17 @@ export function planRoutes(door: Door): void {
     return await getOne(await app.provider.inTime(() => addPlan(app, wish, who.userId)));
   });
 
-  mount(door, updatePlan, async ({ params, body: { priceAmount, ...body }, who }) => {
+  mount(door, updatePlan, async ({ params, body: { priceAmount, basedOn, ...body }, who }) => {
     const changes =
       priceAmount === undefined ? body : { ...body, priceMinor: Math.round(priceAmount * 100) };
-    await app.provider.inTime(() => changePlan(app, params.id, changes, who.userId));
-    return await getOne(params.id);
+    return await changeOrShow(
+      updatePlan,
+      () =>
+        app.provider.inTime(() =>
+          changePlan(app, params.id, { changes, basedOn, staffId: who.userId }),
+        ),
+      () => getOne(params.id),
+    );
   });
 
   mount(door, deletePlan, async ({ params, who }) => ({
@@ -57,11 +64,16 @@ export function planRoutes(door: Door): void {
 
   mount(door, testConnection, ({ request }) => tryConnection(app, publicUrlOf(app, request)));
 
-  mount(door, getRefundWindow, async ({ who: _staff }) => ({ hours: await findRefundWindow(app) }));
+  const getWindow = async () => {
+    const { hours, since } = await findLastWindow(app.db);
+    return { hours, updatedAt: since.toISOString() };
+  };
 
-  mount(door, changeRefundWindow, async ({ body }) => ({
-    hours: await setRefundWindow(app, body.hours),
-  }));
+  mount(door, getRefundWindow, getWindow);
+
+  mount(door, changeRefundWindow, ({ body }) =>
+    changeOrShow(changeRefundWindow, () => setRefundWindow(app, body), getWindow),
+  );
 
   mount(door, getStripeKeys, async () => {
     const { stripe } = app.config;

@@ -106,15 +106,14 @@ export async function updatePlanRow(
   await db.updateTable("plans").set(columns).where("id", "=", id).execute();
 }
 
-/** Keeps a purchase from beginning until the transaction is over; false where there is no such plan. */
-export async function lockPlan(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
+/** Keeps a purchase and a change from beginning until the transaction is over. */
+export async function lockPlan(tx: Db, id: string) {
+  return await tx
     .selectFrom("plans")
-    .select("id")
+    .select("updated_at")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Whether anything that was bought, paid or begun names the plan. */

@@ -10,7 +10,7 @@ export async function removePlan(
   staffId: string,
 ): Promise<"deleted" | "deactivated"> {
   return await app.inTransaction(async (tx) => {
-    if (!(await lockPlan(tx, id))) throw new ProblemError(notFound);
+    if ((await lockPlan(tx, id)) === undefined) throw new ProblemError(notFound);
     if (!(await isPlanUsed(tx, id))) {
       await deletePlanRow(tx, id);
       return "deleted";

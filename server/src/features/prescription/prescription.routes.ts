@@ -4,6 +4,7 @@ import {
   type Prescription,
 } from "@attune/contract/prescription";
 import { notFound } from "@attune/contract/problem";
+import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import {
@@ -44,15 +45,21 @@ export function prescriptionRoutes(door: Door): void {
     const id = app.randomness.uuid();
     const seal = (column: string, value: string) =>
       app.sealer.seal(app.db, placeOf(column, id, userId), value);
-    await insertPrescription(app.db, {
+    const { submissionId } = body;
+    const now = app.clock.now();
+    const once = { kind: "prescription" as const, userId: who.userId, submissionId, id, now };
+    const row = {
       id,
       user_id: userId,
       prescribed_by: who.userId,
       complaint_sealed: await seal("complaint", body.complaint),
       frequency_list_sealed: await seal("frequency_list", body.frequencyList),
-      created_at: app.clock.now(),
-    });
-    const made = (await listByUser(app.db, userId)).find((it) => it.id === id);
+      created_at: now,
+    };
+    const madeId = await app.inTransaction((tx) =>
+      createOnce(tx, once, () => insertPrescription(tx, row)),
+    );
+    const made = (await listByUser(app.db, userId)).find((it) => it.id === madeId);
     if (made === undefined) throw new ProblemError(notFound);
     return await present(made);
   });

@@ -1,3 +1,4 @@
+import { forgetCreations } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 
 const dayMs = 86_400_000;
@@ -14,6 +15,7 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
     .where("confirmed_at", "is", null)
     .where("link_expires_at", "<=", dayAgo)
     .execute();
+  await forgetCreations(db, dayAgo);
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
   await db.deleteFrom("email_undos").where("expires_at", "<=", now).execute();
 }

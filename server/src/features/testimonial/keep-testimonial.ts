@@ -6,23 +6,29 @@ import {
   type testimonialChanges,
 } from "@attune/contract/testimonial";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { createOnce } from "../../adapters/database/schema/create-once.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./testimonial.sql.ts";
 
 type Parts = Pick<App, "inTransaction" | "clock" | "randomness">;
 
-/** Adds the words of a customer that staff were given elsewhere: approved, and never marked as verified. */
+/** Adds the words of a customer that staff were given elsewhere: approved, and never marked as verified. Answers its id. */
 export async function createTestimonial(
   app: Parts,
   staffId: string,
   body: z.output<typeof testimonialBody>,
-): Promise<sql.TestimonialRow> {
+): Promise<string> {
   refuseClaims(body);
   const now = app.clock.now();
-  return await app.inTransaction(async (tx) =>
-    sql.insertTestimonial(tx, {
-      id: app.randomness.uuid(),
+  const id = app.randomness.uuid();
+  const { submissionId } = body;
+  const once = { kind: "testimonial" as const, userId: staffId, submissionId, id, now };
+  const insert = async (tx: Tx) => {
+    await sql.insertTestimonial(tx, {
+      id,
       customer_name: body.customerName,
       testimonial_text: body.testimonialText,
       role: body.role || null,
@@ -33,8 +39,9 @@ export async function createTestimonial(
       created_by: staffId,
       created_at: now,
       updated_at: now,
-    }),
-  );
+    });
+  };
+  return await app.inTransaction((tx) => createOnce(tx, once, () => insert(tx)));
 }
 
 /**
@@ -49,6 +56,7 @@ export async function changeTestimonial(
   return await app.inTransaction(async (tx) => {
     const row = await sql.lockTestimonial(tx, id);
     if (row === undefined) throw new ProblemError(notFound);
+    refuseStale(body.basedOn, row.updated_at);
     const isReview = row.original_text !== null;
     const isApproved = row.status === "approved" || body.status === "approved";
     if (isApproved && isReview && row.consented_at === null)
@@ -72,7 +80,7 @@ export async function changeTestimonial(
       display_order:
         body.displayOrder ?? (isPublishing ? await sql.countApproved(tx) : row.display_order),
       status: isApproved ? "approved" : "pending",
-      updated_at: app.clock.now(),
+      updated_at: laterThan(row.updated_at, app.clock.now()),
     });
   });
 }

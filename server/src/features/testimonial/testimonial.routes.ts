@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/testimonial";
 import { notFound } from "@attune/contract/problem";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { changeTestimonial, createTestimonial } from "./keep-testimonial.ts";
@@ -8,6 +9,7 @@ import { submitReview } from "./submit-review.ts";
 import {
   countForStaff,
   deleteTestimonial,
+  findTestimonial,
   listForStaff,
   listShownTestimonials,
   markPromptDismissed,
@@ -16,6 +18,11 @@ import {
 
 export function testimonialRoutes(door: Door): void {
   const { app } = door;
+  const present = async (id: string) => {
+    const row = await findTestimonial(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentForStaff(row);
+  };
 
   mount(door, contract.listTestimonials, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
@@ -41,11 +48,15 @@ export function testimonialRoutes(door: Door): void {
   mount(door, contract.countTestimonials, ({ query }) => countForStaff(app.db, query.search));
 
   mount(door, contract.createTestimonial, async ({ body, who }) =>
-    presentForStaff(await createTestimonial(app, who.userId, body)),
+    present(await createTestimonial(app, who.userId, body)),
   );
 
   mount(door, contract.changeTestimonial, async ({ params, body }) =>
-    presentForStaff(await changeTestimonial(app, params.id, body)),
+    changeOrShow(
+      contract.changeTestimonial,
+      () => changeTestimonial(app, params.id, body),
+      () => present(params.id),
+    ),
   );
 
   mount(door, contract.deleteTestimonial, async ({ params }) => {

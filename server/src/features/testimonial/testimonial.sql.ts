@@ -68,6 +68,15 @@ function found(db: Db, search: string | undefined) {
   return isSearched(search) ? all.where(holds(sql`search_text`, search)) : all;
 }
 
+export async function findTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
+  return await db
+    .selectFrom("testimonials")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
 export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
   return await db
     .selectFrom("testimonials")
@@ -89,11 +98,8 @@ export async function countApproved(db: Db): Promise<number> {
   return count;
 }
 
-export async function insertTestimonial(
-  db: Db,
-  row: Insertable<TestimonialsTable>,
-): Promise<TestimonialRow> {
-  return await db.insertInto("testimonials").values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertTestimonial(db: Db, row: Insertable<TestimonialsTable>): Promise<void> {
+  await db.insertInto("testimonials").values(row).execute();
 }
 
 export async function updateTestimonial(

@@ -58,6 +58,7 @@ export const campaignCopy = {
     tooLong: (count: number) => `${counted(count, "character")} too long`,
     picture: "Picture",
     noPicture: "No picture",
+    otherPicture: "Another picture",
     schedule: "Publish at (optional)",
     scheduleHint: "London time, up to a year ahead. Left empty, it is kept as a draft.",
     badTime: "There is no such time in London. Please choose another.",

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import * as contract from "@attune/contract/campaign";
 import { call } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 const key = ["api", "admin", "social"];
 const campaignsKey = [...key, "campaigns"];
@@ -46,10 +47,14 @@ export const useGenerateContent = () =>
 
 export function useCreateCampaign() {
   const refresh = useRefresh();
+  const { named, made } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof contract.createCampaign>) =>
-      call(contract.createCampaign, { body }),
-    onSuccess: refresh,
+      call(contract.createCampaign, { body: named(body) }),
+    onSuccess() {
+      made();
+      return refresh();
+    },
   });
 }
 

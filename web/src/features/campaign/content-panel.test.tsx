@@ -262,5 +262,6 @@ test("editing sends the time only where it was moved", async () => {
     name: "Better sleep",
     content: "Other words.",
     imageUrl: null,
+    basedOn: "2026-11-20T09:00:00Z",
   });
 });

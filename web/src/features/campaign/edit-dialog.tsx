@@ -6,10 +6,12 @@ import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useChangeCampaign } from "./campaign.queries.ts";
@@ -27,13 +29,14 @@ interface EditDialogProps {
 export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
   const toast = useToast();
   const saving = useChangeCampaign(it.id);
-  const [initial] = useState(() => formOf(it));
-  const [form, setForm] = useState(initial);
-  const isDirty = fieldNames.some((name) => form[name] !== initial[name]);
+  const [begun, setBegun] = useState(() => beginOf(it));
+  const [form, setForm] = useState(begun.values);
+  const isDirty = fieldNames.some((name) => form[name] !== begun.values[name]);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
   const errors = fieldMessages(saving.error);
   const said = `${form.name}\n${form.content}`;
-  const isMoved = form.schedule !== formOf(it).schedule;
+  const isMoved = form.schedule !== begun.values.schedule;
   const at = form.schedule === "" ? null : readLondonClock(form.schedule);
   const isTimeWrong = form.schedule !== "" && at === null;
   const maySave =
@@ -51,18 +54,21 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
         content,
         imageUrl: imageUrl === "" ? null : imageUrl,
         ...(isMoved ? { scheduledFor: at?.toISOString() ?? null } : {}),
+        basedOn: begun.basedOn,
       },
       {
         onSuccess() {
           toast.show({ title: copy.saved, tone: "success" });
           onClose();
         },
-        onError: (error) =>
+        onError(error) {
+          if (meanwhile.found(error)) return;
           toast.show({
             title: campaignCopy.error,
             message: humanMessage(error, draft.notSaved),
             tone: "error",
-          }),
+          });
+        },
       },
     );
   };
@@ -101,6 +107,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
         }}
       >
         <UnsavedForm isDirty={isDirty} />
+        <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
         <TextInput
           label={copy.name}
           maxLength={200}
@@ -147,5 +154,20 @@ const formOf = (it: Campaign) => ({
       ? ""
       : londonClock(new Date(it.scheduledFor)),
 });
+
+const labels = {
+  name: copy.name,
+  content: draft.text,
+  imageUrl: draft.picture,
+  schedule: draft.schedule,
+};
+
+/** An address says nothing about a picture; that it is another one does. */
+function describe(name: string, value: string): string | undefined {
+  if (name === "imageUrl") return value === "" ? draft.noPicture : draft.otherPicture;
+  return name === "schedule" ? value.replace("T", " ") : undefined;
+}
+
+const beginOf = (it: Campaign) => ({ values: formOf(it), basedOn: it.updatedAt });
 
 const fieldNames = ["name", "content", "imageUrl", "schedule"] as const;

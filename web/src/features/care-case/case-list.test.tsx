@@ -107,14 +107,13 @@ test("a contact is recorded with how and what came of it", async () => {
     .toEqual({ method: "phone", outcome: "reached", note: "" });
 });
 
-test("the settings are changed from the version that was read, and a refusal names its fields", async () => {
+test("the settings are changed on the basis of what was read, and a refusal names its fields", async () => {
   const office = { opens: "09:00", closes: "17:00" };
   const settings = {
     responseMinutes: 30,
     week: [office, office, office, office, office, null, null],
     secondContactEmail: null,
-    version: 3,
-    updatedAt: null,
+    updatedAt: "2026-11-20T09:00:00Z",
     updatedBy: null,
   };
   let refusal: object | null = { "week.5.closes": "Please enter an end after the beginning" };
@@ -146,6 +145,6 @@ test("the settings are changed from the version that was read, and a refusal nam
     responseMinutes: 45,
     week: [...settings.week.slice(0, 5), { opens: "20:00", closes: "22:00" }, null],
     secondContactEmail: "",
-    version: 3,
+    basedOn: "2026-11-20T09:00:00Z",
   });
 });

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CareSettings } from "@attune/contract/care-settings";
+import { weekdays } from "@attune/domain/care-case/staffed-hours";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { careCaseCopy } from "./care-case.copy.ts";
 import { careSettingsCopy as copy } from "./care-settings.copy.ts";
@@ -18,8 +21,7 @@ const id = "care-settings-";
 /** How soon somebody responds, when they are there, and who is notified when nobody does. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(careSettingsQuery);
-  if (query.data !== undefined)
-    return <SettingsForm key={query.data.version} settings={query.data} onClose={onClose} />;
+  if (query.data !== undefined) return <SettingsForm settings={query.data} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -45,19 +47,41 @@ interface Values {
   secondContactEmail: string;
 }
 
+const beginOf = (settings: CareSettings) => ({
+  values: valuesOf(settings),
+  basedOn: settings.updatedAt,
+});
+
 const valuesOf = (settings: CareSettings): Values => ({
   responseMinutes: String(settings.responseMinutes),
   week: settings.week.map(dayOf),
   secondContactEmail: settings.secondContactEmail ?? "",
 });
 
+const labels = {
+  responseMinutes: copy.responseMinutes,
+  week: copy.week,
+  secondContactEmail: copy.secondContact,
+};
+
+function describe(_name: string, value: Values[keyof Values]): string | undefined {
+  if (typeof value === "string") return undefined;
+  return value
+    .map((day, at) => [weekdays[at], day] as const)
+    .filter(([, day]) => day.isStaffed)
+    .map(([name, day]) => `${name} ${day.opens} ${copy.to} ${day.closes}`)
+    .join("\n");
+}
+
 function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: () => void }) {
   const toast = useToast();
   const changing = useChangeCareSettings();
-  const [values, setValues] = useState(() => valuesOf(settings));
+  const [begun, setBegun] = useState(() => beginOf(settings));
+  const [values, setValues] = useState(begun.values);
   const [attempt, setAttempt] = useState(0);
   const messages = fieldMessages(changing.error);
   const set = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
   const save = () => {
     const { responseMinutes, week, secondContactEmail } = values;
     if (changing.isPending) return;
@@ -65,7 +89,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       responseMinutes: Number(responseMinutes),
       week: week.map(hoursOf),
       secondContactEmail: secondContactEmail.trim(),
-      version: settings.version,
+      basedOn: begun.basedOn,
     };
     changing.mutate(body, {
       onSuccess: () => {
@@ -73,6 +97,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
         onClose();
       },
       onError: (error) => {
+        if (meanwhile.found(error)) return;
         setAttempt((before) => before + 1);
         const message = humanMessage(error, copy.notSaved);
         toast.show({ title: careCaseCopy.error, message, tone: "error" });
@@ -87,7 +112,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       description={copy.intro}
       submitLabel={copy.save}
       isSubmitting={changing.isPending}
-      isDirty={JSON.stringify(values) !== JSON.stringify(valuesOf(settings))}
+      isDirty={JSON.stringify(values) !== JSON.stringify(begun.values)}
       errors={Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { message }]),
       )}
@@ -96,6 +121,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       onShortcut={save}
       onClose={onClose}
     >
+      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
       <TextInput
         id={`${id}responseMinutes`}
         label={copy.responseMinutes}

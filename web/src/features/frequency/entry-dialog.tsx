@@ -2,11 +2,13 @@ import { useState } from "react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NoticeDialog } from "../../ui/notice-dialog.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { AudioField } from "./audio-field.tsx";
+import { entryLabels } from "./entry-form.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
 import { ProvenanceFields } from "./provenance-fields.tsx";
@@ -73,6 +75,7 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
             {form.failure}
           </Alert>
         )}
+        <ChangedMeanwhile meanwhile={form.meanwhile} labels={entryLabels} />
         <EntryFields idPrefix={`${formId}-`} form={form} />
         <AudioField
           id={`${formId}-audioFile`}

@@ -60,6 +60,26 @@ export function fieldsOf(values: EntryValues) {
   };
 }
 
+/** What the fields are called where two states of an entry are compared. */
+export const entryLabels = {
+  name: entryCopy.name,
+  frequency: entryCopy.frequency,
+  category: entryCopy.category,
+  subcategory: entryCopy.subcategory,
+  description: entryCopy.description,
+  source: entryCopy.source,
+  duration: entryCopy.duration,
+  notes: entryCopy.notes,
+  isActive: entryCopy.isActive,
+  isCurated: entryCopy.provenance.isCurated,
+  evidenceGrade: entryCopy.provenance.grade,
+  evidenceSource: entryCopy.provenance.reference,
+  reviewedOn: entryCopy.provenance.date,
+  curator: entryCopy.provenance.curator,
+  delivery: entryCopy.provenance.delivery,
+  concerns: entryCopy.provenance.concerns,
+};
+
 const numberOr = (fallback: number, it: number) => (Number.isNaN(it) ? fallback : it);
 
 /** What the server would refuse, by field. */

@@ -14,6 +14,7 @@ import {
   restoreFrequency,
 } from "@attune/contract/frequency";
 import { call, callForFile } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
 
 const key = ["api", "admin", "frequencies"];
@@ -66,9 +67,12 @@ interface Saving extends Omit<Sending, "body"> {
 /** Creates or changes an entry; only a file makes it a form, whose progress is told. */
 export function useSaveEntry() {
   const client = useQueryClient();
+  const { named, made } = useSubmission();
   return useMutation({
-    mutationFn: ({ id, fields, file, ...sending }: Saving) => save(id, fields, file, sending),
+    mutationFn: ({ id, fields, file, ...sending }: Saving) =>
+      save(id, id === null ? named(fields, file) : fields, file, sending),
     async onSuccess(entry) {
+      made();
       client.setQueryData(frequencyQuery(entry.id).queryKey, entry);
       await client.invalidateQueries({ queryKey: key });
     },

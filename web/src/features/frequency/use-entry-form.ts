@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import {
   type EntryErrors,
@@ -27,8 +28,10 @@ export function useEntryForm(
 ) {
   const toast = useToast();
   const saving = useSaveEntry();
-  const [baseline, setBaseline] = useState(() => valuesOf(entry));
-  const [values, setValues] = useState(baseline);
+  const [begun, setBegun] = useState(() => beginOf(entry));
+  const [values, setValues] = useState(begun.values);
+  const set = (changes: Partial<EntryValues>) => setValues((before) => ({ ...before, ...changes }));
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +53,11 @@ export function useEntryForm(
     setErrors({});
     const controller = new AbortController();
     upload.current = controller;
-    const fields = removesAudio ? { ...fieldsOf(values), removeAudio: true } : fieldsOf(values);
+    const fields = {
+      ...fieldsOf(values),
+      ...(removesAudio ? { removeAudio: true } : {}),
+      ...(begun.basedOn === undefined ? {} : { basedOn: begun.basedOn }),
+    };
     saving.mutate(
       {
         id: entry?.id ?? null,
@@ -61,9 +68,9 @@ export function useEntryForm(
       },
       {
         onSuccess(saved) {
-          const after = valuesOf(saved);
-          setBaseline(after);
-          setValues(after);
+          const after = beginOf(saved);
+          setBegun(after);
+          setValues(after.values);
           setFile(null);
           setRemovesAudio(false);
           toast.show({
@@ -75,6 +82,7 @@ export function useEntryForm(
         },
         onError(error) {
           if (controller.signal.aborted) return setFailure(copy.audio.stopped);
+          if (meanwhile.found(error)) return;
           const messages = Object.entries(fieldMessages(error));
           if (messages.length > 0)
             return refuse(
@@ -89,7 +97,8 @@ export function useEntryForm(
 
   return {
     values,
-    set: (changes: Partial<EntryValues>) => setValues((before) => ({ ...before, ...changes })),
+    set,
+    meanwhile,
     errors,
     attempt,
     failure,
@@ -101,6 +110,12 @@ export function useEntryForm(
     save,
     stopUpload: () => upload.current?.abort(),
     isPending: saving.isPending,
-    isDirty: file !== null || removesAudio || JSON.stringify(values) !== JSON.stringify(baseline),
+    isDirty:
+      file !== null || removesAudio || JSON.stringify(values) !== JSON.stringify(begun.values),
   };
 }
+
+const beginOf = (entry: FrequencyAnswer | null) => ({
+  values: valuesOf(entry),
+  basedOn: entry?.updatedAt,
+});

@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
-import type { StaffLegal } from "@attune/contract/legal";
+import { type StaffLegal, trustClaims } from "@attune/contract/legal";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { forgetKept, useKept } from "../../api/kept.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { late } from "../../ui/late.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useUnsaved } from "../../ui/unsaved-forms.ts";
 import { FormCard } from "./form-card.tsx";
@@ -26,6 +28,44 @@ import { TrustFields } from "./trust-fields.tsx";
 const PreviewDialog = late(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
 
 const idPrefix = "legal-";
+const draft = "legal settings";
+
+const beginOf = (settings: StaffLegal) => ({
+  values: valuesOf(settings),
+  basedOn: settings.updatedAt,
+});
+
+const formOf = (settings: StaffLegal) => {
+  const begun = beginOf(settings);
+  return { values: begun.values, begun };
+};
+
+type Form = ReturnType<typeof formOf>;
+
+const isChanged = ({ values, begun }: Form) =>
+  JSON.stringify(values) !== JSON.stringify(begun.values);
+
+const labels = {
+  companyName: copy.company.companyName,
+  companyEmail: copy.company.companyEmail,
+  supportEmail: copy.company.supportEmail,
+  jurisdiction: copy.company.jurisdiction,
+  icoRegistrationNumber: copy.company.ico,
+  termsVersion: copy.terms.version,
+  termsEffectiveDate: copy.terms.effective,
+  termsContent: copy.terms.content,
+  privacyContent: copy.privacy.content,
+  asksAgain: copy.terms.asksAgain,
+  confirmations: copy.trust.title,
+};
+
+function describe(_name: string, value: LegalValues[keyof LegalValues]): string | undefined {
+  if (typeof value !== "object") return undefined;
+  const claims = trustClaims.filter((it) => value[it].isConfirmed);
+  return claims
+    .map((it) => [copy.trust.claims[it], value[it].owner, value[it].confirmedOn].join(", "))
+    .join("\n");
+}
 
 type Text = {
   [K in keyof LegalValues]: LegalValues[K] extends string ? K : never;
@@ -34,20 +74,27 @@ type Text = {
 export function LegalForm({ settings }: { settings: StaffLegal }) {
   const toast = useToast();
   const changing = useChangeLegal();
-  // Another state of the settings makes nothing of what was typed for the one before.
-  const draft = `legal ${settings.updatedAt}`;
-  const [values, setValues] = useKept(draft, () => valuesOf(settings));
+  const [kept, setForm] = useKept(draft, () => formOf(settings));
+  // Where nothing was typed, the form shows the settings as they are now.
+  const current = (it: Form) => (isChanged(it) ? it : formOf(settings));
+  const { values, begun } = current(kept);
   const [errors, setErrors] = useState<LegalErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(settings));
+  const isDirty = isChanged(kept);
   useUnsaved(
     useMemo(
       () => (isDirty ? { message: copy.leaving, onDiscard: () => forgetKept(draft) } : null),
-      [isDirty, draft],
+      [isDirty],
     ),
   );
-  const set = (changes: Partial<LegalValues>) => setValues((before) => ({ ...before, ...changes }));
+  const set = (changes: Partial<LegalValues>) =>
+    setForm((before) => {
+      const now = current(before);
+      return { ...now, values: { ...now.values, ...changes } };
+    });
+  const setBegun = (next: Form["begun"]) => setForm((before) => ({ ...before, begun: next }));
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
   const refuse = (found: LegalErrors) => {
     setErrors(found);
     setAttempt((before) => before + 1);
@@ -58,10 +105,12 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     try {
-      // What was saved makes another form of this one: whatever follows must not hang on it.
-      await changing.mutateAsync({ ...bodyOf(values), basedOn: settings.updatedAt });
+      const saved = await changing.mutateAsync({ ...bodyOf(values), basedOn: begun.basedOn });
+      setForm(formOf(saved));
+      forgetKept(draft);
       toast.show({ title: copy.savedTitle, message: copy.saved, tone: "success" });
     } catch (error) {
+      if (meanwhile.found(error)) return;
       const message = humanMessage(error, copy.error);
       toast.show({ title: copy.errorTitle, message, tone: "error" });
       const messages = Object.entries(fieldMessages(error));
@@ -86,6 +135,7 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
         void save();
       }}
     >
+      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
       <ErrorSummary errors={errors} idPrefix={idPrefix} attempt={attempt} />
       <FormCard title={copy.company.title}>
         <div className="grid gap-5 sm:grid-cols-2">

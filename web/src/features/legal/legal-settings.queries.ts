@@ -4,9 +4,11 @@ import {
   changeLegalSettings,
   getLegalVersion,
   getStaffLegal,
+  type StaffLegal,
   listLegalVersions,
   previewLegal,
 } from "@attune/contract/legal";
+import { changedRecord } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 
 const key = ["api", "admin", "legal"];
@@ -43,6 +45,11 @@ export function useChangeLegal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LegalChanges) => call(changeLegalSettings, { body }),
+    onError(error) {
+      const current = changedRecord(error);
+      if (current !== undefined)
+        client.setQueryData(staffLegalQuery.queryKey, current as StaffLegal);
+    },
     async onSuccess(settings) {
       client.setQueryData(staffLegalQuery.queryKey, settings);
       await client.invalidateQueries({ queryKey: legalVersionsQuery.queryKey });

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { LegalVersion, StaffLegal } from "@attune/contract/legal";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
@@ -82,15 +83,34 @@ test("shows the fields in their two cards, twenty rows for the terms, and saves 
 });
 
 test("a failure to save says so, with the server's sentence where there is one", async () => {
-  saved = () => problemReply(409, "legal-changed", "Somebody else has changed them.");
+  saved = () => problemReply(400, "invalid-input", "Please check the fields.");
   open();
   await screen.findByLabelText("Company Name");
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Error")).toBeTruthy();
-  expect(screen.getByText("Somebody else has changed them.")).toBeTruthy();
+  expect(screen.getByText("Please check the fields.")).toBeTruthy();
   saved = () => new Response("", { status: 500 });
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Failed to update legal settings")).toBeTruthy();
+});
+
+test("what somebody else saved meanwhile stands beside what was typed, which survives it", async () => {
+  const theirs = { ...settings, jurisdiction: "Jersey", updatedAt: "2026-11-02T09:00:00Z" };
+  const sent = open();
+  const jurisdiction = await screen.findByLabelText<HTMLInputElement>("Jurisdiction");
+  fireEvent.change(jurisdiction, { target: { value: "Wales" } });
+  const accept = saved;
+  saved = () => Response.json({ ...changedMeanwhile, type: "", current: theirs }, { status: 409 });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Jersey")).toBeTruthy();
+  expect(jurisdiction.value).toBe("Wales");
+  saved = accept;
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Settings updated")).toBeTruthy();
+  expect(sent.filter((it) => it.method === "PATCH").at(-1)?.body).toMatchObject({
+    jurisdiction: "Wales",
+    basedOn: theirs.updatedAt,
+  });
 });
 
 test("a failure to load says so, and Retry reads again", async () => {

@@ -16,8 +16,7 @@ export function LegalSettings() {
       </h2>
       {query.data !== undefined ? (
         <>
-          {/* Another state of the settings is another form. */}
-          <LegalForm key={query.data.updatedAt} settings={query.data} />
+          <LegalForm settings={query.data} />
           <Versions />
         </>
       ) : query.error === null ? (

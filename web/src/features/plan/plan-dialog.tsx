@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import type { createPlan, PlanSettings } from "@attune/contract/plan";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { useSavePlan } from "./plan-settings.queries.ts";
@@ -31,15 +34,22 @@ interface PlanForm {
 export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClose: () => void }) {
   const toast = useToast();
   const saving = useSavePlan(plan?.id ?? null);
-  const { register, handleSubmit, control, formState, setError } = useForm<PlanForm>({
-    defaultValues: formOf(plan),
+  const begun = useState(() => beginOf(plan));
+  const { register, handleSubmit, control, formState, setError, setValue } = useForm<PlanForm>({
+    defaultValues: begun[0].values,
+  });
+  const values = useWatch({ control }) as PlanForm;
+  const meanwhile = useMeanwhile(beginOf, begun, values, (changes) => {
+    for (const [name, value] of Object.entries(changes))
+      setValue(name as keyof PlanForm, value, { shouldDirty: true });
   });
   const { errors, isDirty } = formState;
-  const isMade = useWatch({ control, name: "isMadeAtStripe" });
+  const isMade = values.isMadeAtStripe;
   const save = handleSubmit(async (form) => {
     try {
-      await saving.mutateAsync(bodyOf(form));
+      await saving.mutateAsync({ ...bodyOf(form), basedOn: begun[0].basedOn });
     } catch (error) {
+      if (meanwhile.found(error)) return;
       for (const [name, message] of Object.entries(fieldMessages(error)))
         if (isField(name)) setError(name, { message }, { shouldFocus: true });
       const fallback = plan === null ? more.notCreated : more.notUpdated;
@@ -63,6 +73,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       onShortcut={() => void save()}
       onClose={onClose}
     >
+      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
       <TextInput
         label={copy.name}
         autoComplete="off"
@@ -154,6 +165,26 @@ const formOf = (plan: PlanSettings | null): PlanForm => ({
   displayOrder: String(plan?.displayOrder ?? 0),
   features: plan?.features.join(", ") ?? "",
 });
+
+const beginOf = (plan: PlanSettings | null) => ({
+  values: formOf(plan),
+  basedOn: plan?.updatedAt,
+});
+
+const labels = {
+  planName: copy.name,
+  isMadeAtStripe: copy.isMade,
+  stripeProductId: copy.product,
+  stripePriceId: copy.price,
+  priceAmount: copy.amount,
+  currency: copy.currency,
+  interval: copy.interval,
+  intervalCount: copy.count,
+  isRecurring: copy.renews,
+  isActive: copy.isActive,
+  displayOrder: copy.order,
+  features: copy.features,
+};
 
 /** What is no number is left to the server, which says so beside the field. */
 const bodyOf = (form: PlanForm): BodyInputOf<typeof createPlan> => ({

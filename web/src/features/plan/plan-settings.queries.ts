@@ -11,6 +11,7 @@ import {
   updatePlan,
 } from "@attune/contract/plan";
 import { call } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 export const planSettingsQuery = queryOptions({
   queryKey: ["api", "admin", "stripe", "settings"],
@@ -32,7 +33,8 @@ export const refundWindowQuery = queryOptions({
 export function useChangeRefundWindow() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (hours: number) => call(changeRefundWindow, { body: { hours } }),
+    mutationFn: (body: BodyInputOf<typeof changeRefundWindow>) =>
+      call(changeRefundWindow, { body }),
     onSuccess: (now) => client.setQueryData(refundWindowQuery.queryKey, now),
   });
 }
@@ -42,10 +44,16 @@ export const useTestConnection = () =>
 
 export function useSavePlan(id: string | null) {
   const refresh = useRefresh();
+  const { named, made } = useSubmission();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof createPlan>) =>
-      id === null ? call(createPlan, { body }) : call(updatePlan, { params: { id }, body }),
-    onSuccess: refresh,
+    mutationFn: ({ basedOn, ...body }: BodyInputOf<typeof createPlan> & { basedOn?: string }) =>
+      id === null
+        ? call(createPlan, { body: named(body) })
+        : call(updatePlan, { params: { id }, body: { ...body, basedOn } }),
+    onSuccess() {
+      made();
+      return refresh();
+    },
   });
 }
 

@@ -1,12 +1,16 @@
 import { useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { getRefundWindow } from "@attune/contract/plan";
 import { refundWindowBounds, windowInWords } from "@attune/domain/billing/refund-rules";
-import { humanMessage } from "../../api/api-error.ts";
+import { changedRecord, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { refundWindowQuery, useChangeRefundWindow } from "./plan-settings.queries.ts";
@@ -26,33 +30,54 @@ export function RefundWindowCard() {
         loading={{ label: more.loading, room: "h-24" }}
         failure={{ title: copy.failed, hint: more.failedHint }}
       >
-        {({ hours }) => <WindowForm key={hours} hours={hours} />}
+        {(window) => <WindowForm window={window} />}
       </Loaded>
     </Card>
   );
 }
 
-function WindowForm({ hours }: { hours: number }) {
-  const [text, setText] = useState(String(hours));
+type Window = AnswerOf<typeof getRefundWindow>;
+
+const beginOf = ({ hours, updatedAt }: Window) => ({
+  values: { hours: String(hours) },
+  basedOn: updatedAt,
+});
+
+function WindowForm({ window }: { window: Window }) {
+  const [begun, setBegun] = useState(() => beginOf(window));
+  const [text, setText] = useState(begun.values.hours);
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], { hours: text }, ({ hours = text }) =>
+    setText(hours),
+  );
   const changing = useChangeRefundWindow();
   const toast = useToast();
   const wanted = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
   const { least, most } = refundWindowBounds;
+  const isAsItWas = String(wanted) === begun.values.hours;
   const isRight = wanted >= least && wanted <= most;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isRight || wanted === hours) return;
-    changing.mutate(wanted, {
-      onSuccess: (now) =>
-        toast.show({
-          title: copy.saved,
-          message: copy.now(windowInWords(now.hours)),
-          tone: "success",
-        }),
-    });
+    if (!isRight || isAsItWas) return;
+    changing.mutate(
+      { hours: wanted, basedOn: begun.basedOn },
+      {
+        onSuccess(now) {
+          setBegun(beginOf(now));
+          toast.show({
+            title: copy.saved,
+            message: copy.now(windowInWords(now.hours)),
+            tone: "success",
+          });
+        },
+        onError: (error) => void meanwhile.found(error),
+      },
+    );
   };
   return (
     <form noValidate className="flex flex-wrap items-end gap-4" onSubmit={save}>
+      <div className="basis-full empty:hidden">
+        <ChangedMeanwhile meanwhile={meanwhile} labels={{ hours: copy.hours }} />
+      </div>
       <TextInput
         label={copy.hours}
         hint={copy.hint}
@@ -65,13 +90,13 @@ function WindowForm({ hours }: { hours: number }) {
       <Button
         type="submit"
         variant="secondary"
-        disabled={!isRight || wanted === hours}
+        disabled={!isRight || isAsItWas}
         isPending={changing.isPending}
         pendingLabel={copy.saving}
       >
         {copy.save}
       </Button>
-      {changing.error !== null && (
+      {changing.error !== null && changedRecord(changing.error) === undefined && (
         <Alert tone="danger" isLive>
           {humanMessage(changing.error, copy.notSaved)}
         </Alert>

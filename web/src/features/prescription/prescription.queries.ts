@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { addPrescription, listPrescriptions } from "@attune/contract/prescription";
 import { call } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 const key = ["api", "admin", "prescriptions"];
 
@@ -14,9 +15,13 @@ export const prescriptionsQuery = (userId: string) =>
 
 export function useAddPrescription(userId: string) {
   const client = useQueryClient();
+  const { named, made } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof addPrescription>) =>
-      call(addPrescription, { params: { id: userId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+      call(addPrescription, { params: { id: userId }, body: named(body) }),
+    onSuccess() {
+      made();
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
 }

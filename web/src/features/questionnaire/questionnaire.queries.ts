@@ -2,7 +2,7 @@ import { submitAssessment, type AssessmentBody } from "@attune/contract/question
 import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
-import { newSubmissionId } from "./submission-id.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 interface Outcome {
   onStored: () => void;
@@ -16,7 +16,7 @@ interface Outcome {
 export function useSubmitAssessment() {
   const [phase, setPhase] = useState<"idle" | "offline" | "sending" | "stored">("idle");
   const latest = useRef<AssessmentBody>(null);
-  const nameOf = useSubmissionId();
+  const submission = useSubmission();
   const isUnderWay = useRef(false);
   const submit = async (body: AssessmentBody, { onStored, onRefused }: Outcome) => {
     latest.current = body;
@@ -29,7 +29,7 @@ export function useSubmitAssessment() {
         await new Promise((back) => addEventListener("online", back, { once: true }));
       }
       setPhase("sending");
-      await call(submitAssessment, { body: nameOf(latest.current) });
+      await call(submitAssessment, { body: submission.named(latest.current) });
     } catch (error) {
       isUnderWay.current = false;
       setPhase("idle");
@@ -41,15 +41,4 @@ export function useSubmitAssessment() {
     tellPersonNews("changed");
   };
   return { submit, phase };
-}
-
-/** The same answers go under the same id, so that a try after a lost answer stores nothing twice. */
-function useSubmissionId() {
-  const last = useRef<{ text: string; id: string | undefined }>({ text: "", id: undefined });
-  return (body: AssessmentBody): AssessmentBody => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, id: newSubmissionId() };
-    // What waited on the device keeps the name that it was given then.
-    return { submissionId: last.current.id, ...body };
-  };
 }

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
+import { newSubmissionId } from "../../api/submission-id.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { clearQuestionnaireOnDevice, savePendingQuestionnaire } from "./pending-questionnaire.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { useSubmitAssessment } from "./questionnaire.queries.ts";
-import { newSubmissionId } from "./submission-id.ts";
 
 interface FinishWizard {
   isPending: boolean;

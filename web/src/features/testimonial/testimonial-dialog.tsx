@@ -4,10 +4,12 @@ import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { StarChoice } from "./star-choice.tsx";
@@ -25,28 +27,34 @@ interface TestimonialDialogProps {
 export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialogProps) {
   const toast = useToast();
   const saving = useSaveTestimonial(it?.id ?? null);
-  const [initial] = useState(() => formOf(it));
-  const [form, setForm] = useState(initial);
-  const isDirty = fieldNames.some((name) => form[name] !== initial[name]);
+  const [begun, setBegun] = useState(() => beginOf(it));
+  const [form, setForm] = useState(begun.values);
+  const isDirty = fieldNames.some((name) => form[name] !== begun.values[name]);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
   const errors = fieldMessages(saving.error);
   const said = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
   const isFilled = form.customerName.trim() !== "" && form.testimonialText.trim() !== "";
   const maySave = isFilled && findClaims(said).length === 0;
   const save = () => {
     if (!maySave || saving.isPending) return;
-    saving.mutate(bodyOf(form, it), {
-      onSuccess: () => {
-        onClose();
-        toast.show({ title: it === null ? more.created : more.updated, tone: "success" });
+    saving.mutate(
+      { ...bodyOf(form, it), basedOn: begun.basedOn },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.show({ title: it === null ? more.created : more.updated, tone: "success" });
+        },
+        onError(error) {
+          if (meanwhile.found(error)) return;
+          toast.show({
+            title: more.error,
+            message: humanMessage(error, more.notSaved),
+            tone: "error",
+          });
+        },
       },
-      onError: (error) =>
-        toast.show({
-          title: more.error,
-          message: humanMessage(error, more.notSaved),
-          tone: "error",
-        }),
-    });
+    );
   };
   return (
     <Dialog
@@ -84,6 +92,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
         }}
       >
         <UnsavedForm isDirty={isDirty} />
+        <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
         {it?.originalText != null && <Original text={it.originalText} />}
         <TextInput
           label={copy.name}
@@ -164,6 +173,20 @@ const formOf = (it: StaffTestimonial | null) => ({
   isActive: it === null || it.status === "pending" || it.isActive,
   displayOrder: it === null || it.status === "pending" ? "" : String(it.displayOrder),
 });
+
+const beginOf = (it: StaffTestimonial | null) => ({
+  values: formOf(it),
+  basedOn: it?.updatedAt,
+});
+
+const labels = {
+  customerName: copy.name,
+  testimonialText: copy.text,
+  role: copy.role,
+  rating: copy.rating,
+  isActive: copy.isShown,
+  displayOrder: copy.order,
+};
 
 const fieldNames = Object.keys(formOf(null)) as (keyof ReturnType<typeof formOf>)[];
 

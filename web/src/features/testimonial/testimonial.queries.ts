@@ -9,6 +9,7 @@ import {
   restoreTestimonial,
 } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 const key = ["api", "admin", "testimonials"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -29,12 +30,19 @@ export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>
 
 export function useSaveTestimonial(id: string | null) {
   const refresh = useRefresh();
+  const { named, made } = useSubmission();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof createTestimonial>) =>
+    mutationFn: ({
+      basedOn,
+      ...body
+    }: BodyInputOf<typeof createTestimonial> & { basedOn?: string }) =>
       id === null
-        ? call(createTestimonial, { body })
-        : call(changeTestimonial, { params: { id }, body }),
-    onSuccess: refresh,
+        ? call(createTestimonial, { body: named(body) })
+        : call(changeTestimonial, { params: { id }, body: { ...body, basedOn } }),
+    onSuccess() {
+      made();
+      return refresh();
+    },
   });
 }
 

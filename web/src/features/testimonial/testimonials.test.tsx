@@ -126,6 +126,7 @@ test("a review is published only in words that promise nothing, its own words an
   fireEvent.click(update);
   expect(await screen.findByText("Testimonial updated successfully")).toBeTruthy();
   expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({
+    basedOn: review.updatedAt,
     customerName: "Amira H.",
     testimonialText: "It lightens my mood.",
     role: "",

@@ -36,7 +36,6 @@ export interface CareSettingsTable {
   /** Seven days as JSON, Monday first. */
   week: string;
   second_contact_email: string | null;
-  version: Generated<number>;
   updated_by: Generated<string | null>;
   updated_at: Generated<Date | null>;
 }

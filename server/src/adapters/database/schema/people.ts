@@ -172,6 +172,14 @@ export interface AlertAcknowledgementsTable {
   acknowledged_at: Date;
 }
 
+export interface CreationsTable {
+  user_id: string;
+  kind: string;
+  submission_id: string;
+  made_id: string;
+  created_at: Date;
+}
+
 export interface RateLimitsTable {
   key: string;
   requests: number;

@@ -12,6 +12,7 @@ import type {
   AlertAcknowledgementsTable,
   DashboardViewsTable,
   RateLimitsTable,
+  CreationsTable,
   ReminderDaysTable,
   RemindersTable,
   SavedFiltersTable,
@@ -97,6 +98,7 @@ export interface Tables {
   alert_acknowledgements: AlertAcknowledgementsTable;
   dashboard_views: DashboardViewsTable;
   rate_limits: RateLimitsTable;
+  creations: CreationsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;
   erasures: ErasuresTable;

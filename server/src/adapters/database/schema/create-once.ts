@@ -1,0 +1,60 @@
+import type { Db, Tx } from "../port.ts";
+
+interface Submission {
+  kind: "campaign" | "frequency" | "plan" | "prescription" | "testimonial";
+  userId: string;
+  /** Chosen by the form; undefined where it sent none. */
+  submissionId: string | undefined;
+}
+
+/** What this submission has made already. */
+export async function findMade(
+  db: Db,
+  { kind, userId, submissionId }: Submission,
+): Promise<string | undefined> {
+  if (submissionId === undefined) return undefined;
+  const row = await db
+    .selectFrom("creations")
+    .select("made_id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  return row?.made_id;
+}
+
+/**
+ * Makes what is to have this id, unless the submission has made something before; answers the id of what
+ * is there then. Of two at once the second waits for the first.
+ */
+export async function createOnce(
+  tx: Tx,
+  { id, now, ...submission }: Submission & { id: string; now: Date },
+  make: () => Promise<void>,
+): Promise<string> {
+  const { kind, userId, submissionId } = submission;
+  if (submissionId !== undefined) {
+    const claim = {
+      user_id: userId,
+      kind,
+      submission_id: submissionId,
+      made_id: id,
+      created_at: now,
+    };
+    const claimed = await tx
+      .insertInto("creations")
+      .values(claim)
+      .onConflict((it) => it.doNothing())
+      .returning("made_id")
+      .executeTakeFirst();
+    const made = claimed === undefined ? await findMade(tx, submission) : undefined;
+    if (made !== undefined) return made;
+  }
+  await make();
+  return id;
+}
+
+/** After that a form is no longer open, or its answer no longer on the way. */
+export async function forgetCreations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("creations").where("created_at", "<", before).execute();
+}

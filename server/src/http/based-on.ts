@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
+import type { AnswerOf, Endpoint } from "@attune/contract/endpoint";
+import { ProblemError } from "./problem.ts";
+
+/** Throws a 409 where the record was saved after the changes were begun. Its row is locked by then. */
+export function refuseStale(basedOn: string | null | undefined, updatedAt: Date | null): void {
+  if (basedOn === undefined) return;
+  if (basedOn !== (updatedAt?.toISOString() ?? null)) throw new ProblemError(changedMeanwhile);
+}
+
+/** The moment tells one state of a record from the next, so no two have the same. */
+export const laterThan = (before: Date, now: Date): Date =>
+  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1);
+
+/** Makes the change and answers what the record is then; a 409 carries it too, so that a form can show both. */
+export async function changeOrShow<E extends Endpoint>(
+  { answer }: E,
+  change: () => Promise<unknown>,
+  present: () => Promise<AnswerOf<E>>,
+): Promise<AnswerOf<E>> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem !== changedMeanwhile) throw error;
+    const current = await present();
+    throw new ProblemError(changedMeanwhile, {
+      current: answer === undefined ? current : z.parse(answer, current),
+    });
+  }
+  return await present();
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import type { Difference } from "./compare-changes.ts";
+import { RadioGroup } from "./radio-group.tsx";
+import type { Meanwhile } from "./use-meanwhile.ts";
+
+interface ChangedMeanwhileProps<Values> {
+  meanwhile: Meanwhile<Values>;
+  /** What each field is called in the form. */
+  labels: Record<keyof Values & string, string>;
+  /** How a value reads that is neither text, nor yes or no. */
+  describe?: (name: keyof Values & string, value: Values[keyof Values]) => string | undefined;
+}
+
+/** Above a form whose record somebody else has saved meanwhile: theirs beside one's own, field by field. */
+export function ChangedMeanwhile<Values>(props: ChangedMeanwhileProps<Values>) {
+  const { differences, times, choose } = props.meanwhile;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (times > 0) box.current?.focus();
+  }, [times]);
+  if (times === 0) return null;
+  const textOf = ({ name }: Difference<Values>, value: Values[keyof Values]) =>
+    props.describe?.(name, value) ?? asText(value);
+  return (
+    <section ref={box} tabIndex={-1} aria-label={copy.title}>
+      <Alert
+        tone="warning"
+        title={copy.title}
+        isLive
+        actions={
+          differences.length > 1 && (
+            <>
+              <Button variant="secondary" size="small" onClick={() => choose(true)}>
+                {copy.keepMine}
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => choose(false)}>
+                {copy.takeTheirs}
+              </Button>
+            </>
+          )
+        }
+      >
+        {differences.length === 0 ? copy.nothingDiffers : copy.compare}
+      </Alert>
+      <div className="mt-4 grid gap-4">
+        {differences.map((it) => (
+          <RadioGroup
+            key={it.name}
+            legend={props.labels[it.name]}
+            value={it.isMine ? "mine" : "theirs"}
+            onChange={(value) => choose(value === "mine", it.name)}
+            options={[
+              { value: "theirs", label: copy.theirs, hint: <Words text={textOf(it, it.theirs)} /> },
+              {
+                value: "mine",
+                label: copy.mine,
+                hint: it.isMine ? copy.below : <Words text={textOf(it, it.mine)} />,
+              },
+            ]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return <span className="block whitespace-pre-line text-ink">{text}</span>;
+}
+
+function asText(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return text.trim() === "" ? copy.empty : text;
+}
+
+const copy = {
+  title: "Somebody else has saved this meanwhile",
+  compare: "Nothing that you wrote is lost. Choose what stays, then save again.",
+  nothingDiffers: "Nothing that you wrote is lost, and nothing of it is in the way. Save again.",
+  keepMine: "Keep all of mine",
+  takeTheirs: "Take all of theirs",
+  theirs: "Take theirs",
+  mine: "Keep mine",
+  below: "As it stands below",
+  empty: "(empty)",
+};
