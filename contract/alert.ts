@@ -19,6 +19,8 @@ export const alertKinds = [
   "billing-not-ended",
   "erasure-late",
   "campaign-failed",
+  "keys-refused",
+  "keys-unopened",
   "legal-placeholder",
 ] as const;
 

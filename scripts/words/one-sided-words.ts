@@ -31,6 +31,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "how staff look after cases, apart so that a customer's pages do not read it",
   },
+  key: {
+    sides: ["server"],
+    reason: "the operator's encryption keys: asked of at starts and on the command line alone",
+  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

@@ -21,7 +21,6 @@ import {
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
-import { checkKeys } from "./adapters/keyring/check-keys.ts";
 import { openKeyring } from "./adapters/keyring/keyring.ts";
 import { makeSealer } from "./adapters/keyring/sealer.ts";
 import { openModel } from "./adapters/llm/open-model.ts";
@@ -41,8 +40,6 @@ type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textMode
 
 export interface Composed {
   app: App;
-  /** Throws WrongKeys where the keyring is not that of the database. Whoever seals or opens anything asks first. */
-  checkKeys: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -86,7 +83,6 @@ export async function compose(
   };
   return {
     app,
-    checkKeys: () => checkKeys(app),
     async close() {
       await queue.stop();
       await database.close();

@@ -29,7 +29,16 @@ Each variable that holds a secret has a variant that ends in \`_FILE\` and names
 
 \`NODE_ENV=production\` needs \`PUBLIC_URL\` (https), \`SMTP_URL\`, \`ENCRYPTION_KEYS\` and the live keys of Stripe, and refuses \`DEMO=1\`, \`RATE_LIMITS=off\`, test keys and a stand-in for Stripe. Whoever sells nothing says so: \`STRIPE_SECRET_KEY=off\`.
 
-A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. To change keys, put the new one first and keep the old ones behind it: the first one seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody. A start with keys that are not those of the database is refused, and says which one is missing or wrong.
+## Keys
+
+A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. The first of the list seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody. A start with keys that are not those of the database is refused, and says which one is missing or wrong and how many people's answers need it.
+
+To change keys while the product runs, whatever the number of its processes:
+
+1. Put the new key last in \`ENCRYPTION_KEYS\` of every process, and start each of them again.
+2. Move it to the front, and start each of them again, in any order. A process that would seal with a key that another one lacks does not start, and staff see an alert; so does one that lacks the key that another seals with.
+3. \`npm run admin -- rewrap-keys\` wraps every stored key anew under the first one, while the product runs. It may be stopped and begun again at any time.
+4. \`npm run admin -- keys\` says of each key how many people still need it. One that nobody needs may be taken out of the list. Backups that were made before still need it: keep it with them.
 
 <!-- Written by scripts/write-configuration.ts from server/src/config-variables.ts. -->
 `;

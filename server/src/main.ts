@@ -5,6 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
+import { claimKeys } from "./features/key/claim-keys.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./seed-billing.ts";
@@ -15,8 +16,8 @@ import { startWorker } from "./worker.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { app, checkKeys, close } = await compose(config);
-  await checkKeys();
+  const { app, close } = await compose(config);
+  const releaseKeys = await claimKeys(app);
   await seed(app);
   await makeSandboxPrices(app);
   await startWorker(app);
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     stopSweeping();
     metrics?.close();
     await server.close();
+    await releaseKeys();
     await close();
     process.exit(0);
   };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { emailAddress, newUsername } from "@attune/contract/account";
 import type { App } from "../app.ts";
 import { makeStaff } from "../features/account/make-staff.ts";
+import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
 import { removeSecondFactor } from "../features/session/change-second-factor.ts";
 import { findUserIdByName } from "../features/session/sign-in.ts";
 import { verifyAuditChain } from "../http/audit-chain.ts";
@@ -10,7 +11,9 @@ import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]
        npm run admin -- remove-second-factor USERNAME
-       npm run admin -- verify-audit-log`;
+       npm run admin -- verify-audit-log
+       npm run admin -- keys
+       npm run admin -- rewrap-keys`;
 
 const request = z.object({
   username: newUsername,
@@ -34,6 +37,11 @@ await runCommand(async (app) => {
     console.log(`${events} events, chain whole.`);
     return;
   }
+  if (verb === "keys" || verb === "rewrap-keys") {
+    if (verb === "rewrap-keys") await rewrap(app);
+    console.log((await describeKeys(app)).join("\n"));
+    return;
+  }
   const read = z.safeParse(request, { username, email, role: values.role });
   if (verb !== "create" || !read.success) throw new UsageError(`Usage: ${usage}`);
   const password = app.randomness.token(15);
@@ -42,6 +50,17 @@ await runCommand(async (app) => {
     `${read.data.username} can sign in now. The password is shown this once:\n\n  ${password}\n`,
   );
 });
+
+async function rewrap(app: App): Promise<void> {
+  const { rewrapped, unopened } = await rewrapKeys(app, (done, total) =>
+    console.log(`${done} of ${total} people's keys`),
+  );
+  console.log(`${rewrapped} keys are wrapped anew under "${app.keyring.keyIds[0]}".`);
+  if (unopened.length === 0) return;
+  throw new UsageError(
+    `${unopened.length} keys open under none of ENCRYPTION_KEYS and stay as they are: they were changed, or sealed under another key of the same name. They belong to ${unopened.slice(0, 5).join(", ")}${unopened.length > 5 ? " and others" : ""}.`,
+  );
+}
 
 /** For somebody who has lost both phone and recovery codes; they are mailed about it. */
 async function removeSecondFactorOf(app: App, username: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readConfig } from "../config.ts";
+import { checkKeys } from "../features/key/check-keys.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { ProblemError } from "../http/problem.ts";
 import { allJobs } from "../jobs.ts";
@@ -17,8 +18,8 @@ export async function runCommand(
   { needsKeys = true }: Needs = {},
 ): Promise<void> {
   try {
-    const { app, checkKeys, close } = await compose(readConfig());
-    if (needsKeys) await checkKeys();
+    const { app, close } = await compose(readConfig());
+    if (needsKeys) await checkKeys(app);
     await app.queue.start(allJobs, []);
     await seed(app);
     await work(app);

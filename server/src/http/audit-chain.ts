@@ -2,10 +2,13 @@ import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { AuditEventsTable } from "../adapters/database/schema/people.ts";
 import type { Tx } from "../adapters/database/port.ts";
+import { auditKeyOwner } from "../adapters/keyring/port.ts";
 import type { App } from "../app.ts";
 
 type AuditEvent = Selectable<AuditEventsTable>;
-export type NewAuditEvent = Omit<AuditEvent, "seq" | "at" | "previous_hash" | "hash">;
+type Written = "seq" | "at" | "address_hash" | "previous_hash" | "hash";
+/** `address` is kept as a mark alone; null where nobody asked over the network. */
+export type NewAuditEvent = Omit<AuditEvent, Written> & { address: string | null };
 
 /**
  * Adds one link to the chain: each carries a keyed hash of itself and of the one before, so that who
@@ -22,13 +25,14 @@ export async function appendAuditEvent(
 export async function addAuditEvent(
   app: Pick<App, "keyring" | "clock">,
   tx: Tx,
-  event: NewAuditEvent,
+  { address, ...event }: NewAuditEvent,
 ): Promise<void> {
   const head = await tx.selectFrom("audit_head").selectAll().forUpdate().executeTakeFirstOrThrow();
-  const wrapped = head.key_wrapped ?? app.keyring.makeDataKey(keyOwner).wrapped;
-  const key = app.keyring.unwrap(wrapped, keyOwner);
+  const wrapped = head.key_wrapped ?? (await app.keyring.makeDataKey(auditKeyOwner)).wrapped;
+  const key = await app.keyring.unwrap(wrapped, auditKeyOwner);
   const at = app.clock.now();
-  const link = { ...event, seq: head.seq + 1, at, previous_hash: head.hash };
+  const address_hash = address === null ? "" : markOf(key, address);
+  const link = { ...event, address_hash, seq: head.seq + 1, at, previous_hash: head.hash };
   const hash = hashOf(key, link);
   await tx
     .insertInto("audit_events")
@@ -50,7 +54,7 @@ export async function verifyAuditChain(app: Pick<App, "db" | "keyring">): Promis
   // Read first: what is added meanwhile is beyond it.
   const head = await app.db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
   if (head.key_wrapped === null) return { events: 0, brokenAt: null };
-  const key = app.keyring.unwrap(head.key_wrapped, keyOwner);
+  const key = await app.keyring.unwrap(head.key_wrapped, auditKeyOwner);
   const newest = head.seq;
   let seq = 0;
   let hash = "";
@@ -74,8 +78,9 @@ export async function verifyAuditChain(app: Pick<App, "db" | "keyring">): Promis
   return { events: seq, brokenAt: hash === head.hash ? null : seq };
 }
 
-/** The chain has a key of its own, wrapped as a person's is: it stays when the operator's keys change. */
-const keyOwner = "audit-log";
+/** The same address gives the same mark, which leads nobody back to it. */
+const markOf = (key: Buffer, address: string) =>
+  createHmac("sha256", key).update(`address.${address}`).digest("base64url").slice(0, 16);
 
 function hashOf(key: Buffer, it: Omit<AuditEvent, "hash">): string {
   const told = [

@@ -12,7 +12,7 @@ export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: Fasti
   const existing = request.cookies[sessionCookie(app)];
   const id = existing ?? app.randomness.token(32);
   if (existing === undefined) setSessionCookie(app, reply, id);
-  return tokenFor(app, id);
+  return tokenOf(app.keyring.derive("csrf"), id);
 }
 
 /** Throws a 403 that mentions CSRF; runs before the body is read, so that nothing is stored. */
@@ -21,10 +21,9 @@ export function checkCsrf(app: Parts, request: FastifyRequest): void {
   const sent = request.headers["x-csrf-token"];
   if (isForeign(app, request) || id === undefined || typeof sent !== "string")
     throw new ProblemError(csrfRefused);
-  const expected = Buffer.from(tokenFor(app, id));
-  const given = Buffer.from(sent);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new ProblemError(csrfRefused);
+  // In a rotation of keys, another process may have issued it under another one of them.
+  const isOurs = app.keyring.deriveEach("csrf").some(({ key }) => isToken(sent, tokenOf(key, id)));
+  if (!isOurs) throw new ProblemError(csrfRefused);
 }
 
 /** What the browser itself says about where a request comes from, where it says so. */
@@ -38,6 +37,10 @@ function isForeign({ config }: Pick<App, "config">, { headers, host }: FastifyRe
   return !isPublic && new URL(origin).host !== host;
 }
 
-function tokenFor(app: Parts, id: string): string {
-  return createHmac("sha256", app.keyring.derive("csrf")).update(id).digest("base64url");
+const tokenOf = (key: Buffer, id: string) =>
+  createHmac("sha256", key).update(id).digest("base64url");
+
+function isToken(sent: string, token: string): boolean {
+  const [given, expected] = [Buffer.from(sent), Buffer.from(token)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

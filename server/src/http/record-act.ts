@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { viewedOutcome, viewHeader } from "@attune/contract/view";
@@ -44,7 +43,7 @@ export async function beginAct(
     subject_user_id: userId ?? null,
     object_id: id ?? null,
     outcome: null,
-    address_hash: addressHash(app, request.ip),
+    address: request.ip,
     changes: null,
   };
   const tell = async (more: Telling) => await appendAuditEvent(app, { ...event, ...more });
@@ -88,7 +87,7 @@ async function tellOfView(app: Parts, endpoint: Endpoint, request: FastifyReques
     subject_user_id: signedIn.userId,
     object_id: idIn(request.headers, viewHeader) ?? null,
     outcome: viewedOutcome,
-    address_hash: addressHash(app, request.ip),
+    address: request.ip,
     changes: null,
   });
   return null;
@@ -110,13 +109,6 @@ const isForStaff = ({ access }: Endpoint) => access === "staff" || access === "a
 /** What is open to anybody cannot be told before it is known who asks: see tell-of-staff.ts. */
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>
   guardsAccount === true && access === "signed-in";
-
-/** The same address gives the same mark, which leads nobody back to it. */
-export const addressHash = (app: Pick<App, "keyring">, ip: string) =>
-  createHmac("sha256", app.keyring.derive("audit-address"))
-    .update(ip)
-    .digest("base64url")
-    .slice(0, 16);
 
 /** A sound is many requests for its parts: the first of a player is told. */
 const isLaterPart = ({ answer }: Endpoint, { headers: { range } }: FastifyRequest) =>

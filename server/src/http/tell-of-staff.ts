@@ -4,7 +4,7 @@ import { tooManyRequests } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import { appendAuditEvent } from "./audit-chain.ts";
 import { ProblemError } from "./problem.ts";
-import { addressHash, quietly } from "./record-act.ts";
+import { quietly } from "./record-act.ts";
 
 export type TellingParts = Pick<
   App,
@@ -38,7 +38,7 @@ export async function tellOfStaff(
     action: endpoint.name,
     subject_user_id: null,
     object_id: null,
-    address_hash: addressHash(app, request.ip),
+    address: request.ip,
     changes: null,
   });
 }

@@ -16,43 +16,47 @@ const withKeys = (...encryptionKeys: ReturnType<typeof key>[]) =>
 describe("a keyring that is rotated", () => {
   const [old, next] = [key("2026"), key("2027")];
   const userId = randomUUID();
-  const before = withKeys(old).makeDataKey(userId);
 
-  test("still opens what the old key wrapped, and wraps with the new one", () => {
+  test("still opens what the old key wrapped, and wraps with the new one", async () => {
+    const before = await withKeys(old).makeDataKey(userId);
     const rotated = withKeys(next, old);
-    expect(rotated.unwrap(before.wrapped, userId)).toEqual(before.dataKey);
-    const after = rotated.makeDataKey(userId);
+    expect(await rotated.unwrap(before.wrapped, userId)).toEqual(before.dataKey);
+    const after = await rotated.makeDataKey(userId);
     expect(after.wrapped).toMatch(/^v1\.2027\./);
-    expect(rotated.unwrap(after.wrapped, userId)).toEqual(after.dataKey);
+    expect(await rotated.unwrap(after.wrapped, userId)).toEqual(after.dataKey);
   });
 
-  test("without the old key, says which one is missing", () => {
-    expect(() => withKeys(next).unwrap(before.wrapped, userId)).toThrow(
+  test("without the old key, says which one is missing", async () => {
+    const { wrapped } = await withKeys(old).makeDataKey(userId);
+    await expect(withKeys(next).unwrap(wrapped, userId)).rejects.toThrow(
       'Unknown wrapping key "2026"',
     );
   });
 
-  test("a key of the same name and other bytes opens nothing", () => {
-    expect(() => withKeys(key("2026")).unwrap(before.wrapped, userId)).toThrow(refusal);
+  test("a key of the same name and other bytes opens nothing", async () => {
+    const { wrapped } = await withKeys(old).makeDataKey(userId);
+    await expect(withKeys(key("2026")).unwrap(wrapped, userId)).rejects.toThrow(refusal);
   });
 });
 
 describe("a wrapped key", () => {
   const keyring = withKeys(key("a"));
   const userId = randomUUID();
-  const { wrapped, dataKey } = keyring.makeDataKey(userId);
 
-  test("opens for its own person only", () => {
-    expect(() => keyring.unwrap(wrapped, randomUUID())).toThrow(refusal);
+  test("opens for its own person only", async () => {
+    const { wrapped } = await keyring.makeDataKey(userId);
+    await expect(keyring.unwrap(wrapped, randomUUID())).rejects.toThrow(refusal);
   });
 
-  test("of another version, cut short or altered does not open", () => {
+  test("of another version, cut short or altered does not open", async () => {
+    const { wrapped } = await keyring.makeDataKey(userId);
     for (const broken of [wrapped.replace("v1", "v2"), wrapped.slice(0, -4), "", "v1.a."])
-      expect(() => keyring.unwrap(broken, userId)).toThrow(refusal);
+      await expect(keyring.unwrap(broken, userId)).rejects.toThrow(refusal);
   });
 
-  test("is new for everybody, and does not show itself", () => {
-    expect(keyring.makeDataKey(userId).dataKey).not.toEqual(dataKey);
+  test("is new for everybody, and does not show itself", async () => {
+    const { wrapped, dataKey } = await keyring.makeDataKey(userId);
+    expect((await keyring.makeDataKey(userId)).dataKey).not.toEqual(dataKey);
     expect(wrapped).not.toContain(dataKey.toString("base64url"));
   });
 });
@@ -99,12 +103,12 @@ describe("keys for other purposes", () => {
 });
 
 describe("the development keyring", () => {
-  test("is made once, for its owner's eyes only", () => {
+  test("is made once, for its owner's eyes only", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "attune-keyring-"));
     const open = () => openKeyring({ encryptionKeys: null, dataDir });
     const userId = randomUUID();
-    const { wrapped, dataKey } = open().makeDataKey(userId);
-    expect(open().unwrap(wrapped, userId)).toEqual(dataKey);
+    const { wrapped, dataKey } = await open().makeDataKey(userId);
+    expect(await open().unwrap(wrapped, userId)).toEqual(dataKey);
     expect(statSync(join(dataDir, "development-keyring")).mode & 0o777).toBe(0o600);
     rmSync(dataDir, { recursive: true });
   });

@@ -2,37 +2,31 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config, EncryptionKey } from "../../config.ts";
-import { openBytes, sealBytes } from "./cipher.ts";
-import type { Keyring } from "./port.ts";
+import { localWrapping } from "./local-wrapping.ts";
+import type { Keyring, KeyWrapping } from "./port.ts";
 
-export function openKeyring(config: Pick<Config, "encryptionKeys" | "dataDir">): Keyring {
-  const keys = config.encryptionKeys ?? [developmentKey(config.dataDir)];
-  const [first] = keys;
+/** The keys of the configuration; they wrap data keys themselves unless a service is given that does. */
+export function openKeyring(
+  config: Pick<Config, "encryptionKeys" | "dataDir">,
+  service?: KeyWrapping,
+): Keyring {
+  const [first, ...others] = config.encryptionKeys ?? [developmentKey(config.dataDir)];
   if (first === undefined) throw new Error("The keyring is empty");
-  const keyById = new Map(keys.map((it) => [it.id, it.key]));
+  const wrapping = service ?? localWrapping([first, ...others]);
   return {
-    makeDataKey(userId) {
+    ...wrapping,
+    async makeDataKey(owner) {
       const dataKey = randomBytes(32);
-      return {
-        dataKey,
-        wrapped: `v1.${first.id}.${sealBytes(first.key, dataKey, wrapContext(userId))}`,
-      };
-    },
-    unwrap(wrapped, userId) {
-      const [version, id = "", sealed = ""] = wrapped.split(".", 3);
-      const key = keyById.get(id);
-      if (version !== "v1" || key === undefined) throw new Error(`Unknown wrapping key "${id}"`);
-      return openBytes(key, sealed, wrapContext(userId));
+      return { dataKey, wrapped: await wrapping.wrap(dataKey, owner) };
     },
     derive: (purpose) => deriveFrom(first, purpose),
-    deriveEach: (purpose) => keys.map((it) => deriveFrom(it, purpose)),
+    deriveEach: (purpose) =>
+      [first, ...others].map((it) => ({ keyId: it.id, key: deriveFrom(it, purpose) })),
   };
 }
 
 const deriveFrom = ({ key }: EncryptionKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), `attune.${purpose}`, 32));
-
-const wrapContext = (userId: string) => `user_keys.wrapped.${userId}`;
 
 function developmentKey(dataDir: string): EncryptionKey {
   const file = join(dataDir, "development-keyring");

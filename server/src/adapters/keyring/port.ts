@@ -1,15 +1,26 @@
 import type { Db } from "../database/port.ts";
 
-/** The key-encrypting keys: they wrap each person's own data key and never leave this adapter. */
-export interface Keyring {
-  /** Makes a data key of 32 bytes and its wrapped form for storage. */
-  makeDataKey(userId: string): { dataKey: Buffer; wrapped: string };
+/**
+ * What wraps data keys: the keys of ENCRYPTION_KEYS, or a key management service that never hands its own
+ * out. A wrapped key is text that names the key it needs: `v1.<key id>.<…>`.
+ */
+export interface KeyWrapping {
+  /** The keys that it can unwrap with, the one that wraps first. */
+  readonly keyIds: readonly [string, ...string[]];
+  /** Wraps 32 bytes for their owner, under the first key. */
+  wrap(dataKey: Buffer, owner: string): Promise<string>;
   /** Throws where the wrapping key is unknown or the text was altered or belongs to somebody else. */
-  unwrap(wrapped: string, userId: string): Buffer;
+  unwrap(wrapped: string, owner: string): Promise<Buffer>;
+}
+
+/** The operator's keys: they wrap each person's own data key and never leave this adapter. */
+export interface Keyring extends Pick<KeyWrapping, "keyIds" | "wrap" | "unwrap"> {
+  /** Makes a data key of 32 bytes and its wrapped form for storage. */
+  makeDataKey(owner: string): Promise<{ dataKey: Buffer; wrapped: string }>;
   /** A key derived for another purpose than sealing, such as the CSRF token's. */
   derive(purpose: string): Buffer;
-  /** The same of every key of the list, that of `derive` first: for what was stored before a rotation. */
-  deriveEach(purpose: string): Buffer[];
+  /** The same of every key of the list, that of `derive` first: for what another process or an older key made. */
+  deriveEach(purpose: string): { keyId: string; key: Buffer }[];
 }
 
 /** Where a sealed value lives: it can be opened there and nowhere else. */
@@ -32,3 +43,9 @@ export interface Sealer {
 
 /** The keyring is not that of the database; the message says what an operator can do. */
 export class WrongKeys extends Error {}
+
+/** The chain of the audit log has a key of its own, which stays when the operator's keys change. */
+export const auditKeyOwner = "audit-log";
+
+/** The id of the key that a wrapped key needs; empty where the text is none. */
+export const keyIdOf = (wrapped: string): string => wrapped.split(".", 2)[1] ?? "";

@@ -17,10 +17,10 @@ export function makeSealer(keyring: Keyring): Sealer {
   };
   const keyOf = async (db: Db, userId: string) =>
     keys.get(userId) ??
-    remember(userId, createSecretKey(keyring.unwrap(await findWrapped(db, userId), userId)));
+    remember(userId, createSecretKey(await keyring.unwrap(await findWrapped(db, userId), userId)));
   return {
     async createKey(db, userId, now) {
-      const { wrapped } = keyring.makeDataKey(userId);
+      const { wrapped } = await keyring.makeDataKey(userId);
       await db
         .insertInto("user_keys")
         .values({ user_id: userId, wrapped, created_at: now })

@@ -231,7 +231,7 @@ describe("the list", () => {
       subject_user_id: null,
       object_id: null,
       outcome: null,
-      address_hash: "mark",
+      address: "192.0.2.7",
       changes: null,
     });
     expect((await list()).events[0]).toMatchObject({ action: "deletePlan", phase: "asked" });

@@ -29,7 +29,7 @@ export async function recordSystemStep(
     subject_user_id: userId,
     object_id: caseId,
     outcome: null,
-    address_hash: "",
+    address: null,
     changes: null,
   });
 }

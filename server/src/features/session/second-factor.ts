@@ -4,6 +4,7 @@ import { brandName } from "@attune/domain/account/brand-name";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { clearCount, countRequest } from "../../http/rate-limit.ts";
+import { findDerivedKeys } from "../key/derivations.ts";
 import {
   findSecondFactor,
   putRecoveryCodes,
@@ -57,7 +58,7 @@ export async function checkCode(
   let kind: "app" | "recovery" | null = null;
   await counted(app, userId, async () => {
     if (await isAppCode(app, userId, code)) kind = "app";
-    else if (await takeRecoveryCode(app.db, userId, hashesOf(app, code), app.clock.now()))
+    else if (await takeRecoveryCode(app.db, userId, await hashesOf(app, code), app.clock.now()))
       kind = "recovery";
     return kind !== null;
   });
@@ -78,7 +79,7 @@ export async function makeRecoveryCodes(
   const rows = codes.map((code) => ({
     id: app.randomness.uuid(),
     user_id: userId,
-    code_hash: hashesOf(app, code)[0] ?? "",
+    code_hash: hashOf(app.keyring.derive("recovery-codes"), code),
     created_at: app.clock.now(),
   }));
   await putRecoveryCodes(tx, userId, rows);
@@ -112,15 +113,16 @@ async function isAppCode(app: Parts, userId: string, code: string): Promise<bool
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: brandName, label, secret, period: stepSeconds, digits: 6 });
 
-/**
- * With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. One
- * for each key of the ring, so that codes outlive a rotation; new ones are kept under the first.
- */
-function hashesOf({ keyring }: Pick<App, "keyring">, code: string): string[] {
+/** One for each key that it may have been made with, so that codes outlive a rotation. */
+async function hashesOf({ db, keyring }: Pick<App, "db" | "keyring">, code: string) {
+  const keys = await findDerivedKeys(db, keyring, "recovery-codes");
+  return keys.map((key) => hashOf(key, code));
+}
+
+/** With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. */
+function hashOf(key: Buffer, code: string): string {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  return keyring
-    .deriveEach("recovery-codes")
-    .map((key) => createHmac("sha256", key).update(typed).digest("hex"));
+  return createHmac("sha256", key).update(typed).digest("hex");
 }
 
 const seedPlace = (userId: string) => ({

@@ -110,6 +110,19 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Its detail says why; it can be published again from there.",
     way: { label: "Go to Social Media", address: "/admin?tab=social" },
   },
+  "keys-refused": {
+    title: (count) =>
+      counted(
+        count,
+        "process did not start because of its keys",
+        "processes did not start because of their keys",
+      ),
+    hint: "Its ENCRYPTION_KEYS are not those of the database or of the other processes, so it would have written what nobody else can read. Whoever runs the server finds what to change in its log and in docs/configuration.md, under Keys.",
+  },
+  "keys-unopened": {
+    title: () => "Some stored keys cannot be opened",
+    hint: "They were changed in the database, or sealed under another key of the same name. Whoever runs the server runs npm run admin -- rewrap-keys again, which names them, and restores them from a backup.",
+  },
   "legal-placeholder": {
     title: () => "The legal texts name nobody who can be reached",
     hint: "The company or support email still ends with .example, as it does before anybody has set it up. Put your own details under Legal Settings before customers rely on them.",

@@ -210,6 +210,27 @@ export interface AuditHeadTable {
   key_wrapped: string | null;
 }
 
+export interface ProcessKeysTable {
+  id: string;
+  process: string;
+  key_ids: string[];
+  started_at: Date;
+  seen_at: Date;
+}
+
+export interface KeptDerivationsTable {
+  key_id: string;
+  purpose: string;
+  wrapped: string;
+}
+
+export interface OpenFindingsTable {
+  kind: "audit" | "keys-refused" | "keys-unopened";
+  place: string;
+  sentence: string;
+  found_at: Date;
+}
+
 export interface ErasuresTable {
   id: string;
   user_id: string;

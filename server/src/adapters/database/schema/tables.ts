@@ -18,6 +18,9 @@ import type {
   SavedFiltersTable,
   AuditEventsTable,
   AuditHeadTable,
+  KeptDerivationsTable,
+  OpenFindingsTable,
+  ProcessKeysTable,
   ErasuresTable,
 } from "./people.ts";
 import type {
@@ -101,6 +104,9 @@ export interface Tables {
   creations: CreationsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;
+  process_keys: ProcessKeysTable;
+  kept_derivations: KeptDerivationsTable;
+  open_findings: OpenFindingsTable;
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
   frequency_duplicates: FrequencyDuplicatesTable;

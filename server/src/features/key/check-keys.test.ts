@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultSentence } from "../../fault-sentence.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
-import type { Database } from "../database/port.ts";
-import { migrate } from "../database/migrate.ts";
+import type { Database } from "../../adapters/database/port.ts";
+import { migrate } from "../../adapters/database/migrate.ts";
 import { checkKeys } from "./check-keys.ts";
-import { openKeyring } from "./keyring.ts";
-import { makeSealer } from "./sealer.ts";
+import { openKeyring } from "../../adapters/keyring/keyring.ts";
+import { makeSealer } from "../../adapters/keyring/sealer.ts";
 
 // One suite for both engines: the embedded database, or that of TEST_DATABASE_URL.
 let database: Database;

@@ -1,0 +1,70 @@
+import type { Config } from "../../config.ts";
+import type { Db } from "../../adapters/database/port.ts";
+import type { Log } from "../../adapters/log.ts";
+import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
+import { findKeyUse, type KeyUse, type WrappedKey } from "./key.sql.ts";
+
+interface Parts {
+  db: Db;
+  keyring: Keyring;
+  log: Pick<Log, "error" | "info">;
+  config: Pick<Config, "encryptionKeys" | "dataDir">;
+}
+
+/**
+ * Opens some of the stored keys under each key that the database names. Throws `WrongKeys` where one of
+ * the names opens none: whoever went on would read no health answer, and seal new ones under a key that
+ * does not open the others.
+ */
+export async function checkKeys({ db, keyring, log, config }: Parts): Promise<void> {
+  const faults: string[] = [];
+  for (const [keyId, use] of await findKeyUse(db)) {
+    const opened = await countOpened(keyring, use.samples);
+    if (opened === 0) faults.push(`${faultOf(keyId, config)} ${needOf(use)}`);
+    else if (opened < use.samples.length)
+      log.error(
+        { keyId },
+        "ALERT some people's keys do not open: the product has run under another key of this name",
+      );
+    else if (keyId !== keyring.keyIds[0])
+      log.info(
+        { keyId, people: use.people },
+        "an older key is still needed; npm run admin -- rewrap-keys lets it be retired",
+      );
+  }
+  if (faults.length > 0)
+    throw new WrongKeys(
+      `The encryption keys are not those of this database, so nothing was started:\n${faults.map((it) => `  - ${it}`).join("\n")}`,
+    );
+}
+
+async function countOpened(keyring: Keyring, samples: readonly WrappedKey[]): Promise<number> {
+  const opened = await Promise.allSettled(
+    samples.map((it) => keyring.unwrap(it.wrapped, it.owner)),
+  );
+  return opened.filter((it) => it.status === "fulfilled").length;
+}
+
+/** What could not be read without it. */
+function needOf({ people, others }: KeyUse): string {
+  const needs = [
+    ...(people > 0 ? [`the health answers of ${people} people`] : []),
+    ...(others > 0 ? ["the audit log or recovery codes"] : []),
+  ];
+  return `It is still needed for ${needs.join(" and ")}.`;
+}
+
+const developmentId = "dev";
+
+function faultOf(keyId: string, { encryptionKeys, dataDir }: Parts["config"]): string {
+  const isListed = encryptionKeys?.some((it) => it.id === keyId) ?? keyId === developmentId;
+  if (encryptionKeys === null)
+    return isListed
+      ? `${dataDir}/development-keyring is not the one that sealed this database: put that one back.`
+      : `The database is sealed under the key "${keyId}": set ENCRYPTION_KEYS to the keys that it was used with.`;
+  if (isListed)
+    return `The key "${keyId}" of ENCRYPTION_KEYS is not the one of that name that sealed this database: set it to that one's value.`;
+  if (keyId === developmentId)
+    return `ENCRYPTION_KEYS has no key "dev", the one of DATA_DIR/development-keyring: put dev:… with what that file holds behind your own key.`;
+  return `ENCRYPTION_KEYS has no key "${keyId}", under which this database is sealed: put it back into the list, behind the key that is to seal from now on.`;
+}

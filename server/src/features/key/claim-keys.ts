@@ -1,0 +1,30 @@
+import { recordFinding, resolveFindings } from "../../http/open-findings.ts";
+import { announceKeys } from "./announce-keys.ts";
+import { checkKeys } from "./check-keys.ts";
+import { WrongKeys } from "../../adapters/keyring/port.ts";
+
+type Parts = Parameters<typeof checkKeys>[0] & Parameters<typeof announceKeys>[0];
+
+/**
+ * What a process does before it seals or opens anything: it checks its keys against the database and
+ * against the other processes. A refusal is an alert to staff until a process of this kind starts.
+ * Returns the way to let go of them at the end.
+ */
+export async function claimKeys(app: Parts): Promise<() => Promise<void>> {
+  const { process: place } = app.config;
+  try {
+    await checkKeys(app);
+    const stop = await announceKeys(app);
+    await resolveFindings(app.db, "keys-refused", { at: place });
+    return stop;
+  } catch (error) {
+    if (error instanceof WrongKeys)
+      await recordFinding(app.db, {
+        kind: "keys-refused",
+        place,
+        sentence: error.message,
+        found_at: app.clock.now(),
+      });
+    throw error;
+  }
+}

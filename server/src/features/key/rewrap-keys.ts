@@ -1,0 +1,117 @@
+import type { Clock } from "../../adapters/clock.ts";
+import { recordFinding, resolveFindings } from "../../http/open-findings.ts";
+import type { Database, Db } from "../../adapters/database/port.ts";
+import { listRunning } from "./announce-keys.ts";
+import {
+  countOlder,
+  findKeyUse,
+  findOthers,
+  listOlder,
+  replaceOthers,
+  replaceUserKeys,
+  type RewrappedKey,
+  type WrappedKey,
+} from "./key.sql.ts";
+import { keepDerivations } from "./derivations.ts";
+import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
+
+interface Parts {
+  db: Db;
+  inTransaction: Database["inTransaction"];
+  keyring: Keyring;
+  clock: Clock;
+}
+
+interface Rewrapped {
+  rewrapped: number;
+  /** Whose key opens under none of the ring: forged, damaged, or of another key of that name. */
+  unopened: string[];
+}
+
+const usualBatch = 500;
+
+/**
+ * Wraps every stored key anew under the first key of the ring, some hundred at a time. What is sealed
+ * with them stays as it is. May be stopped at any moment and begun again, and leaves a running product
+ * alone: a row that changed meanwhile is not written. Throws `WrongKeys` where a running process lacks
+ * that key.
+ */
+export async function rewrapKeys(
+  app: Parts,
+  onProgress: (done: number, total: number) => void,
+  batch = usualBatch,
+): Promise<Rewrapped> {
+  await refuseEarly(app);
+  const first = app.keyring.keyIds[0];
+  const unopened: string[] = [];
+  let [rewrapped, looked, after] = [0, 0, "00000000-0000-0000-0000-000000000000"];
+  const total = await countOlder(app.db, first);
+  for (;;) {
+    const rows = await listOlder(app.db, first, after, batch);
+    if (rows.length === 0) break;
+    after = rows.at(-1)?.owner ?? after;
+    const fresh = await rewrapEach(app.keyring, rows, unopened);
+    rewrapped += await app.inTransaction((tx) => replaceUserKeys(tx, fresh));
+    looked += rows.length;
+    onProgress(looked, Math.max(total, looked));
+  }
+  await keepDerivations(app.db, app.keyring);
+  const others = (await findOthers(app.db)).filter((it) => it.key_id !== first);
+  rewrapped += await replaceOthers(app.db, await rewrapEach(app.keyring, others, unopened));
+  await report(app, unopened);
+  return { rewrapped, unopened };
+}
+
+async function refuseEarly(app: Parts): Promise<void> {
+  const first = app.keyring.keyIds[0];
+  const lacking = (await listRunning(app)).filter((it) => !it.key_ids.includes(first));
+  if (lacking.length > 0)
+    throw new WrongKeys(
+      `Nothing was rewrapped: the key "${first}" is missing from ENCRYPTION_KEYS of the process that runs as "${lacking[0]?.process}". Put it last in every process, start each of them again, then move it to the front.`,
+    );
+}
+
+async function rewrapEach(
+  keyring: Keyring,
+  rows: readonly WrappedKey[],
+  unopened: string[],
+): Promise<RewrappedKey[]> {
+  const rewrapped: RewrappedKey[] = [];
+  for (const it of rows) {
+    const key = await keyring.unwrap(it.wrapped, it.owner).catch(() => null);
+    if (key === null) unopened.push(it.owner);
+    else rewrapped.push({ ...it, fresh: await keyring.wrap(key, it.owner) });
+  }
+  return rewrapped;
+}
+
+async function report({ db, clock }: Parts, unopened: readonly string[]): Promise<void> {
+  if (unopened.length === 0) {
+    await resolveFindings(db, "keys-unopened", { except: [] });
+    return;
+  }
+  await recordFinding(db, {
+    kind: "keys-unopened",
+    place: "stored keys",
+    sentence: `${unopened.length} stored keys open under none of ENCRYPTION_KEYS: they were changed, or sealed under another key of the same name.`,
+    found_at: clock.now(),
+  });
+}
+
+/** What an operator may do with each key of the ring, one line a key. */
+export async function describeKeys(
+  app: Pick<Parts, "db" | "keyring" | "clock">,
+): Promise<string[]> {
+  const useById = await findKeyUse(app.db);
+  const running = await listRunning(app);
+  return app.keyring.keyIds.map((id, at) => {
+    const { people = 0, others = 0 } = useById.get(id) ?? {};
+    const need = `${people} people${others > 0 ? ` and ${others} keys of the product` : ""}`;
+    if (at === 0) return `${id}: seals from now on; needed for ${need}.`;
+    const sealing = running.filter((it) => it.key_ids[0] === id);
+    if (sealing.length > 0)
+      return `${id}: the process that runs as "${sealing[0]?.process}" still seals with it; needed for ${need}.`;
+    if (people + others > 0) return `${id}: needed for ${need}.`;
+    return `${id}: needed for nothing here, and may be taken out of ENCRYPTION_KEYS of every process. Backups made before now still need it: keep it with them.`;
+  });
+}
