@@ -4,6 +4,9 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
+/** On what a page asks by itself with nobody at it: the session of staff does not last longer for it. */
+export const unattendedHeader = "x-attune-unattended";
+
 export const loginBody = z.object({
   /** Or the address of the account. */
   username: line("Username is required"),

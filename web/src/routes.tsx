@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { watchAttendance } from "./api/attendance.ts";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
 import type { Arrival } from "./screens/arrival.ts";
@@ -30,6 +31,7 @@ const AdminScreen = lazyScreen(
 const ReviewScreen = lazyScreen(
   async () => (await import("./screens/review-screen.tsx")).ReviewScreen,
 );
+const LockedScreen = late(async () => (await import("./screens/locked-screen.tsx")).LockedScreen);
 const ViewScreen = lazyScreen(async () => (await import("./screens/view-screen.tsx")).ViewScreen);
 const PlanScreen = lazyScreen(
   async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
@@ -82,12 +84,16 @@ export function AppRoutes() {
         </Route>
         <Route path="/admin">
           <SignedIn isForStaff>
-            <AdminScreen />
+            <Attended>
+              <AdminScreen />
+            </Attended>
           </SignedIn>
         </Route>
         <Route path="/admin/review/:id?">
           <SignedIn isForStaff>
-            <ReviewScreen />
+            <Attended>
+              <ReviewScreen />
+            </Attended>
           </SignedIn>
         </Route>
         <Route path="/view/*" component={ViewScreen} />
@@ -102,6 +108,23 @@ export function AppRoutes() {
         </Route>
       </Switch>
     </Suspense>
+  );
+}
+
+/** A screen of staff: out of sight once the session has ended, and as it was when they sign in again. */
+function Attended({ children }: { children: ReactNode }) {
+  const { user, isLocked, refetch } = useSession();
+  useEffect(
+    () => (isLocked ? undefined : watchAttendance(() => void refetch())),
+    [isLocked, refetch],
+  );
+  return (
+    <>
+      <div key={user?.id} className={isLocked ? "hidden" : "contents"}>
+        {children}
+      </div>
+      {isLocked && <LockedScreen />}
+    </>
   );
 }
 

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import type { AccountRole } from "@attune/contract/access";
+import { unattendedHeader } from "@attune/contract/session";
 import type { Db } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 
-const sessionDays = 7;
+const customerSessionSeconds = 7 * 86_400;
+/** Staff see other people's data: their session is short, and ends sooner where nobody uses it. */
+const staffSessionSeconds = 12 * 3600;
+const staffIdleMs = 30 * 60_000;
+/** A session's last use is written no more often than this. */
+const touchMs = 60_000;
 
 /** Who is asking, read from the session on every request: a changed role counts at once. */
 export interface SignedIn {
@@ -43,7 +50,11 @@ export async function findSignedIn(
 ): Promise<SignedIn | null> {
   const token = request.cookies[sessionCookie(app)];
   if (token === undefined || token.length > 200) return null;
-  return await findSession(app.db, hashToken(token), app.clock.now());
+  const now = app.clock.now();
+  const found = await findSession(app.db, hashToken(token), now);
+  if (found !== null && found.role !== "user" && isUse(request))
+    await touch(app.db, found.sessionHash, now);
+  return found;
 }
 
 export async function findSession(db: Db, hash: string, now: Date): Promise<SignedIn | null> {
@@ -52,11 +63,34 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["sessions.user_id", "users.role"])
     .where("sessions.id_hash", "=", hash)
-    .where("sessions.expires_at", ">", now)
-    // One that began in the moment in which the account was closed.
+    .where(isLive(now))
+    // One that began in the moment in which the account was closed or disabled.
     .where("users.erasure_due_at", "is", null)
+    .where("users.disabled_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : { sessionHash: hash, userId: row.user_id, role: row.role };
+}
+
+/** A condition on `sessions` joined with `users`: neither over nor, of staff, unused for too long. */
+export function isLive(now: Date) {
+  const idleSince = new Date(now.getTime() - staffIdleMs);
+  const begunSince = new Date(now.getTime() - staffSessionSeconds * 1000);
+  return sql<boolean>`sessions.expires_at > ${now} and (users.role = 'user' or (
+    coalesce(sessions.seen_at, sessions.created_at) > ${idleSince}
+    and sessions.created_at > ${begunSince}))`;
+}
+
+/** What a page asks by itself, with nobody at it, and a stream that stays open, are no use of a session. */
+const isUse = ({ headers }: FastifyRequest) =>
+  headers[unattendedHeader] === undefined && headers.accept !== "text/event-stream";
+
+async function touch(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ seen_at: now })
+    .where("id_hash", "=", hash)
+    .where(sql<boolean>`coalesce(seen_at, created_at) <= ${new Date(now.getTime() - touchMs)}`)
+    .execute();
 }
 
 /** Signs the person in under a new session id; whatever id the browser came with is dropped. */
@@ -68,6 +102,7 @@ export async function beginSession(
 ): Promise<void> {
   const token = app.randomness.token(32);
   const now = app.clock.now();
+  const seconds = await sessionSeconds(app.db, userId);
   if (request.signedIn !== null) await endSession(app.db, request.signedIn.sessionHash);
   await app.db
     .insertInto("sessions")
@@ -75,18 +110,27 @@ export async function beginSession(
       id_hash: hashToken(token),
       user_id: userId,
       created_at: now,
-      expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
+      expires_at: new Date(now.getTime() + seconds * 1000),
       ip: request.ip,
       user_agent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     })
     .execute();
-  setSessionCookie(app, reply, token, sessionDays * 86_400);
+  setSessionCookie(app, reply, token, seconds);
   void reply.setCookie(hintCookie(app), "1", {
     path: "/",
     sameSite: "lax",
     secure: isSecure(app),
-    maxAge: sessionDays * 86_400,
+    maxAge: seconds,
   });
+}
+
+async function sessionSeconds(db: Db, userId: string): Promise<number> {
+  const user = await db
+    .selectFrom("users")
+    .select("role")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user === undefined || user.role === "user" ? customerSessionSeconds : staffSessionSeconds;
 }
 
 export function setSessionCookie(

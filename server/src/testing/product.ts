@@ -14,6 +14,7 @@ import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/plan/make-prices.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { startWorker } from "../worker.ts";
+import { comeBack } from "./come-back.ts";
 import { makeTestDatabase } from "./database.ts";
 import { HeldClock } from "./held-clock.ts";
 import { Visitor } from "./visitor.ts";
@@ -68,6 +69,8 @@ export async function startProduct(
       const answer = await it.signIn(username);
       if (answer.statusCode !== 200)
         throw new Error(`${username} could not sign in: ${answer.body}`);
+      if (answer.json<{ role: string }>().role !== "user")
+        it.before = comeBack(it, username, clock);
       return it;
     },
     async close() {

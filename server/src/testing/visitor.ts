@@ -12,6 +12,8 @@ export interface Ask {
 /** A browser at the door: keeps cookies, fetches the CSRF token, sends JSON. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** What this visitor does before each request. */
+  before: (() => Promise<void>) | undefined;
   readonly #server: FastifyInstance;
 
   constructor(server: FastifyInstance) {
@@ -36,12 +38,14 @@ export class Visitor {
   }
 
   async #change(method: "POST" | "PATCH" | "DELETE", url: string, ask: Ask) {
+    await this.before?.();
     const token: Record<string, string> =
       ask.hasToken === false ? {} : { "x-csrf-token": await this.csrfToken() };
     return await this.#send(method, url, { ...ask, headers: { ...token, ...ask.headers } });
   }
 
   async #send(method: InjectOptions["method"], url: string, ask: Ask) {
+    await this.before?.();
     const isRaw = typeof ask.body === "string" || Buffer.isBuffer(ask.body);
     const answer = await this.#server.inject({
       method,

@@ -1,7 +1,11 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
+import { notSignedIn } from "@attune/contract/problem";
+import { unattendedHeader } from "@attune/contract/session";
 import { ApiError } from "./api-error.ts";
+import { isUnattended } from "./attendance.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
+import { tellPersonNews } from "./person-news.ts";
 import { viewId } from "./viewing.ts";
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
@@ -59,7 +63,10 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
   }
   if (!response.ok) {
     const retryAfter = response.headers.get("retry-after");
-    throw new ApiError(response.status, response.statusText, text, retryAfter);
+    const error = new ApiError(response.status, response.statusText, text, retryAfter);
+    if (endpoint.method !== "GET" && error.problem?.code === notSignedIn.code)
+      tellPersonNews("refused");
+    throw error;
   }
   return response;
 }
@@ -72,6 +79,7 @@ async function send(endpoint: Endpoint, loose: LooseInput) {
   // How long a view lasts, and its end, are asked by staff for themselves.
   if (view !== undefined && !endpoint.path.startsWith("/api/admin/views/"))
     headers.set("x-attune-view", view);
+  if (isUnattended()) headers.set(unattendedHeader, "1");
   if (endpoint.method === "GET") {
     const early = view === undefined ? takeEarlyAnswer(address) : undefined;
     if (early !== undefined) return early;

@@ -1,5 +1,8 @@
-/** The server knows something new of the person, knows them no more, or somebody has signed in or out. */
-export type PersonNews = "changed" | "unknown" | "entered" | "left";
+/**
+ * The server knows something new of the person, knows them no more, has refused to be sent something for
+ * that, or somebody has signed in or out; `resumed`: the same person has signed in again where they were.
+ */
+export type PersonNews = "changed" | "unknown" | "refused" | "entered" | "resumed" | "left";
 
 const listeners = new Set<(news: PersonNews) => void>();
 

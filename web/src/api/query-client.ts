@@ -26,7 +26,12 @@ export function createQueryClient(): QueryClient {
   });
   onPersonNews((news) => {
     if (news === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
-    else if (news !== "unknown") client.removeQueries();
+    else if (news === "resumed")
+      void client.refetchQueries({
+        type: "active",
+        predicate: ({ state }) => state.status === "error",
+      });
+    else if (news === "entered" || news === "left") client.removeQueries();
   });
   return client;
 }

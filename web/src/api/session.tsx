@@ -22,6 +22,8 @@ export interface Session {
   error: Error | null;
   /** Somebody was signed in here until a moment ago, and did not log out on this page. */
   hasEnded: boolean;
+  /** The session of a member of staff has ended: `user` may go on here once they have signed in again. */
+  isLocked: boolean;
   refetch: () => Promise<void>;
   /** The server has signed this person in. */
   enter: (user: UserAnswer) => void;
@@ -32,13 +34,14 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Who is signed in; asked once, and again where something about the person has changed. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { user, error, hasEnded, refetch, become } = useUser();
+  const { user, error, hasEnded, isLocked, refetch, become } = useUser();
   const session = useMemo<Session>(
     () => ({
       user: user ?? null,
       isLoading: user === undefined && error === null,
       error,
       hasEnded: hasEnded === true,
+      isLocked: isLocked === true,
       refetch,
       enter: become,
       logout: async () => {
@@ -47,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetPersonOnDevice();
       },
     }),
-    [user, error, hasEnded, refetch, become],
+    [user, error, hasEnded, isLocked, refetch, become],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -68,7 +71,10 @@ interface Known {
   user?: UserAnswer | null;
   error: Error | null;
   hasEnded?: boolean;
+  isLocked?: boolean;
 }
+
+const isStaff = (user: UserAnswer | null | undefined) => user != null && user.role !== "user";
 
 function useUser() {
   const [known, setKnown] = useState<Known>(() => {
@@ -79,32 +85,50 @@ function useUser() {
     return { user: null, error: null };
   });
   const turn = useRef(0);
-  const [actions] = useState(() => ({
-    refetch: async () => {
-      turn.current += 1;
-      const mine = turn.current;
-      const found = await findUser();
-      // Somebody may have come or gone meanwhile.
-      if (mine === turn.current)
-        setKnown((before) => ({
-          ...before,
-          ...found,
-          hasEnded: found.user === null && before.user != null,
-        }));
-    },
-    become: (user: UserAnswer | null) => {
-      turn.current += 1;
-      clearCsrfToken();
-      if (user !== null) claimDevice(user.id);
-      tellPersonNews(user === null ? "left" : "entered");
-      setKnown({ user, error: null });
-    },
-  }));
+  const latest = useRef(known);
+  const [actions] = useState(() => {
+    const set = (next: Known) => {
+      const before = latest.current;
+      latest.current = next;
+      if (before.isLocked === true && next.isLocked !== true && next.user != null) {
+        clearCsrfToken();
+        tellPersonNews(next.user.id === before.user?.id ? "resumed" : "entered");
+      }
+      setKnown(next);
+    };
+    return {
+      refetch: async () => {
+        turn.current += 1;
+        const mine = turn.current;
+        const found = await findUser();
+        // Somebody may have come or gone meanwhile.
+        if (mine !== turn.current) return;
+        const before = latest.current;
+        const hasEnded = found.user === null && before.user != null;
+        // What staff have typed stays where it is: until they are back, or the service is.
+        if (isStaff(before.user) && found.user == null)
+          set(found.error === null ? { ...before, isLocked: true } : before);
+        else if (found.error !== null) set({ ...before, ...found, hasEnded });
+        else set({ ...found, hasEnded });
+      },
+      become: (user: UserAnswer | null) => {
+        turn.current += 1;
+        clearCsrfToken();
+        if (user !== null) claimDevice(user.id);
+        const isBack = latest.current.isLocked === true && user !== null;
+        if (!isBack) tellPersonNews(user === null ? "left" : "entered");
+        set({ user, error: null });
+      },
+    };
+  });
   const isUnknown = known.user === undefined;
   useEffect(() => {
     if (isUnknown) void actions.refetch();
     return onPersonNews((news) => {
-      if (news === "changed" || news === "unknown") void actions.refetch();
+      const { user, isLocked } = latest.current;
+      const isNews =
+        news === "changed" || news === "unknown" || (news === "refused" && isStaff(user));
+      if (isNews && isLocked !== true) void actions.refetch();
     });
     // Only the first time: after a failure the person asks again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -8,6 +8,12 @@ export const authCopy = {
     title: "You have been signed out",
     message: "Log in again to continue.",
   },
+  locked: {
+    title: "Sign in again",
+    message: (username: string) =>
+      `The session of ${username} has ended. Sign in again, and everything is as you left it.`,
+    leave: "Log out instead, and what is not saved is lost.",
+  },
   fromQuestionnaire: {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",

@@ -1,12 +1,14 @@
 import type { Db } from "../../adapters/database/port.ts";
+import { isLive } from "../../http/session.ts";
 
 export async function listOwnSessions(db: Db, userId: string, now: Date) {
   return await db
     .selectFrom("sessions")
-    .selectAll()
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("sessions")
     .where("user_id", "=", userId)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
+    .where(isLive(now))
+    .orderBy("sessions.created_at", "desc")
     .execute();
 }
 

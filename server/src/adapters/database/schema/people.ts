@@ -27,6 +27,8 @@ export interface UsersTable {
   customer_text: GeneratedAlways<string | null>;
   free_until: Date | null;
   free_reason: string | null;
+  /** Set while an account of staff may not sign in. */
+  disabled_at: Date | null;
   /** Set while the account is closed and waits to be erased. */
   erasure_due_at: Date | null;
   terms_accepted_at: Date | null;
@@ -96,6 +98,8 @@ export interface SessionsTable {
   user_id: string;
   created_at: Date;
   expires_at: Date;
+  /** When a member of staff last used it, to the minute. */
+  seen_at: Date | null;
   ip: string | null;
   user_agent: string | null;
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { listSessions } from "@attune/contract/security";
+import { unattendedHeader } from "@attune/contract/session";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let manager: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  manager = await signedIn();
+});
+afterAll(() => product.close());
+
+/** One who does not sign in again by themself, as others in tests do. */
+async function signedIn(): Promise<Visitor> {
+  const visitor = product.visitor();
+  await visitor.signIn("manager");
+  return visitor;
+}
+
+const minuteMs = 60_000;
+const after = (minutes: number) => product.clock.advance(minutes * minuteMs);
+const statusOf = async (visitor: Visitor, headers: Record<string, string> = {}) =>
+  (await visitor.get("/api/user", { headers })).statusCode;
+
+describe("the session of a member of staff", () => {
+  test("ends after 30 minutes in which nobody uses it", async () => {
+    after(29);
+    expect(await statusOf(manager)).toBe(200);
+    after(29);
+    expect(await statusOf(manager)).toBe(200);
+    after(30);
+    expect(await statusOf(manager)).toBe(401);
+  });
+
+  test("does not last longer for what its page asks with nobody at it, nor for an open stream", async () => {
+    const unattended: Record<string, string>[] = [
+      { [unattendedHeader]: "1" },
+      { accept: "text/event-stream" },
+    ];
+    for (const headers of unattended) {
+      const visitor = await signedIn();
+      after(20);
+      expect(await statusOf(visitor, headers)).toBe(200);
+      after(10);
+      expect(await statusOf(visitor, headers)).toBe(401);
+    }
+  });
+
+  test("ends after 12 hours, however much it is used", async () => {
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      after(20);
+      expect(await statusOf(manager)).toBe(200);
+    }
+    after(20);
+    expect(await statusOf(manager)).toBe(401);
+  });
+
+  test("leaves the list of devices when it has ended", async () => {
+    await signedIn();
+    const list = async () =>
+      (await manager.get("/api/user/sessions")).json<AnswerOf<typeof listSessions>>().length;
+    const before = await list();
+    after(29);
+    await statusOf(manager);
+    after(2);
+    expect([before > 1, await list()]).toEqual([true, 1]);
+  });
+
+  test("is given to the browser for 12 hours, and a customer's for 7 days", async () => {
+    const maxAge = async (username: string) => {
+      const answer = await product.visitor().signIn(username);
+      return answer.cookies.map((it) => it.maxAge).filter((it) => it !== undefined);
+    };
+    expect(await maxAge("manager")).toEqual([43_200, 43_200]);
+    expect(await maxAge("chloe")).toEqual([604_800, 604_800]);
+  });
+});
+
+test("a customer's session does not mind being left alone", async () => {
+  const chloe = await product.signedIn("chloe");
+  after(24 * 60);
+  expect(await statusOf(chloe)).toBe(200);
+});

@@ -1,0 +1,18 @@
+import type { HeldClock } from "./held-clock.ts";
+import type { Visitor } from "./visitor.ts";
+
+const minuteMs = 60_000;
+
+/** Before each request: a member of staff who has been away for too long signs in again, as they would. */
+export function comeBack(visitor: Visitor, username: string, clock: HeldClock) {
+  let begunMs = clock.now().getTime();
+  let usedMs = begunMs;
+  return async () => {
+    const nowMs = clock.now().getTime();
+    const hasEnded = nowMs - usedMs >= 29 * minuteMs || nowMs - begunMs >= 720 * minuteMs;
+    usedMs = nowMs;
+    if (!hasEnded) return;
+    begunMs = nowMs;
+    await visitor.signIn(username);
+  };
+}

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unattendedHeader } from "@attune/contract/session";
+import type { UserAnswer } from "@attune/contract/user";
+import { AppRoutes } from "../routes.tsx";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+
+const admin: UserAnswer = { ...amira, username: "admin", role: "admin" };
+const over = () => problemReply(401, "not-signed-in", "Please sign in to continue.");
+
+let hasEnded: boolean;
+let whoIsBack: UserAnswer;
+
+beforeEach(() => {
+  hasEnded = false;
+  whoIsBack = admin;
+  document.cookie = "session_hint=1";
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  vi.useRealTimers();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+function open() {
+  const inTime = (reply: () => Response) => () => (hasEnded ? over() : reply());
+  const sent = standInFetch({
+    "GET /api/user": inTime(() => Response.json(whoIsBack)),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/users/count": inTime(() => Response.json({ total: 3 })),
+    "GET /api/admin/free-accounts": inTime(() => Response.json([])),
+    "GET /api/admin/free-accounts/count": inTime(() => Response.json({ total: 0, matching: 0 })),
+    "POST /api/admin/free-accounts": inTime(() => Response.json({}, { status: 201 })),
+    "POST /api/login": () => {
+      hasEnded = false;
+      return Response.json(whoIsBack);
+    },
+  });
+  renderAt("/admin?tab=free-accounts", <AppRoutes />);
+  return sent;
+}
+
+async function typeName() {
+  fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create Free Account" }));
+  fireEvent.change(dialog.getByLabelText("Username *"), { target: { value: "carol" } });
+  fireEvent.change(dialog.getByLabelText("Password *"), { target: { value: "quiet morning" } });
+  return dialog.getByLabelText<HTMLInputElement>("Username *");
+}
+
+async function endWhileSending() {
+  hasEnded = true;
+  const form = document.querySelector("dialog form");
+  fireEvent.submit(form as HTMLFormElement);
+  return within(await screen.findByRole("dialog", { name: "Sign in again" }));
+}
+
+function signIn(locked: Awaited<ReturnType<typeof endWhileSending>>) {
+  fireEvent.change(locked.getByLabelText("Username or email"), { target: { value: "admin" } });
+  fireEvent.change(locked.getByLabelText("Password"), { target: { value: "attune-demo" } });
+  fireEvent.click(locked.getByRole("button", { name: "Log in" }));
+}
+
+test("a session that ends while staff type asks them to sign in, and what they typed is there still", async () => {
+  open();
+  const field = await typeName();
+  const locked = await endWhileSending();
+  expect(field.closest(".hidden")).not.toBeNull();
+  signIn(locked);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+  expect(field.isConnected).toBe(true);
+  expect(field.closest(".hidden")).toBeNull();
+  expect(field.value).toBe("carol");
+});
+
+test("whoever signs in in the place of somebody else finds nothing that the other typed", async () => {
+  open();
+  const field = await typeName();
+  const locked = await endWhileSending();
+  whoIsBack = { ...admin, id: "22222222-2222-4222-8222-222222222222", username: "root" };
+  signIn(locked);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+  expect(field.isConnected).toBe(false);
+});
+
+test("a sign-in on another page of the browser opens this one again", async () => {
+  open();
+  await typeName();
+  await endWhileSending();
+  hasEnded = false;
+  fireEvent.focus(globalThis.window);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+});
+
+test("what the page asks with nobody at it says so, and after half an hour it looks whether it may go on", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const sent = open();
+  await screen.findByText("No free accounts yet.");
+  const asked = () => sent.filter(({ path }) => path === "/api/user");
+  expect(asked().length).toBe(1);
+  hasEnded = true;
+  act(() => void vi.advanceTimersByTime(31 * 60_000));
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  expect(asked().at(-1)?.headers.get(unattendedHeader)).toBe("1");
+});
+
+test("somebody who types for long and sends nothing stays signed in", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const sent = open();
+  const field = await typeName();
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  fireEvent.keyDown(field, { key: "a" });
+  const last = sent.at(-1);
+  expect([last?.path, last?.headers.get(unattendedHeader)]).toEqual(["/api/user", null]);
+});
