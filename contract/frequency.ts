@@ -44,6 +44,8 @@ export const frequencyAnswer = z.object({
   curator: z.nullable(z.string()),
   delivery: z.enum(deliveries),
   concerns: z.array(z.enum(concernTags)),
+  /** Of the concerns, those that the source measured: the grade holds for these alone. */
+  studiedConcerns: z.array(z.enum(concernTags)),
   /** How often the engine has chosen it, or staff have assigned it. */
   usageCount: z.int(),
   /** Customers' assignments that it is part of now. */
@@ -133,6 +135,7 @@ const fields = {
   curator: z.optional(optionalLine),
   delivery: z.optional(z.enum(deliveries, "Please choose how it is played")),
   concerns: z.optional(concerns),
+  studiedConcerns: z.optional(concerns),
 };
 
 export const frequencyBody = z.object({ ...fields, submissionId });

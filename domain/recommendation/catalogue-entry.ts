@@ -38,7 +38,17 @@ export interface CatalogueEntry {
   delivery: Delivery;
   concerns: readonly ConcernTag[];
   evidenceGrade: EvidenceGrade;
-  /** The publication or tradition that the grade rests on. */
+  /** The publication or tradition that the grade rests on, and what speaks against it. */
   evidenceSource: string;
+  /** Those of `concerns` that the source measured: the grade holds for these alone. */
+  studiedConcerns: readonly ConcernTag[];
   isActive: boolean;
+}
+
+/** How well the entry is shown for one of `wanted`: its grade where its source measured it, else D. */
+export function gradeFor(
+  { evidenceGrade, studiedConcerns }: Pick<CatalogueEntry, "evidenceGrade" | "studiedConcerns">,
+  wanted: ReadonlyMap<ConcernTag, unknown>,
+): EvidenceGrade {
+  return studiedConcerns.some((tag) => wanted.has(tag)) ? evidenceGrade : "D";
 }

@@ -18,6 +18,14 @@ const usual: Wish = {
   mostPacers: 3,
 };
 
+const graded = entryWith({
+  id: "zz-graded",
+  hertz: 200,
+  concerns: ["pain"],
+  evidenceGrade: "C",
+  studiedConcerns: ["pain"],
+});
+
 function idsOfRule(ruleId: string, entries: Parameters<typeof chooseEntries>[1]): string[] {
   return chooseEntries(inPain, entries, usual)
     .filter((choice) => choice.ruleId === ruleId)
@@ -25,11 +33,15 @@ function idsOfRule(ruleId: string, entries: Parameters<typeof chooseEntries>[1])
 }
 
 it("between entries for the same concern the better evidence goes first", () => {
-  const graded = entryWith({ id: "zz-graded", hertz: 200, concerns: ["pain"], evidenceGrade: "C" });
   expect(idsOfRule("pain.moderate.low-tone", [...tones, graded])).toEqual([
     "zz-graded",
     "tone-110",
   ]);
+});
+
+it("a grade counts for nothing but what its source measured", () => {
+  const elsewhere = { ...graded, studiedConcerns: [] };
+  expect(idsOfRule("pain.moderate.low-tone", [...tones, elsewhere])).not.toContain("zz-graded");
 });
 
 it("the same sound is not chosen twice while there is another", () => {

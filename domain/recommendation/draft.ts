@@ -1,9 +1,11 @@
+import { gradeFor } from "./catalogue-entry.ts";
 import type { Choice } from "./choose-entries.ts";
 import { explainWith } from "./explain.ts";
 import type { Facts } from "./facts.ts";
 import { customerPlan } from "./plan-copy.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
 import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
+import { severities } from "./severity.ts";
 import { staffAnalysis, staffLines } from "./staff-text.ts";
 
 export interface RecommendationDraft {
@@ -39,7 +41,10 @@ export function writeDraft(
   { engine, engineVersion, guidance, remark }: Written,
 ): RecommendationDraft {
   const explain = explainWith(facts, pastOf(input), engine);
-  const items = fitDurations(choices.map((choice) => ({ ...itemOf(choice), ...explain(choice) })));
+  const matters = severities(facts);
+  const items = fitDurations(
+    choices.map((choice) => ({ ...itemOf(choice, matters), ...explain(choice) })),
+  );
   const analysis = staffAnalysis(facts, input.safety, items);
   return {
     engine,
@@ -54,9 +59,11 @@ export function writeDraft(
   };
 }
 
-function itemOf({ entry, ruleId }: Choice): Omit<RecommendedItem, "reason" | "staffReason"> {
+function itemOf(
+  { entry, ruleId }: Choice,
+  matters: ReturnType<typeof severities>,
+): Omit<RecommendedItem, "reason" | "staffReason"> {
   const { id, name, hertz, delivery, durationSeconds, purpose } = entry;
-  const { evidenceGrade, evidenceSource } = entry;
   return {
     entryId: id,
     name,
@@ -64,8 +71,8 @@ function itemOf({ entry, ruleId }: Choice): Omit<RecommendedItem, "reason" | "st
     delivery,
     durationSeconds,
     purpose,
-    evidenceGrade,
-    evidenceSource,
+    evidenceGrade: gradeFor(entry, matters),
+    evidenceSource: entry.evidenceSource,
     ruleId,
   };
 }

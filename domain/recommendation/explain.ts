@@ -34,7 +34,7 @@ export function explainWith(
     const remarks = [
       `${soundOf(entry)}: ${chosenBy[engine]} ${ruleId}${because}.`,
       suits.length > 0 ? `Meant for ${suits.join(", ")}.` : "Meant for none of the concerns.",
-      `Evidence ${entry.evidenceGrade}: ${entry.evidenceSource.replace(/\.$/, "")}.`,
+      evidenceOf(entry, matters),
       ...(heard === -1 ? [] : [`Last heard ${agoOf(heard)}.`]),
       ...(experience === undefined ? [] : [checkIns(experience)]),
     ];
@@ -53,6 +53,26 @@ function describe(condition: Condition, facts: Facts): string {
   if ("score" in condition) return `${condition.score} ${facts.scores[condition.score]} of 10`;
   const isStated = facts.stated.has(condition.concern);
   return `${condition.concern}, ${isStated ? "chosen" : "named in free text"}`;
+}
+
+/** The staff's reason where the evidence stands beside it. */
+export function withoutEvidence(staffReason: string, evidenceSource: string): string {
+  const end = `: ${evidenceSource.replace(/\.$/, "")}.`;
+  const to = staffReason.indexOf(end);
+  const from = Math.max(
+    staffReason.lastIndexOf(" Evidence ", to),
+    staffReason.lastIndexOf(" No evidence ", to),
+  );
+  if (to === -1 || from === -1) return staffReason;
+  return staffReason.slice(0, from) + staffReason.slice(to + end.length);
+}
+
+function evidenceOf(entry: CatalogueEntry, matters: ReturnType<typeof severities>): string {
+  const studied = entry.studiedConcerns.filter((tag) => matters.has(tag)).join(", ");
+  const source = entry.evidenceSource.replace(/\.$/, "");
+  return studied === ""
+    ? `No evidence for this use (D): ${source}.`
+    : `Evidence ${entry.evidenceGrade} for ${studied}: ${source}.`;
 }
 
 function agoOf(programmes: number): string {

@@ -1,4 +1,5 @@
 import { bandOf } from "./bands.ts";
+import { gradeFor } from "./catalogue-entry.ts";
 import { type Choice, fewestItems, mostItems } from "./choose-entries.ts";
 import type { Facts } from "./facts.ts";
 import { readOutcomes } from "./outcome.ts";
@@ -48,11 +49,12 @@ export function writePrompt(
 ): Prompt {
   const past = pastOf(input);
   const experiences = readOutcomes(past.outcomes);
+  const matters = severities(facts);
   const { pain, sleep, stress, anxiety } = facts.scores;
   const document = {
     answers: {
       scoresOfTen: { pain, sleepHigherIsBetter: sleep, stress, anxiety },
-      concerns: [...severities(facts)].map(([concern, severity]) => ({
+      concerns: [...matters].map(([concern, severity]) => ({
         concern,
         severity: Math.round(severity * 10) / 10,
         isChosen: facts.stated.has(concern),
@@ -67,7 +69,7 @@ export function writePrompt(
         band: bandOf(entry),
         purpose: entry.purpose,
         concerns: entry.concerns,
-        evidence: entry.evidenceGrade,
+        evidence: gradeFor(entry, matters),
         ...(heard === -1 ? {} : { heardProgrammesAgo: heard + 1 }),
         ...(experience === undefined || experience.otherTimes === 0
           ? {}

@@ -6,7 +6,7 @@ import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { isUnsuitedTo, usableEntries } from "./suitability.ts";
 
 /** Raised with every change of a rule, a weight or the order of choice; a golden test holds it to that. */
-export const rulesEngineVersion = "2.1.0";
+export const rulesEngineVersion = "2.2.0";
 
 const mostPacers = 3;
 

@@ -84,6 +84,13 @@ describe("the starter catalogue", () => {
     }
   });
 
+  it("says of every grade above D which of its concerns the source measured", () => {
+    for (const { concerns, studiedConcerns, evidenceGrade } of starterCatalogue) {
+      expect(studiedConcerns.filter((tag) => !concerns.includes(tag))).toEqual([]);
+      expect(studiedConcerns.length > 0).toBe(evidenceGrade !== "D");
+    }
+  });
+
   it("gives every concern eight entries, of which five are neither pulsed nor binaural", () => {
     const chosen = starterCatalogue.filter((entry) => !bonusEntryIds.includes(entry.id));
     for (const tag of Object.keys(tags) as ConcernTag[]) {

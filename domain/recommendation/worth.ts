@@ -1,4 +1,4 @@
-import type { CatalogueEntry, EvidenceGrade } from "./catalogue-entry.ts";
+import { type CatalogueEntry, type EvidenceGrade, gradeFor } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
 import { type Experience, readOutcomes } from "./outcome.ts";
 import type { Past } from "./recommendation-input.ts";
@@ -41,7 +41,7 @@ export function weigh(facts: Facts, past: Past, seed: number): Scale {
     const shared = entry.concerns.reduce((sum, tag) => sum + (matters.get(tag) ?? 0), 0);
     const worth =
       concernValue * shared +
-      gradeValue[entry.evidenceGrade] +
+      gradeValue[gradeFor(entry, matters)] +
       experienced(experiences.get(entry.id), steps.get(entry.id) ?? 0) +
       chanceOf(entry, seed);
     known.set(entry.id, worth);

@@ -14,6 +14,7 @@ export function entryWith(given: Partial<CatalogueEntry>): CatalogueEntry {
     concerns: ["general"],
     evidenceGrade: "D",
     evidenceSource: "Traditional use; no controlled evidence",
+    studiedConcerns: [],
     isActive: true,
     ...given,
   };

@@ -21,6 +21,7 @@ export const starterCatalogue: readonly CatalogueEntry[] = records.map((record) 
     concerns: read("concerns").split(";") as ConcernTag[],
     evidenceGrade: read("evidenceGrade") as EvidenceGrade,
     evidenceSource: read("evidenceSource"),
+    studiedConcerns: read("studiedConcerns").split(";").filter(Boolean) as ConcernTag[],
     isActive: true,
   };
 });

@@ -19,6 +19,7 @@ export const anEntry: FrequencyAnswer = {
   curator: null,
   delivery: "tone",
   concerns: [],
+  studiedConcerns: [],
   usageCount: 0,
   assignmentCount: 0,
   isInUse: false,

@@ -16,6 +16,7 @@ export const columns = [
   ["concerns", "concerns"],
   ["evidenceGrade", "evidenceGrade"],
   ["evidenceSource", "evidenceSource"],
+  ["studiedConcerns", "studiedConcerns"],
   ["source", "source"],
   ["reviewedOn", "reviewedOn"],
   ["curator", "curator"],

@@ -23,6 +23,7 @@ export function columnsOf(it: z.output<typeof frequencyChanges>): Updateable<Fre
     curator: orNull(it.curator),
     delivery: it.delivery,
     concerns: it.concerns?.join(";"),
+    studied_concerns: it.studiedConcerns?.join(";"),
   });
 }
 

@@ -43,6 +43,7 @@ function toEntry(row: Selectable<FrequenciesTable>): CatalogueEntry {
     concerns: readConcerns(row.concerns),
     evidenceGrade: row.evidence_grade ?? "D",
     evidenceSource: row.evidence_source ?? "Not stated",
+    studiedConcerns: readConcerns(row.studied_concerns),
     isActive: row.is_active,
   };
 }

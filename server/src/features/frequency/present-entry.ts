@@ -27,6 +27,7 @@ export function presentEntry(it: LibraryRow): FrequencyAnswer {
     curator: it.curator,
     delivery: it.delivery,
     concerns: readConcerns(it.concerns),
+    studiedConcerns: readConcerns(it.studied_concerns),
     usageCount: it.usage_count,
     assignmentCount,
     isInUse: assignmentCount > 0 || bonusEntryIds.includes(it.slug),

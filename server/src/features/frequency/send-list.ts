@@ -42,6 +42,7 @@ const cellsOf = (it: LibraryRow): string[] => [
   it.concerns,
   it.evidence_grade ?? "",
   it.evidence_source ?? "",
+  it.studied_concerns,
   it.source,
   it.reviewed_on ?? "",
   it.curator ?? "",

@@ -1,5 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import type { Segment, TrackReview } from "@attune/contract/track-review";
+import { withoutEvidence } from "@attune/domain/recommendation/explain";
 import { flagAnswers } from "@attune/domain/questionnaire/flag-answers";
 import { findLeftOut } from "@attune/domain/recommendation/left-out";
 import type { App } from "../../app.ts";
@@ -128,13 +129,13 @@ const describeSegments = (
   items.map((item) => {
     const choice = chosen.find((it) => it.entryId === item.entryId);
     const evidenceSource = choice?.evidenceSource ?? "Not stated";
-    const evidence = ` Evidence ${item.evidenceGrade}: ${evidenceSource.replace(/\.$/, "")}.`;
     return {
       ...item,
       evidenceGrade: item.evidenceGrade as Segment["evidenceGrade"],
       hertz: choice?.hertz ?? null,
       // The evidence stands beside it.
-      reason: choice?.staffReason.replace(evidence, "") ?? item.reason,
+      reason:
+        choice === undefined ? item.reason : withoutEvidence(choice.staffReason, evidenceSource),
       evidenceSource,
     };
   });

@@ -24,6 +24,7 @@ export interface EntryValues {
   curator: string;
   delivery: Delivery;
   concerns: string[];
+  studiedConcerns: string[];
 }
 
 export type EntryErrors = Partial<Record<keyof EntryValues | "audioFile", { message: string }>>;
@@ -46,6 +47,7 @@ export function valuesOf(entry: FrequencyAnswer | null): EntryValues {
     curator: entry?.curator ?? "",
     delivery: entry?.delivery ?? "tone",
     concerns: entry?.concerns ?? [],
+    studiedConcerns: entry?.studiedConcerns ?? [],
   };
 }
 
@@ -55,6 +57,7 @@ const fallbackSeconds = 300;
 export function fieldsOf(values: EntryValues) {
   return {
     ...values,
+    studiedConcerns: values.studiedConcerns.filter((tag) => values.concerns.includes(tag)),
     frequency: String(numberOr(0, Number.parseFloat(values.frequency))),
     duration: String(numberOr(fallbackSeconds, Number.parseFloat(values.duration))),
   };
@@ -78,6 +81,7 @@ export const entryLabels = {
   curator: entryCopy.provenance.curator,
   delivery: entryCopy.provenance.delivery,
   concerns: entryCopy.provenance.concerns,
+  studiedConcerns: entryCopy.provenance.studied,
 };
 
 const numberOr = (fallback: number, it: number) => (Number.isNaN(it) ? fallback : it);

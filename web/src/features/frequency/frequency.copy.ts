@@ -162,6 +162,8 @@ export const entryCopy = {
       pacer: "Breathing guide",
     },
     concerns: "Chosen for",
+    studied: "Of these, what the reference measured",
+    studiedHint: "The grade counts for these alone; for everything else the entry has grade D.",
   },
 };
 

@@ -74,6 +74,18 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
           onChange={(concerns) => form.set({ concerns })}
         />
       </div>
+      {values.concerns.length > 0 && (
+        <div id={`${idPrefix}studiedConcerns`} tabIndex={-1}>
+          <CheckboxGroup
+            legend={copy.studied}
+            hint={copy.studiedHint}
+            options={concernWords.filter(({ value }) => values.concerns.includes(value))}
+            value={values.studiedConcerns}
+            error={errors.studiedConcerns?.message}
+            onChange={(studiedConcerns) => form.set({ studiedConcerns })}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

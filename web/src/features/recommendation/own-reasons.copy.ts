@@ -29,5 +29,5 @@ export const ownReasonsCopy = {
   grade: (grade: Grade, sounds: number) =>
     `Grade ${grade}: ${sounds === 1 ? "1 sound" : `${sounds} sounds`}, ${grades[grade]}`,
   evidenceHint:
-    "The grade is for the kind of sound, on relaxation and sleep in general. It says nothing about you.",
+    "A grade above D means that studies looked at this kind of sound for something you told us about. It cannot say what it does for you.",
 };

@@ -13,6 +13,7 @@ export interface FrequenciesTable {
   duration_seconds: Generated<number>;
   delivery: Generated<"tone" | "binaural" | "isochronic" | "pacer">;
   concerns: Generated<string>;
+  studied_concerns: Generated<string>;
   evidence_grade: "A" | "B" | "C" | "D" | null;
   evidence_source: string | null;
   reviewed_on: string | null;
