@@ -18,6 +18,7 @@ export const alertKinds = [
   "renewal-not-held",
   "billing-not-ended",
   "erasure-late",
+  "renewals-not-ended",
   "campaign-failed",
   "keys-refused",
   "keys-unopened",

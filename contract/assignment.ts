@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { consentWithdrawn } from "./safety-answers.ts";
 import { id, idParams, instant, paragraph } from "./text.ts";
 
 const assignable = z.object({
@@ -96,7 +97,7 @@ export const assignFrequency = endpoint({
   body: assignmentBody,
   answer: assignmentAnswer,
   status: 201,
-  problems: [frequencyNotAssignable, frequencyAssigned],
+  problems: [frequencyNotAssignable, frequencyAssigned, consentWithdrawn],
 });
 
 export const removeAssignment = endpoint({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { accountProtected } from "./free-account.ts";
-import { problem, tooManyRequests } from "./problem.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { wrongPassword } from "./security.ts";
 import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
 import { idParams, instant, line, pageNumber } from "./text.ts";
@@ -128,4 +128,51 @@ export const removeUser = endpoint({
   params: idParams,
   answer: z.object({ dueAt: instant }),
   problems: [accountProtected, alreadyClosing],
+});
+
+/** Asked of whoever did not sign in just now. */
+export const presenceNeeded = problem({
+  code: "presence-needed",
+  status: 400,
+  title: "Please enter your password",
+  message: "You signed in a while ago. Please enter your password, since this cannot be undone.",
+});
+
+export const nothingToWithdraw = problem({
+  code: "nothing-to-withdraw",
+  status: 409,
+  title: "Nothing to withdraw",
+  message: "You have not agreed that we use health answers, and we hold none.",
+});
+
+const proofBody = z.object({ password: z.optional(z.string().check(z.maxLength(1000))) });
+
+export const withdrawHealthConsent = endpoint({
+  name: "withdrawHealthConsent",
+  method: "DELETE",
+  path: "/api/user/health-consent",
+  access: "signed-in",
+  summary:
+    "Withdraw consent to use health data: answers and all that was made of them are erased at once and the plan renews no more; the account stays",
+  body: proofBody,
+  answer: z.object({
+    withdrawnAt: instant,
+    /** A care case is open: it stays with staff until they close it. */
+    isCaseOpen: z.boolean(),
+  }),
+  problems: [presenceNeeded, wrongPassword, nothingToWithdraw, tooManyRequests],
+  rateLimit: { requests: 10, windowSeconds: 3600 },
+});
+
+export const deleteAssessment = endpoint({
+  name: "deleteAssessment",
+  method: "DELETE",
+  path: "/api/user/questionnaires/{id}",
+  access: "signed-in",
+  summary: "Erase one's own assessment and what was made of it, at once",
+  params: idParams,
+  body: proofBody,
+  status: 204,
+  problems: [notFound, presenceNeeded, wrongPassword, tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 3600 },
 });

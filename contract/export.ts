@@ -28,7 +28,13 @@ export const exportOwn = endpoint({
   rateLimit: { requests: 5, windowSeconds: 3600 },
 });
 
-const ownConsentAnswer = z.object({ kind: consentKind, version: z.string(), acceptedAt: instant });
+const ownConsentAnswer = z.object({
+  kind: consentKind,
+  version: z.string(),
+  acceptedAt: instant,
+  /** Null: it holds. */
+  withdrawnAt: z.nullable(instant),
+});
 
 export type OwnConsent = z.infer<typeof ownConsentAnswer>;
 

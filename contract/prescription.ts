@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { consentWithdrawn } from "./safety-answers.ts";
 import { submissionId } from "./submission-id.ts";
 import { idParams, instant, paragraph } from "./text.ts";
 
@@ -59,6 +60,7 @@ export const addPrescription = endpoint({
   body: prescriptionBody,
   answer: prescriptionAnswer,
   status: 201,
+  problems: [consentWithdrawn],
 });
 
 function listed(text: string): string[] {

@@ -30,6 +30,14 @@ export const consentNeeded = problem({
   message: "Please agree that we may process your health answers first. Nothing was stored.",
 });
 
+export const consentWithdrawn = problem({
+  code: "consent-withdrawn",
+  status: 409,
+  title: "Consent was withdrawn",
+  message:
+    "Consent to use health answers was withdrawn, so nothing was stored and nothing is sold. A new assessment gives it again.",
+});
+
 export const ownSafetyAnswers = z.object({
   /** What was ticked last; null for somebody who was never asked. */
   conditions: z.nullable(z.array(z.enum(safetyOptions))),

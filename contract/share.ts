@@ -4,6 +4,7 @@ import { mostShares, shareDays, shareParts } from "@attune/domain/share/share-ch
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { consentWithdrawn } from "./safety-answers.ts";
 import { wrongPassword } from "./security.ts";
 import { idParams, instant, line } from "./text.ts";
 
@@ -136,7 +137,7 @@ export const makeShare = endpoint({
     expiresAt: instant,
   }),
   status: 201,
-  problems: [shareNeedsProof, wrongPassword, tooManyShares, tooManyRequests],
+  problems: [shareNeedsProof, wrongPassword, tooManyShares, consentWithdrawn, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 3600 },
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { careFirst } from "./care-case.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { consentWithdrawn } from "./safety-answers.ts";
 import { id, instant } from "./text.ts";
 
 /** What the person may do now; the server refuses whatever is not listed. */
@@ -217,6 +218,7 @@ export const createSubscription = endpoint({
     isOneOff: z.boolean(),
   }),
   problems: [
+    consentWithdrawn,
     careFirst,
     planUnknown,
     alreadySubscribed,
@@ -291,7 +293,7 @@ export const keepSubscription = endpoint({
   access: "signed-in",
   summary: "Undo a cancellation before it takes effect",
   answer: subscriptionAnswer,
-  problems: [notPossibleNow, ...providerProblems],
+  problems: [consentWithdrawn, notPossibleNow, ...providerProblems],
   rateLimit: changing,
 });
 
@@ -314,7 +316,7 @@ export const resumeSubscription = endpoint({
   access: "signed-in",
   summary: "End a pause now; where the paid period is over, the next one is charged at once",
   answer: subscriptionAnswer,
-  problems: [careFirst, notPossibleNow, cardDeclined, ...providerProblems],
+  problems: [consentWithdrawn, careFirst, notPossibleNow, cardDeclined, ...providerProblems],
   rateLimit: changing,
 });
 
@@ -349,6 +351,7 @@ export const switchSubscription = endpoint({
   body: z.object({ planId: id, preview: z.string().check(z.maxLength(200)) }),
   answer: subscriptionAnswer,
   problems: [
+    consentWithdrawn,
     careFirst,
     planUnknown,
     notPossibleNow,

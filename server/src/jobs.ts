@@ -64,6 +64,13 @@ export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   limitSeconds: 60,
 });
 
+/** Consent to health data was withdrawn: the plan renews no more. Beside it the sweep tries until it is done. */
+export const endRenewalsJob = job<{ withdrawalId: string }>({
+  name: "end-renewals",
+  retries: 15,
+  limitSeconds: 60,
+});
+
 /** Ten people at a time, at Stripe; each stretch enqueues the next. */
 export const syncCustomersJob = job<{ runId: string; after: string | null }>({
   name: "sync-customers",
@@ -115,6 +122,7 @@ export const allJobs: readonly Job<object>[] = [
   workEventJob,
   settleRenewalsJob,
   endBillingOfLeaverJob,
+  endRenewalsJob,
   syncCustomersJob,
   publishCampaignJob,
   discardPictureJob,

@@ -2,6 +2,8 @@ import type { App } from "./app.ts";
 import { eraseDeletedContent } from "./features/campaign/erase-deleted-content.ts";
 import { publishDue } from "./features/campaign/publish-due.ts";
 import { escalateOverdue } from "./features/care-case/escalate-overdue.ts";
+import { endRenewalsOfAll } from "./features/erasure/end-renewals-of.ts";
+import { eraseClosedCases } from "./features/erasure/erase-closed-cases.ts";
 import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/payment/reconcile.ts";
@@ -27,6 +29,7 @@ const everyMinute: Step<App>[] = [
   resumeLeft,
   forgetExpired,
   eraseDue,
+  eraseClosedCases,
   eraseOverShares,
   eraseDeleted,
   eraseDeletedContent,
@@ -39,6 +42,7 @@ const everyMinute: Step<App>[] = [
 /** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */
 const atStripe: Step<App>[] = [
   endBillingOfLeavers,
+  endRenewalsOfAll,
   settleAllRenewals,
   catchUp,
   readOverdue,

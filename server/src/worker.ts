@@ -5,6 +5,7 @@ import { publishWhenDue } from "./features/campaign/publish-due.ts";
 import { giveUpCaseWebhook, notifyCaseWebhook } from "./features/care-case/notify-webhook.ts";
 import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver } from "./features/erasure/erase-due.ts";
+import { endRenewalsOf } from "./features/erasure/end-renewals-of.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import {
@@ -31,6 +32,7 @@ import {
   discardPictureJob,
   discardSoundJob,
   endBillingOfLeaverJob,
+  endRenewalsJob,
   measureLoudnessJob,
   notifyCaseWebhookJob,
   publishCampaignJob,
@@ -92,6 +94,7 @@ function handlings(app: App): Handling[] {
       // One person for whom Stripe is slow keeps nobody else waiting.
       4,
     ),
+    handling(endRenewalsJob, ({ withdrawalId }) => endRenewalsOf(app, withdrawalId)),
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(
       syncCustomersJob,

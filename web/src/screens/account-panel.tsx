@@ -8,6 +8,7 @@ import { InvoiceHistory } from "../features/invoice/invoice-history.tsx";
 import { planCopy } from "../features/plan/plan.copy.ts";
 import { PlanOffers } from "../features/plan/plan-offers.tsx";
 import { DangerZone } from "../features/erasure/danger-zone.tsx";
+import { WithdrawCard } from "../features/erasure/withdraw-card.tsx";
 import { ExportCard } from "../features/export/export-card.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
 import { ShareCard } from "../features/share/share-card.tsx";
@@ -52,6 +53,7 @@ export function AccountPanel(props: AccountPanelProps) {
         {!isViewed && (
           <>
             <ExportCard />
+            <WithdrawCard />
             <DangerZone hasEmail={user.email !== null} isProtected={user.role !== "user"} />
           </>
         )}

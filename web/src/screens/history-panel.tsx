@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CheckInAnswer } from "@attune/contract/check-in";
 import { CheckInList } from "../features/check-in/check-in-list.tsx";
 import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
+import { DeleteAssessment } from "../features/erasure/delete-assessment.tsx";
 import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
 import { type ScoreNote, shownScores } from "../features/questionnaire/score-trend.ts";
 import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
@@ -11,13 +12,22 @@ const OwnReasonsPart = late(
   async () => (await import("../features/recommendation/own-reasons-part.tsx")).OwnReasonsPart,
 );
 
-export function HistoryPanel({ onAssessed }: { onAssessed: () => void }) {
+interface HistoryPanelProps {
+  onAssessed: () => void;
+  /** A member of staff looks at it: nothing can be deleted. */
+  isViewed?: true;
+}
+
+export function HistoryPanel({ onAssessed, isViewed }: HistoryPanelProps) {
   const { data: checkIns = [] } = useQuery(checkInsQuery);
   return (
     <HistoryTab
       notes={checkIns.flatMap(notesOf)}
       below={<CheckInList />}
       reasons={<OwnReasonsPart />}
+      renderActions={
+        isViewed ? undefined : ({ id, title }) => <DeleteAssessment id={id} title={title} />
+      }
       renderForm={(end) => (
         <SliderQuestionnaire
           onClose={end}

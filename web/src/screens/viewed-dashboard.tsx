@@ -69,7 +69,7 @@ function Panel({ tab, user, state }: ViewedDashboardProps & { tab: TabName }) {
         />
       );
     case "history":
-      return <HistoryPanel onAssessed={nothing} />;
+      return <HistoryPanel onAssessed={nothing} isViewed />;
     case "guide":
       return <GuidePanel supportEmail={supportEmail} />;
     case "account":

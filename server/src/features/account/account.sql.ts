@@ -48,6 +48,7 @@ export async function hasConsent(
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .$if(version !== undefined, (it) => it.where("version", "=", version ?? ""))
+    .where("withdrawn_at", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

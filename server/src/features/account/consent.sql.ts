@@ -13,6 +13,7 @@ export async function hasConsentTo(
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .where("version", "=", version)
+    .where("withdrawn_at", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -34,7 +34,7 @@ export async function recordConsent(
   });
 }
 
-/** Whether the person has ever agreed that health answers are kept, in whichever words stood then. */
+/** Whether the person agrees that health answers are kept, in whichever words stood when they said so. */
 export async function hasHealthConsent(db: Db, userId: string): Promise<boolean> {
   return await hasConsent(db, userId, "health-data");
 }

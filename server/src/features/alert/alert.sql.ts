@@ -57,6 +57,7 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "renewal-not-held": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and raised_at < ${ago(15)} and exists (select from subscriptions as it where it.user_id = care_cases.user_id and it.stripe_subscription_id like 'sub\\_%' and it.stripe_status in ('active', 'trialing', 'past_due') and it.paused_at is null and not it.renewals_held)`,
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
+    "renewals-not-ended": sql`select withdrawn_at from health_withdrawals where withdrawn_at < ${ago(60)} and renewals_ended_at is null`,
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
     "keys-unopened": sql`select found_at from open_findings where kind = 'keys-unopened'`,

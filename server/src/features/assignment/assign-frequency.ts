@@ -3,6 +3,7 @@ import { notFound } from "@attune/contract/problem";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
@@ -41,6 +42,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const place = notesPlace(id, userId);
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
+    await refuseWithdrawn(tx, userId);
     if (await isGiven(tx, userId, frequencyId)) throw new ProblemError(frequencyAssigned);
     await insertGiven(tx, {
       id,

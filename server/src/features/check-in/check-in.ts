@@ -7,6 +7,7 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { type CheckInTopic, polarityOf } from "@attune/domain/check-in/topics";
 import type { Db } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -46,16 +47,20 @@ export async function beginCheckIn(
   { trackId, before }: { trackId: string; before: Ratings },
 ): Promise<{ id: string }> {
   await requireTrack(app, who, trackId);
-  if (!(await hasHealthConsent(app.db, who.userId))) throw new ProblemError(noHealthConsent);
   const id = app.randomness.uuid();
   const rated = before.map(({ topic, value }): Rated => ({ topic, before: value, after: null }));
-  await sql.insertCheckIn(app.db, {
-    id,
-    user_id: who.userId,
-    track_id: trackId,
-    answers_sealed: await app.sealer.seal(app.db, answersPlace(id, who.userId), rated),
-    began_at: app.clock.now(),
-    ended_at: null,
+  await app.inTransaction(async (tx) => {
+    // One that is withdrawn at this moment has erased what was stored before it, and this comes after.
+    await lockPerson(tx, who.userId);
+    if (!(await hasHealthConsent(tx, who.userId))) throw new ProblemError(noHealthConsent);
+    await sql.insertCheckIn(tx, {
+      id,
+      user_id: who.userId,
+      track_id: trackId,
+      answers_sealed: await app.sealer.seal(tx, answersPlace(id, who.userId), rated),
+      began_at: app.clock.now(),
+      ended_at: null,
+    });
   });
   return { id };
 }

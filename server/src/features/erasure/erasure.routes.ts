@@ -7,9 +7,11 @@ import { beginSession, clearSessionCookies } from "../../http/session.ts";
 import { checkCredentials } from "../session/sign-in.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
+import { deleteAssessment } from "./delete-assessment.ts";
 import { countErasures, listErasures, stateOf } from "./erasure-list.sql.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
+import { withdrawConsent } from "./withdraw-consent.ts";
 
 export function erasureRoutes(door: Door): void {
   const { app } = door;
@@ -40,6 +42,17 @@ export function erasureRoutes(door: Door): void {
     await undoDeletion(app, userId);
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
+  });
+
+  mount(door, contract.withdrawHealthConsent, async ({ who, body, request }) => {
+    const asked = { ...who, password: body.password, ip: request.ip };
+    const { withdrawnAt, isCaseOpen } = await withdrawConsent(app, asked);
+    return { withdrawnAt: withdrawnAt.toISOString(), isCaseOpen };
+  });
+
+  mount(door, contract.deleteAssessment, async ({ who, params, body, request }) => {
+    const asked = { ...who, password: body.password, ip: request.ip };
+    await deleteAssessment(app, asked, params.id);
   });
 
   mount(door, contract.removeUser, async ({ params }) => ({

@@ -19,6 +19,10 @@ export function exportRoutes(door: Door): void {
     const consents = await listNewestConsents(app.db, who.userId);
     return consents
       .toSorted((a, b) => b.accepted_at.getTime() - a.accepted_at.getTime())
-      .map(({ accepted_at, ...it }) => ({ ...it, acceptedAt: accepted_at.toISOString() }));
+      .map(({ accepted_at: acceptedAt, withdrawn_at: withdrawnAt, ...it }) => ({
+        ...it,
+        acceptedAt: acceptedAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }));
   });
 }

@@ -3,7 +3,14 @@ import type { Db } from "../../adapters/database/port.ts";
 export async function listConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")
-    .select(["kind", "version", "text_hash as textHash", "accepted_at as acceptedAt", "ip"])
+    .select([
+      "kind",
+      "version",
+      "text_hash as textHash",
+      "accepted_at as acceptedAt",
+      "withdrawn_at as withdrawnAt",
+      "ip",
+    ])
     .where("user_id", "=", userId)
     .orderBy("accepted_at")
     .execute();
@@ -14,10 +21,11 @@ export async function listNewestConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")
     .distinctOn("kind")
-    .select(["kind", "version", "accepted_at"])
+    .select(["kind", "version", "accepted_at", "withdrawn_at"])
     .where("user_id", "=", userId)
     .orderBy("kind")
     .orderBy("accepted_at", "desc")
+    .orderBy("withdrawn_at", (it) => it.desc().nullsFirst())
     .execute();
 }
 

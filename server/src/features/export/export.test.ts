@@ -171,7 +171,12 @@ test("what a person agreed to is listed, of each kind the last, and never to som
     .values({ ...again, id: randomUUID(), version: "9.9", accepted_at: acceptedAt })
     .execute();
   const [terms, disclaimer, ...others] = await listed();
-  expect(terms).toEqual({ kind: "terms", version: "9.9", acceptedAt: acceptedAt.toISOString() });
+  expect(terms).toEqual({
+    kind: "terms",
+    version: "9.9",
+    withdrawnAt: null,
+    acceptedAt: acceptedAt.toISOString(),
+  });
   expect([disclaimer?.kind, others]).toEqual(["medical-disclaimer", []]);
   expect((await product.visitor().get("/api/user/consents")).statusCode).toBe(401);
 });

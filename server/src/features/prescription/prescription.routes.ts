@@ -5,8 +5,10 @@ import {
 } from "@attune/contract/prescription";
 import { notFound } from "@attune/contract/problem";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import {
   hasUser,
   insertPrescription,
@@ -56,9 +58,11 @@ export function prescriptionRoutes(door: Door): void {
       frequency_list_sealed: await seal("frequency_list", body.frequencyList),
       created_at: now,
     };
-    const madeId = await app.inTransaction((tx) =>
-      createOnce(tx, once, () => insertPrescription(tx, row)),
-    );
+    const madeId = await app.inTransaction(async (tx) => {
+      await lockPerson(tx, userId);
+      await refuseWithdrawn(tx, userId);
+      return await createOnce(tx, once, () => insertPrescription(tx, row));
+    });
     const made = (await listByUser(app.db, userId)).find((it) => it.id === madeId);
     if (made === undefined) throw new ProblemError(notFound);
     return await present(made);

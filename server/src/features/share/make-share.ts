@@ -4,6 +4,7 @@ import { mostShares } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
+import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { contentPlace, labelPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
@@ -28,6 +29,7 @@ export async function makeShare(
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   await app.inTransaction(async (tx) => {
     if ((await sql.countOpen(tx, userId, now)) >= mostShares) throw new ProblemError(tooManyShares);
+    await refuseWithdrawn(tx, userId);
     await sql.insertShare(tx, {
       id,
       user_id: userId,

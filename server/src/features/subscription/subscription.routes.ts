@@ -21,6 +21,7 @@ import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
+import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { refuseWhileCareIsFirst } from "../care-case/refuse-payment.ts";
 import { findRefundWindow } from "../legal/refund-window.ts";
 import { receiveEvent } from "../payment/receive-event.ts";
@@ -46,6 +47,7 @@ export function subscriptionRoutes(door: Door): void {
   mount(door, getSubscription, async ({ who }) => await present(who.userId));
 
   mount(door, createSubscription, async ({ who, body, request }) => {
+    await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     const publicUrl = publicUrlOf(app, request);
     return await asSetup(() => startPurchase(app, { userId: who.userId, ...body, publicUrl }));
@@ -72,6 +74,7 @@ export function subscriptionRoutes(door: Door): void {
   });
 
   mount(door, keepSubscription, async ({ who }) => {
+    await refuseWithdrawn(app.db, who.userId);
     await changeSubscription(app, who.userId, "keep");
     return await present(who.userId);
   });
@@ -82,6 +85,7 @@ export function subscriptionRoutes(door: Door): void {
   });
 
   mount(door, resumeSubscription, async ({ who }) => {
+    await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     await changeSubscription(app, who.userId, "resume");
     return await present(who.userId);
@@ -94,6 +98,7 @@ export function subscriptionRoutes(door: Door): void {
   );
 
   mount(door, switchSubscription, async ({ who, body }) => {
+    await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     await switchPlan(app, who.userId, body.planId, body.preview);
     return await present(who.userId);

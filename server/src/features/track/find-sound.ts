@@ -17,7 +17,7 @@ import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
 import { inTurns } from "./in-turn.ts";
-import { isPlainFor } from "./plain-bonus.ts";
+import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
 import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
@@ -145,7 +145,7 @@ async function findRendition(
     throw new ProblemError(notFound);
   if (!isForReview) {
     const entitlement = entitled(found);
-    if (isBonus && !entitlement.hasBonuses) throw new ProblemError(noAccess);
+    if (isBonus && !(await mayHearBonuses(app, entitlement))) throw new ProblemError(noAccess);
   }
   const uploaded = await findUploadedSound(app, stored.frequencyId);
   const rendition = renditionOf(

@@ -6,7 +6,7 @@ import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
-import { isPlainFor } from "./plain-bonus.ts";
+import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
@@ -20,7 +20,7 @@ export async function listTracks(app: Parts, userId: string): Promise<TrackAnswe
   const [programmes, assigned, bonuses] = await Promise.all([
     listProgrammes(app, userId),
     listAssigned(app, userId),
-    entitlement.hasBonuses ? listBonuses(app, userId) : [],
+    listBonuses(app, entitlement),
   ]);
   return [...programmes, ...assigned, ...bonuses];
 }
@@ -28,11 +28,12 @@ export async function listTracks(app: Parts, userId: string): Promise<TrackAnswe
 /** Whether there is anything at all to play. */
 export async function hasTracks(
   { db }: Pick<App, "db">,
-  { userId, hasBonuses }: Entitlement,
+  entitlement: Entitlement,
 ): Promise<boolean> {
+  const { userId } = entitlement;
   if ((await listApproved(db, userId)).length > 0) return true;
   if ((await listAssignments(db, userId)).length > 0) return true;
-  return hasBonuses && (await findBonuses(db)).length > 0;
+  return (await mayHearBonuses({ db }, entitlement)) && (await findBonuses(db)).length > 0;
 }
 
 async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]> {
@@ -89,7 +90,9 @@ function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[numb
   return renditionOf(entry, row.custom_duration_seconds);
 }
 
-async function listBonuses(app: Parts, userId: string): Promise<TrackAnswer[]> {
+async function listBonuses(app: Parts, entitlement: Entitlement): Promise<TrackAnswer[]> {
+  if (!(await mayHearBonuses(app, entitlement))) return [];
+  const { userId } = entitlement;
   return await Promise.all(
     (await findBonuses(app.db)).map(async (it) => ({
       id: it.frequencyId,

@@ -1,4 +1,6 @@
 import type { App } from "../../app.ts";
+import { hasWithdrawnHealthConsent } from "../legal/refuse-withdrawn.ts";
+import type { Entitlement } from "../subscription/find-entitlement.ts";
 import { findReasonsAgainstPulses } from "./hold-back.ts";
 import { mayPulse, type Rendition } from "./rendition.ts";
 
@@ -14,4 +16,12 @@ export async function isPlainFor(
 ): Promise<boolean> {
   if (!mayPulse(bonus)) return false;
   return (await findReasonsAgainstPulses(app, userId)).length > 0;
+}
+
+/** Bonuses of the plan; not where consent to health data was withdrawn, as nobody knows any more what speaks against them. */
+export async function mayHearBonuses(
+  { db }: Pick<App, "db">,
+  { userId, hasBonuses }: Pick<Entitlement, "userId" | "hasBonuses">,
+): Promise<boolean> {
+  return hasBonuses && !(await hasWithdrawnHealthConsent(db, userId));
 }

@@ -105,6 +105,16 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Its 14 days are over, and its data are still here. Read the log of the worker.",
     way: { label: "Go to Deletions", address: `${users}&view=deletions` },
   },
+  "renewals-not-ended": {
+    title: (count) =>
+      counted(
+        count,
+        "plan may renew although consent was withdrawn",
+        "plans may renew although consent was withdrawn",
+      ),
+    hint: "Somebody took back their consent to health data, and Stripe has not confirmed that their plan ends. It is tried again every five minutes; end it in Stripe's dashboard if it stays.",
+    way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
+  },
   "campaign-failed": {
     title: (count) => counted(count, "campaign was not published", "campaigns were not published"),
     hint: "Its detail says why; it can be published again from there.",

@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   confirmDeletion,
   countErasures,
   deleteAccount,
+  deleteAssessment,
   listErasures,
+  withdrawHealthConsent,
 } from "@attune/contract/erasure";
 import { call } from "../../api/call.ts";
 
@@ -15,6 +17,22 @@ export const useDeleteAccount = () =>
 
 export const useConfirmDeletion = () =>
   useMutation({ mutationFn: (token: string) => call(confirmDeletion, { body: { token } }) });
+
+export const useWithdrawConsent = () =>
+  useMutation({
+    mutationFn: (password: string | undefined) =>
+      call(withdrawHealthConsent, { body: { password } }),
+  });
+
+/** What else is shown of the person may have hung on it. */
+export function useDeleteAssessment(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string | undefined) =>
+      call(deleteAssessment, { params: { id }, body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "user"] }),
+  });
+}
 
 const key = ["api", "admin", "account-deletions"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };

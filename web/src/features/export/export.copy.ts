@@ -24,8 +24,9 @@ export const exportCopy = {
     title: "What you agreed to",
     kinds,
     agreed: (date: string, version: string) => `Agreed on ${date}, version ${version}`,
+    withdrawn: (date: string) => `Withdrawn on ${date}`,
     withdraw:
-      "You can withdraw your agreement at any time by deleting your account, below. The download lists every time that you agreed.",
+      "You can withdraw your agreement at any time: the use of your health answers under Your health answers, below, and all of it by deleting your account. The download lists every time that you agreed.",
     withdrawReview:
       "To have your review no longer published, just write to us: Contact Support is under Guide.",
     empty: "Nothing so far.",

@@ -9,6 +9,7 @@ const agreed = (kind: OwnConsent["kind"]): OwnConsent => ({
   kind,
   version: "1.1",
   acceptedAt: "2026-11-12T10:00:00Z",
+  withdrawnAt: null,
 });
 
 function open(consents: OwnConsent[]) {
@@ -28,7 +29,7 @@ test("each thing that was agreed to is named with its day and version, and how i
     "Use of your health answersAgreed on 12 Nov 2026, version 1.1",
     "Terms of ServiceAgreed on 12 Nov 2026, version 1.1",
   ]);
-  expect(screen.getByText(/by deleting your account, below/)).toBeTruthy();
+  expect(screen.getByText(/under Your health answers, below/)).toBeTruthy();
   expect(screen.queryByText(/Contact Support/)).toBeNull();
 });
 
@@ -40,4 +41,9 @@ test("whoever let a review be published reads that writing is enough to take tha
 test("whoever agreed to nothing reads so", async () => {
   open([]);
   expect(await screen.findByText("Nothing so far.")).toBeTruthy();
+});
+
+test("what was withdrawn says since when", async () => {
+  open([{ ...agreed("health-data"), withdrawnAt: "2026-11-20T10:00:00Z" }]);
+  expect(await screen.findByText("Withdrawn on 20 Nov 2026")).toBeTruthy();
 });

@@ -32,7 +32,9 @@ function List({ consents }: { consents: OwnConsent[] }) {
           <li key={it.kind} className="py-2">
             <p>{copy.kinds[it.kind]}</p>
             <p className="text-15 text-ink-2">
-              {copy.agreed(formatDate(it.acceptedAt), it.version)}
+              {it.withdrawnAt === null
+                ? copy.agreed(formatDate(it.acceptedAt), it.version)
+                : copy.withdrawn(formatDate(it.withdrawnAt))}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import type { Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -5,7 +6,12 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import type { HistoryEntry } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 
-export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  actions?: ReactNode;
+}
+
+export function HistoryItem({ entry, actions }: HistoryItemProps) {
   return (
     <li className="p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -14,6 +20,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           {formatDate(entry.completedAt)}
         </time>
         <Badge tone={tones[entry.status]}>{entry.statusText}</Badge>
+        {actions}
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {entry.scores.map(({ label, text, explanation }) => (

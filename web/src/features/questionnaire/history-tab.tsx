@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { historyEntries } from "./history-entries.ts";
+import { historyEntries, type HistoryEntry } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
 import { historyCopy } from "./history.copy.ts";
 import { questionnairesQuery } from "./history.queries.ts";
@@ -19,9 +19,17 @@ interface HistoryTabProps {
   notes?: readonly ScoreNote[];
   /** Why the newest audio is what it is. */
   reasons?: ReactNode;
+  /** What may be done with an assessment. */
+  renderActions?: (entry: HistoryEntry) => ReactNode;
 }
 
-export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTabProps) {
+export function HistoryTab({
+  renderForm,
+  below,
+  notes = [],
+  reasons,
+  renderActions,
+}: HistoryTabProps) {
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
@@ -35,7 +43,7 @@ export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTa
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <h2 className="mb-4 text-24 max-lg:mt-4">{historyCopy.title}</h2>
-        <HistoryList notes={notes} />
+        <HistoryList notes={notes} renderActions={renderActions} />
         {below}
       </div>
       <div className="grid gap-4 max-lg:contents">
@@ -56,7 +64,10 @@ export function HistoryTab({ renderForm, below, notes = [], reasons }: HistoryTa
   );
 }
 
-function HistoryList({ notes }: { notes: readonly ScoreNote[] }) {
+function HistoryList({
+  notes,
+  renderActions,
+}: Required<Pick<HistoryTabProps, "notes">> & Pick<HistoryTabProps, "renderActions">) {
   const { failed, failedHint, loading } = historyCopy;
   return (
     <Loaded
@@ -77,7 +88,7 @@ function HistoryList({ notes }: { notes: readonly ScoreNote[] }) {
             >
               <ol className="divide-y divide-line">
                 {historyEntries(questionnaires).map((entry) => (
-                  <HistoryItem key={entry.id} entry={entry} />
+                  <HistoryItem key={entry.id} entry={entry} actions={renderActions?.(entry)} />
                 ))}
               </ol>
             </section>

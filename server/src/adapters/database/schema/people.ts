@@ -126,6 +126,19 @@ export interface ConsentsTable {
   text_hash: string;
   accepted_at: Date;
   ip: string | null;
+  /** Null: it holds. Only consent to use health data is withdrawn. */
+  withdrawn_at: Generated<Date | null>;
+}
+
+/** That consent to use health data was withdrawn, and what was erased then. */
+export interface HealthWithdrawalsTable {
+  id: string;
+  user_id: string;
+  withdrawn_at: Date;
+  /** JSON: rows by table. */
+  report: string;
+  /** Null until Stripe renews nothing any more. */
+  renewals_ended_at: Generated<Date | null>;
 }
 
 export interface RemindersTable {

@@ -1,4 +1,5 @@
 import type {
+  HealthWithdrawalsTable,
   UsersTable,
   UserKeysTable,
   SessionsTable,
@@ -95,6 +96,7 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
+  health_withdrawals: HealthWithdrawalsTable;
   reminders: RemindersTable;
   reminder_days: ReminderDaysTable;
   saved_filters: SavedFiltersTable;

@@ -1,0 +1,85 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { AuditEvent } from "@attune/contract/audit";
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castPassword } from "../../cast.ts";
+import { wizardBody } from "../../testing/answers.ts";
+import { everythingKept } from "../../testing/everything-kept.ts";
+import { freePerson, programmeFor, submit, tracksOf } from "../../testing/journey.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+});
+afterAll(() => product.close());
+
+const list = async (visitor: Visitor) =>
+  (await visitor.get("/api/user/questionnaires")).json<QuestionnaireAnswer[]>();
+const remove = (visitor: Visitor, id: string | undefined, body: object = {}) =>
+  visitor.delete(`/api/user/questionnaires/${id}`, { body });
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+const placesOf = async (id: string | undefined) =>
+  (await everythingKept(product.app))
+    .filter((it) => it.includes(id ?? "none") && !/^(job|audit_events)/.test(it))
+    .map((it) => it.split(":")[0]);
+
+test("an assessment is erased by its owner with its programme and all that hangs on it; the others stay", async () => {
+  const { visitor } = await freePerson(product, "deletes");
+  const kept = await programmeFor(visitor);
+  product.clock.advance(60_000);
+  const track = await programmeFor(visitor, wizardBody({ additional: "Only lately" }));
+  expect(track.id).not.toBe(kept.id);
+  const checkIn = { trackId: track.id, before: [{ topic: "stress", value: 6 }] };
+  await visitor.post("/api/user/check-ins", checkIn);
+  await visitor.post("/api/user/listening", { trackId: track.id, positionSeconds: 30 });
+  await visitor.post("/api/user/shares", { parts: ["scores"], days: 7 });
+  const [newest, earlier] = await list(visitor);
+  expect((await placesOf(newest?.id)).length).toBeGreaterThan(2);
+  expect((await remove(visitor, newest?.id)).statusCode).toBe(204);
+  expect(await placesOf(newest?.id)).toEqual([]);
+  expect(await placesOf(track.id)).toEqual([]);
+  expect((await list(visitor)).map((it) => it.id)).toEqual([earlier?.id]);
+  const programmes = (await tracksOf(visitor)).filter((it) => it.kind === "programme");
+  expect(programmes.map((it) => it.id)).toEqual([kept.id]);
+  expect((await visitor.get(track.audioFileUrl)).statusCode).toBe(404);
+  expect((await visitor.get("/api/user/shares")).json()).toEqual([]);
+});
+
+test("of anybody else's, nothing is told and nothing is erased", async () => {
+  const [owner, other] = [
+    await freePerson(product, "owner"),
+    await freePerson(product, "other-person"),
+  ];
+  const { id } = await submit(owner.visitor);
+  expect((await remove(other.visitor, id)).statusCode).toBe(404);
+  const admin = await product.signedIn("admin");
+  expect((await remove(admin, id)).statusCode).toBe(404);
+  expect((await remove(product.visitor(), id)).statusCode).toBe(401);
+  expect(await list(owner.visitor)).toHaveLength(1);
+});
+
+test("needs proof that it is they, and is in the audit log", async () => {
+  const { visitor, id: userId } = await freePerson(product, "proves");
+  const { id } = await submit(visitor);
+  product.clock.advance(11 * 60_000);
+  expect(codeOf(await remove(visitor, id))).toBe("presence-needed");
+  expect(codeOf(await remove(visitor, id, { password: "wrong" }))).toBe("wrong-password");
+  expect(await list(visitor)).toHaveLength(1);
+  expect((await remove(visitor, id, { password: castPassword })).statusCode).toBe(204);
+  const admin = await product.signedIn("admin");
+  const { events } = (await admin.get(`/api/admin/audit-events?subject=${userId}`)).json<{
+    events: AuditEvent[];
+  }>();
+  expect(events[0]).toMatchObject({ action: "deleteAssessment", objectId: id, actorRole: "user" });
+});
+
+test("one that is on its way to its audio goes as well, and whoever is left without is asked anew", async () => {
+  const { visitor } = await freePerson(product, "hasty");
+  const { id } = await submit(visitor);
+  expect((await remove(visitor, id)).statusCode).toBe(204);
+  expect(await list(visitor)).toEqual([]);
+  expect((await visitor.get("/api/user/state")).json()).toMatchObject({ preparation: null });
+  await programmeFor(visitor);
+});

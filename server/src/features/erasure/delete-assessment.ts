@@ -1,0 +1,40 @@
+import { presenceNeeded } from "@attune/contract/erasure";
+import { notFound } from "@attune/contract/problem";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { recordOwnAct } from "../../http/record-own-act.ts";
+import { discardSoundJob } from "../../jobs.ts";
+import { provePresence } from "../session/prove-presence.ts";
+import { publishReviews } from "../track/reviewing.ts";
+import * as sql from "./health-data.sql.ts";
+import type { Asked } from "./withdraw-consent.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "events" | "keyring" | "clock" | "randomness" | "config"
+>;
+
+/**
+ * Erases one assessment with its recommendation, its programme, what was noted while listening to that, the
+ * boxes ticked with it, and every shared summary, since it may stand there. Throws a 404 for anybody else's.
+ */
+export async function deleteAssessment(
+  app: Parts,
+  { password, sessionHash, ...asked }: Asked,
+  id: string,
+): Promise<void> {
+  const { userId } = asked;
+  await provePresence(app, { userId, sessionHash }, { password, problem: presenceNeeded });
+  await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const own = await sql.findOwnAssessment(tx, userId, id);
+    if (own === undefined) throw new ProblemError(notFound);
+    const { trackId, storageUrl: storageKey } = own;
+    if (storageKey !== null) await app.queue.enqueue(tx, discardSoundJob, { storageKey });
+    await sql.eraseAssessment(tx, { userId, id, trackId });
+    await publishReviews(app, tx);
+    await app.events.publish(tx, userId);
+    await recordOwnAct(app, tx, { ...asked, action: "deleteAssessment", objectId: id });
+  });
+}

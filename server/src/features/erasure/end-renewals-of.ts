@@ -1,0 +1,26 @@
+import { endRenewals } from "../payment/end-renewals.ts";
+import type { RefreshParts } from "../payment/refresh-billing.ts";
+import { findRenewing, listRenewing, markRenewalsEnded } from "./health-data.sql.ts";
+
+/** The job that follows a withdrawn consent. Throws to be tried again. */
+export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Promise<void> {
+  const pending = await findRenewing(app.db, withdrawalId);
+  if (pending === undefined) return;
+  await endRenewals(app, pending.user_id, pending.withdrawn_at);
+  await markRenewalsEnded(app.db, withdrawalId, app.clock.now());
+}
+
+/** The job alone is given time first. */
+const patienceMs = 300_000;
+
+/** Whose plan may still renew, because the job has not got through to Stripe: again, until it is done. */
+export async function endRenewalsOfAll(app: RefreshParts): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - patienceMs);
+  for (const id of await listRenewing(app.db, before))
+    try {
+      await endRenewalsOf(app, id);
+    } catch (error) {
+      const told = { withdrawal: id, error: (error as Error).message };
+      app.log.error(told, "ALERT a plan may renew although consent was withdrawn");
+    }
+}

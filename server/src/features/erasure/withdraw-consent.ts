@@ -1,0 +1,82 @@
+import { nothingToWithdraw, presenceNeeded } from "@attune/contract/erasure";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { type OwnAct, recordOwnAct } from "../../http/record-own-act.ts";
+import { discardSoundJob, endRenewalsJob } from "../../jobs.ts";
+import { hasHealthConsent } from "../account/record-consent.ts";
+import { describeOwnCare } from "../care-case/describe-own-care.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { provePresence } from "../session/prove-presence.ts";
+import { publishReviews } from "../track/reviewing.ts";
+import { findLeaver, listOwnFiles } from "./erasure.sql.ts";
+import * as sql from "./health-data.sql.ts";
+
+type Parts = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "keyring"
+  | "clock"
+  | "randomness"
+  | "config"
+>;
+
+/** Who asks, and by what they prove that it is them. */
+export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
+  sessionHash: string;
+  password: string | undefined;
+}
+
+/**
+ * Erases at once all that is of the person's health or made of it, and has the plan renew no more. The
+ * account, its payments and what they wrote to support stay; an open case stays until staff close it.
+ * Throws a 400 without proof of presence, a 409 where there is neither consent nor anything to erase.
+ */
+export async function withdrawConsent(
+  app: Parts,
+  { password, sessionHash, ...asked }: Asked,
+): Promise<{ withdrawnAt: Date; isCaseOpen: boolean }> {
+  const { userId } = asked;
+  await provePresence(app, { userId, sessionHash }, { password, problem: presenceNeeded });
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    if (!(await hasHealthConsent(tx, userId)) && !(await sql.hasHealthData(tx, userId)))
+      throw new ProblemError(nothingToWithdraw);
+    for (const storageKey of await listOwnFiles(tx, userId))
+      await app.queue.enqueue(tx, discardSoundJob, { storageKey });
+    await sql.markWithdrawn(tx, userId, now);
+    const erased = await sql.eraseHealthData(tx, userId);
+    const id = app.randomness.uuid();
+    const report = JSON.stringify(erased);
+    await sql.putWithdrawal(tx, { id, user_id: userId, withdrawn_at: now, report });
+    await app.queue.enqueue(tx, endRenewalsJob, { withdrawalId: id });
+    await mailReceipt(app, tx, userId);
+    await publishReviews(app, tx);
+    await app.events.publish(tx, userId);
+    await recordOwnAct(app, tx, { ...asked, action: "withdrawHealthConsent", objectId: null });
+  });
+  return { withdrawnAt: now, isCaseOpen: (await describeOwnCare(app, userId)).isCaseOpen };
+}
+
+async function mailReceipt(app: Parts, tx: Tx, userId: string): Promise<void> {
+  const person = await findLeaver(tx, userId);
+  if (person?.email == null) return;
+  await queueMail(app, tx, userId, {
+    kind: "consent-withdrawn",
+    to: person.email,
+    name: person.username,
+    subject: "Your health answers have been erased",
+    lines: [
+      "You have withdrawn your consent to the use of your health answers. The answers and everything that was made of them are erased, and your plan renews no more.",
+      "Your account stays. You can agree again at any time with a new assessment.",
+      "If this was not you, please change your password and write to us.",
+    ],
+    action: ["See your account", "/dashboard?tab=account"],
+  });
+}

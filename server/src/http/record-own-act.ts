@@ -1,0 +1,36 @@
+import type { Tx } from "../adapters/database/port.ts";
+import type { App } from "../app.ts";
+import { addAuditEvent } from "./audit-chain.ts";
+
+/** What somebody did with what is theirs. */
+export interface OwnAct {
+  userId: string;
+  role: string;
+  ip: string;
+  /** The name of the endpoint. */
+  action: string;
+  objectId: string | null;
+}
+
+/**
+ * What a customer did that cannot be undone, in the audit log: that it was they who asked. Last in its
+ * transaction: it holds the end of the log until that commits.
+ */
+export async function recordOwnAct(
+  app: Pick<App, "keyring" | "clock" | "randomness">,
+  tx: Tx,
+  { userId, role, ip, action, objectId }: OwnAct,
+): Promise<void> {
+  await addAuditEvent(app, tx, {
+    request_id: app.randomness.uuid(),
+    phase: "done",
+    actor_id: userId,
+    actor_role: role,
+    action,
+    subject_user_id: userId,
+    object_id: objectId,
+    outcome: null,
+    changes: null,
+    address: ip,
+  });
+}

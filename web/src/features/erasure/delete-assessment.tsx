@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { useDeleteAssessment } from "./erasure.queries.ts";
+import { deleteAssessmentCopy as copy } from "./health-data.copy.ts";
+
+interface DeleteAssessmentProps {
+  id: string;
+  /** As the list names it. */
+  title: string;
+}
+
+export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const erasing = useDeleteAssessment(id);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={copy.openNamed(title)}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.open}
+      </Button>
+      {isOpen && (
+        <EraseDialog
+          title={copy.dialogTitle(title)}
+          hint={copy.dialogHint}
+          submitLabel={copy.submit}
+          pendingLabel={copy.submitting}
+          erasing={erasing}
+          onErased={() => {
+            setIsOpen(false);
+            toast.show({ ...copy.done, tone: "success" });
+          }}
+          onClose={() => setIsOpen(false)}
+        >
+          <ul className="list-disc space-y-1 pl-5 text-15 text-ink-2">
+            {copy.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </EraseDialog>
+      )}
+    </>
+  );
+}
