@@ -11,8 +11,8 @@ const time = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00"));
 
 const dayHours = z.object({ opens: time, closes: time }).check(
-  z.refine((it) => it.closes === "00:00" || it.opens < it.closes, {
-    error: "Please enter an end after the beginning",
+  z.refine((it) => it.opens === "00:00" || it.opens !== it.closes, {
+    error: "Please enter an end other than the beginning",
     path: ["closes"],
   }),
 );
@@ -22,7 +22,7 @@ const settings = {
   responseMinutes: z
     .int("Please enter a whole number of minutes")
     .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`)),
-  /** Monday first, by the clocks of London; null where nobody is there. An end of `00:00` is midnight. */
+  /** Monday first, by the clocks of London; null where nobody is there. An end that is not after the beginning is on the next day. */
   week: z.array(z.nullable(dayHours)).check(
     z.length(7, "Please send seven days"),
     z.refine((week) => week.some((day) => day !== null), "Please choose at least one day"),

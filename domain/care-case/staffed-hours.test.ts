@@ -37,6 +37,22 @@ test("a team that is always there counts every minute, past midnight too", () =>
   expect(staffedHoursText(always)).toBeNull();
 });
 
+test("a night goes on until the morning after", () => {
+  const nights = everyDay.map(() => ({ opens: "22:00", closes: "06:00" }));
+  expect(due("2026-11-23T23:50:00.000Z", 30, nights)).toBe("2026-11-24T00:20:00.000Z");
+  expect(due("2026-11-24T05:50:00.000Z", 30, nights)).toBe("2026-11-24T22:20:00.000Z");
+  const onlySunday = [null, null, null, null, null, null, { opens: "22:00", closes: "06:00" }];
+  expect(due("2026-11-23T03:00:00.000Z", 30, onlySunday)).toBe("2026-11-23T03:30:00.000Z");
+  expect(due("2026-11-23T06:00:00.000Z", 30, onlySunday)).toBe("2026-11-29T22:30:00.000Z");
+  expect(staffedHoursText(nights)).toBe("every day 22:00 to 06:00 the next day (London time)");
+});
+
+test("nights that overlap the next day's hours count each minute once", () => {
+  const long = everyDay.map(() => ({ opens: "05:00", closes: "06:00" }));
+  const week = [{ opens: "22:00", closes: "05:30" }, ...long.slice(1)];
+  expect(due("2026-11-24T05:10:00.000Z", 30, week)).toBe("2026-11-24T05:40:00.000Z");
+});
+
 test("the hours follow London's clocks in summer and across the night they change", () => {
   expect(due("2026-07-01T07:00:00.000Z")).toBe("2026-07-01T08:30:00.000Z");
   expect(due("2026-10-24T20:00:00.000Z")).toBe("2026-10-25T09:30:00.000Z");

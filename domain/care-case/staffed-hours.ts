@@ -1,6 +1,9 @@
 import { londonClock, readLondonClock } from "../campaign/london-time.ts";
 
-/** `09:00` to `17:00` by the clocks of London; a day that `closes` at `00:00` ends at midnight. */
+/**
+ * `09:00` to `17:00` by the clocks of London. An end that is not after the beginning is on the next
+ * day: `22:00` to `06:00` is a night, `00:00` to `00:00` the whole day.
+ */
 export interface DayHours {
   opens: string;
   closes: string;
@@ -31,11 +34,12 @@ export function caseDueAt(raisedAt: Date, responseMinutes: number, week: Staffed
 /** What is left of the staffed hours at `at`, or else the next ones. Throws a RangeError where no day has any. */
 function nextHours(at: number, week: StaffedWeek): { from: number; until: number } {
   const [today = ""] = londonClock(new Date(at)).split("T");
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
+  // Yesterday's night may not be over.
+  for (let ahead = -1; ahead <= 7; ahead += 1) {
     const day = daysAfter(today, ahead);
     const hours = week[weekdayOf(day)];
     if (hours == null) continue;
-    const lastDay = hours.closes === "00:00" ? daysAfter(day, 1) : day;
+    const lastDay = hours.closes <= hours.opens ? daysAfter(day, 1) : day;
     const until = instantOf(lastDay, hours.closes);
     if (at < until) return { from: Math.max(at, instantOf(day, hours.opens)), until };
   }
@@ -72,12 +76,17 @@ export function staffedHoursText(week: StaffedWeek): string | null {
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [day, hours] of week.entries()) {
     if (hours === null) continue;
-    const times = `${hours.opens} to ${hours.closes === "00:00" ? "midnight" : hours.closes}`;
+    const times = `${hours.opens} to ${endText(hours)}`;
     const run = runs.at(-1);
     if (run?.times === times && run.last === day - 1) run.last = day;
     else runs.push({ first: day, last: day, times });
   }
   return `${runs.map(runText).join(", ")} (London time)`;
+}
+
+function endText({ opens, closes }: DayHours): string {
+  if (closes === "00:00") return "midnight";
+  return closes < opens ? `${closes} the next day` : closes;
 }
 
 function runText({ first, last, times }: { first: number; last: number; times: string }): string {

@@ -235,10 +235,10 @@ test("staff set how soon they respond and when they are there, and customers are
 test("settings that make no sense are refused field by field, and others may not change them", async () => {
   const admin = await product.signedIn("admin");
   const url = "/api/admin/care-settings";
-  const night = { opens: "22:00", closes: "06:00" };
+  const nothing = { opens: "22:00", closes: "22:00" };
   const refused = await admin.patch(url, {
     responseMinutes: 0,
-    week: [night, null, null, null, null, null, null],
+    week: [nothing, null, null, null, null, null, null],
     secondContactEmail: "nobody",
     basedOn: null,
   });

@@ -10,7 +10,7 @@ export const careSettingsCopy = {
   responseHint: "Counted within the staffed hours below: 5 to 240.",
   week: "When somebody is there",
   weekHint:
-    "By the clocks of London. An end of 00:00 is midnight. Outside these hours customers are told when your team is back.",
+    "By the clocks of London. An end before the beginning is on the next day. Outside these hours customers are told when your team is back.",
   opens: (day: string) => `${day}, from`,
   closes: (day: string) => `${day}, to`,
   to: "to",

@@ -116,7 +116,7 @@ test("the settings are changed on the basis of what was read, and a refusal name
     updatedAt: "2026-11-20T09:00:00Z",
     updatedBy: null,
   };
-  let refusal: object | null = { "week.5.closes": "Please enter an end after the beginning" };
+  let refusal: object | null = { "week.5.closes": "Please enter an end other than the beginning" };
   const sent = open([], {
     "GET /api/admin/care-settings": () => Response.json(settings),
     "PATCH /api/admin/care-settings": () =>
@@ -134,7 +134,7 @@ test("the settings are changed on the basis of what was read, and a refusal name
   fireEvent.click(sheet.getByLabelText("Saturday"));
   fireEvent.change(sheet.getByLabelText("Saturday, from"), { target: { value: "20:00" } });
   fireEvent.click(sheet.getByRole("button", { name: "Save settings" }));
-  const link = await sheet.findByRole("link", { name: /an end after the beginning/ });
+  const link = await sheet.findByRole("link", { name: /an end other than the beginning/ });
   fireEvent.click(link);
   expect(document.activeElement).toBe(sheet.getByLabelText("Saturday, to"));
   refusal = null;
