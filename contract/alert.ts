@@ -20,6 +20,7 @@ export const alertKinds = [
   "erasure-late",
   "renewals-not-ended",
   "campaign-failed",
+  "audit-broken",
   "keys-refused",
   "keys-unopened",
   "legal-placeholder",

@@ -79,17 +79,49 @@ export const listAuditEvents = endpoint({
   }),
 });
 
+/** What can be wrong with the log, or with what was anchored of it outside the database. */
+export const auditFindingKinds = [
+  "broken",
+  "cut",
+  "emptied",
+  "rewritten",
+  "head-reset",
+  "anchor-missing",
+  "anchor-cut",
+  "anchor-unreadable",
+  "anchor-forged",
+  "anchor-foreign",
+  "anchor-unread",
+  "clock",
+] as const;
+
+const auditFinding = z.object({
+  kind: z.enum(auditFindingKinds),
+  /** Where an anchor is meant: which of its places. */
+  place: z.nullable(z.enum(["file", "objects"])),
+  sentence: z.string(),
+});
+
+export type AuditFinding = z.infer<typeof auditFinding>;
+
+const auditVerification = z.object({
+  events: z.int(),
+  /** The first event that is not as it was written; null where all are. */
+  brokenAt: z.nullable(z.int()),
+  findings: z.array(auditFinding),
+  /** When the head was last stored outside the database; null where it never was. */
+  anchoredAt: z.nullable(instant),
+});
+
+export type AuditVerification = z.infer<typeof auditVerification>;
+
 export const verifyAuditLog = endpoint({
   name: "verifyAuditLog",
   method: "GET",
   path: "/api/admin/audit-events/verification",
   access: "admin",
   summary: "Read the whole audit log again: whether any event is missing, changed or forged",
-  answer: z.object({
-    events: z.int(),
-    /** The first event that is not as it was written; null where all are. */
-    brokenAt: z.nullable(z.int()),
-  }),
+  answer: auditVerification,
   problems: [tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 600 },
 });

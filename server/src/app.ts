@@ -1,3 +1,4 @@
+import type { AnchorStore } from "./adapters/anchors/port.ts";
 import type { CaseWebhook } from "./adapters/case-webhook/port.ts";
 import type { Channel } from "./adapters/channels/port.ts";
 import type { Clock } from "./adapters/clock.ts";
@@ -29,6 +30,8 @@ export interface App {
   keyring: Keyring;
   mailer: Mailer;
   storage: Storage;
+  /** Where the head of the audit log is stored outside the database. */
+  anchors: readonly AnchorStore[];
   provider: PaymentProvider;
   loudnessMeter: LoudnessMeter;
   pictureMaker: PictureMaker;

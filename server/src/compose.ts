@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { openAnchorFile } from "./adapters/anchors/file.ts";
+import { openAnchorObjects } from "./adapters/anchors/objects.ts";
+import type { AnchorStore } from "./adapters/anchors/port.ts";
 import { openCaseWebhook } from "./adapters/case-webhook/signed.ts";
 import { openOutboxChannel } from "./adapters/channels/outbox.ts";
 import { openWebhookChannel } from "./adapters/channels/webhook.ts";
@@ -57,6 +60,7 @@ export async function compose(
   const metrics = await openMetrics(config);
   const source = "pglite" in database ? database : (config.databaseUrl ?? "");
   const queue = openQueue(source, log, metrics);
+  const storage = await openStorage(config);
   const app: App = {
     config,
     db: database.db,
@@ -68,7 +72,8 @@ export async function compose(
     sealer: makeSealer(keyring),
     keyring,
     mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
-    storage: await openStorage(config),
+    storage,
+    anchors: openAnchors(config, storage, clock),
     provider:
       outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
     loudnessMeter: openThreadMeter(),
@@ -142,6 +147,15 @@ function openChannel({ socialWebhook }: Config, db: App["db"], clock: App["clock
   return socialWebhook === null
     ? openOutboxChannel(db, clock)
     : openWebhookChannel(socialWebhook, clock);
+}
+
+function openAnchors(
+  { auditAnchorFile, s3 }: Config,
+  storage: App["storage"],
+  clock: App["clock"],
+): AnchorStore[] {
+  const file = auditAnchorFile === null ? [] : [openAnchorFile(auditAnchorFile)];
+  return s3 === null ? file : [...file, openAnchorObjects(storage, clock)];
 }
 
 /** The S3 client is large, so only who uses it waits for it at the start. */

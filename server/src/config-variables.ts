@@ -67,6 +67,12 @@ export const configVariables = [
     isSecret: true,
   },
   {
+    name: "AUDIT_ANCHOR_FILE",
+    meaning:
+      "File that the signed end of the audit log is added to every hour, best on another disk and one for all processes; with STORAGE=s3 it is stored there as well, and `off` leaves out the file",
+    fallback: "audit-anchors.jsonl in DATA_DIR",
+  },
+  {
     name: "SMTP_URL",
     meaning: "Mail server, e.g. smtps://user:password@host; unset: mails wait at /dev/outbox",
     fallback: "",

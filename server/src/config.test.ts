@@ -57,6 +57,7 @@ describe("without any setting", () => {
       images: null,
       socialWebhook: null,
       careWebhook: null,
+      auditAnchorFile: ".data/audit-anchors.jsonl",
       smtpUrl: null,
       mailFrom: "Attune <no-reply@localhost>",
       encryptionKeys: null,

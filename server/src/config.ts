@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ConfigVariable } from "./config-variables.ts";
 import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
@@ -30,6 +31,8 @@ export interface Config {
   socialWebhook: Webhook | null;
   /** Null: only the second contact is notified of a case that nobody answers in time. */
   careWebhook: Webhook | null;
+  /** Where anchors of the audit log are added; null: in the object store alone. */
+  auditAnchorFile: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: a development keyring in dataDir. */
@@ -83,13 +86,15 @@ export function readConfig(environment: Environment = process.env): Config {
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
   const databaseUrl = readDatabaseUrl(read("DATABASE_URL"), faults);
   const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
+  const dataDir = read("DATA_DIR") ?? ".data";
+  const anchorFile = read("AUDIT_ANCHOR_FILE") ?? join(dataDir, "audit-anchors.jsonl");
   const config: Config = {
     port: readPort(read("PORT"), faults),
     host: read("HOST") ?? "127.0.0.1",
     publicUrl,
     isProduction,
     isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
-    dataDir: read("DATA_DIR") ?? ".data",
+    dataDir,
     databaseUrl,
     databaseConnections: readConnections(read("DATABASE_CONNECTIONS"), faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
@@ -99,6 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
     images: readImages(read, faults),
     socialWebhook: readSocialWebhook(read, faults),
     careWebhook: readCareWebhook(read, isProduction, faults),
+    auditAnchorFile: anchorFile === "off" ? null : anchorFile,
     smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
     mailFrom: readMailFrom(read("MAIL_FROM"), faults) ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
@@ -109,6 +115,8 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
     metrics: readMetrics(read("METRICS"), faults),
   };
+  if (config.auditAnchorFile === null && config.s3 === null)
+    faults.push("AUDIT_ANCHOR_FILE=off needs STORAGE=s3: the audit log must be anchored somewhere");
   if (config.process !== "all" && databaseUrl === null)
     faults.push(`PROCESS=${config.process} needs DATABASE_URL: the embedded database has one user`);
   if (config.metrics !== null && config.metrics.port === config.port && config.port !== 0)

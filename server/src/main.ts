@@ -5,6 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
+import { startAnchoring } from "./features/audit/start-anchoring.ts";
 import { claimKeys } from "./features/key/claim-keys.ts";
 import { makeSandboxPrices } from "./features/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   await makeSandboxPrices(app);
   await startWorker(app);
   const stopSweeping = startSweeping(app);
+  const stopAnchoring = startAnchoring(app);
   if (config.isDemo) await seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server } = await buildApi(app);
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     stopSweeping();
     metrics?.close();
     await server.close();
+    await stopAnchoring();
     await releaseKeys();
     await close();
     process.exit(0);

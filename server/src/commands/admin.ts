@@ -3,15 +3,17 @@ import * as z from "zod/mini";
 import { emailAddress, newUsername } from "@attune/contract/account";
 import type { App } from "../app.ts";
 import { makeStaff } from "../features/account/make-staff.ts";
+import { acceptLog } from "../features/audit/anchor-log.ts";
+import { verifyLog } from "../features/audit/verify-log.ts";
 import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
 import { removeSecondFactor } from "../features/session/change-second-factor.ts";
 import { findUserIdByName } from "../features/session/sign-in.ts";
-import { verifyAuditChain } from "../http/audit-chain.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]
        npm run admin -- remove-second-factor USERNAME
        npm run admin -- verify-audit-log
+       npm run admin -- accept-audit-log REASON
        npm run admin -- keys
        npm run admin -- rewrap-keys`;
 
@@ -32,9 +34,13 @@ await runCommand(async (app) => {
     return;
   }
   if (verb === "verify-audit-log") {
-    const { events, brokenAt } = await verifyAuditChain(app);
-    if (brokenAt !== null) throw new UsageError(`The audit log is broken at event ${brokenAt}.`);
-    console.log(`${events} events, chain whole.`);
+    await verify(app);
+    return;
+  }
+  if (verb === "accept-audit-log" && username !== undefined) {
+    const { findings } = await acceptLog(app, "acceptAuditLog", username);
+    for (const it of findings) console.log(it.sentence);
+    console.log("The audit log goes on from here; the reason stands in it and in its anchors.");
     return;
   }
   if (verb === "keys" || verb === "rewrap-keys") {
@@ -50,6 +56,15 @@ await runCommand(async (app) => {
     `${read.data.username} can sign in now. The password is shown this once:\n\n  ${password}\n`,
   );
 });
+
+async function verify(app: App): Promise<void> {
+  const { events, findings, anchoredAt } = await verifyLog(app);
+  const anchored =
+    anchoredAt === null ? "It was never anchored." : `Last anchored at ${anchoredAt}.`;
+  if (findings.length > 0)
+    throw new UsageError([...findings.map((it) => it.sentence), anchored].join("\n"));
+  console.log(`${events} events, chain whole. ${anchored}`);
+}
 
 async function rewrap(app: App): Promise<void> {
   const { rewrapped, unopened } = await rewrapKeys(app, (done, total) =>

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { checkDatabase, compose, restoreDatabase } from "../compose.ts";
 import { readConfig } from "../config.ts";
+import { acceptLog } from "../features/audit/anchor-log.ts";
 import { findErased } from "../features/backup/find-erased.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup } from "../features/backup/open-backup.ts";
@@ -41,6 +42,12 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     compareTables(backup.manifest.tables, await checkDatabase(config));
     const { app, close } = await compose(config);
     const { uploads, opened, erasedAgain } = await finishRestore(app, backup, erased);
+    const { findings } = await acceptLog(
+      app,
+      "restoreBackup",
+      `The backup of ${backup.manifest.madeAt} was restored.`,
+    );
+    for (const { sentence } of findings) console.log(`In the audit log: ${sentence}`);
     await close();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(

@@ -41,41 +41,46 @@ export async function addAuditEvent(
   await tx.updateTable("audit_head").set({ seq: link.seq, hash, key_wrapped: wrapped }).execute();
 }
 
-export interface ChainCheck {
-  events: number;
-  /** The first event that is missing, changed or forged; null where the chain is whole. */
-  brokenAt: number | null;
+export interface ChainEnd {
+  seq: number;
+  hash: string;
 }
+
+/** Where the log begins: nothing is before its first event. */
+export const chainBegin: ChainEnd = { seq: 0, hash: "" };
 
 const eventsAtOnce = 2000;
 
-/** Reads the whole chain again, oldest first, a few thousand events at a time. */
-export async function verifyAuditChain(app: Pick<App, "db" | "keyring">): Promise<ChainCheck> {
-  // Read first: what is added meanwhile is beyond it.
-  const head = await app.db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
-  if (head.key_wrapped === null) return { events: 0, brokenAt: null };
-  const key = await app.keyring.unwrap(head.key_wrapped, auditKeyOwner);
-  const newest = head.seq;
-  let seq = 0;
-  let hash = "";
-  while (seq < newest) {
-    const links = await app.db
+/**
+ * Reads the chain again from the end of one event to another, a few thousand events at a time. Returns
+ * the first event that is missing, changed or forged; null where the chain is whole.
+ */
+export async function findBreak(
+  { db, keyring }: Pick<App, "db" | "keyring">,
+  from: ChainEnd,
+  to: ChainEnd & { key_wrapped: string | null },
+): Promise<number | null> {
+  if (to.key_wrapped === null) return to.seq > from.seq ? from.seq + 1 : null;
+  const key = await keyring.unwrap(to.key_wrapped, auditKeyOwner);
+  let { seq, hash } = from;
+  while (seq < to.seq) {
+    const links = await db
       .selectFrom("audit_events")
       .selectAll()
       .where("seq", ">", seq)
-      .where("seq", "<=", newest)
+      .where("seq", "<=", to.seq)
       .orderBy("seq")
       .limit(eventsAtOnce)
       .execute();
     for (const link of links) {
       const isNext = link.seq === seq + 1 && link.previous_hash === hash;
-      if (!isNext || hashOf(key, link) !== link.hash) return { events: seq, brokenAt: seq + 1 };
+      if (!isNext || hashOf(key, link) !== link.hash) return seq + 1;
       seq += 1;
       hash = link.hash;
     }
-    if (links.length === 0) return { events: seq, brokenAt: seq + 1 };
+    if (links.length === 0) return seq + 1;
   }
-  return { events: seq, brokenAt: hash === head.hash ? null : seq };
+  return hash === to.hash ? null : seq;
 }
 
 /** The same address gives the same mark, which leads nobody back to it. */

@@ -59,6 +59,7 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "renewals-not-ended": sql`select withdrawn_at from health_withdrawals where withdrawn_at < ${ago(60)} and renewals_ended_at is null`,
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
+    "audit-broken": sql`select found_at from open_findings where kind = 'audit'`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
     "keys-unopened": sql`select found_at from open_findings where kind = 'keys-unopened'`,
     "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,

@@ -1,9 +1,10 @@
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import * as contract from "@attune/contract/audit";
-import { verifyAuditChain } from "../../http/audit-chain.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { listEvents, listStaff } from "./audit.sql.ts";
+import { reportFindings } from "./anchor-log.ts";
 import { kindOf, nameObjects } from "./name-objects.ts";
+import { verifyLog } from "./verify-log.ts";
 
 const pageSize = 50;
 const guarding = allEndpoints.filter((it) => it.guardsAccount === true).map((it) => it.name);
@@ -13,6 +14,8 @@ const reads = allEndpoints
 const summaries = new Map([
   ...allEndpoints.map((it) => [it.name, it.summary] as const),
   ["raiseCareCase", "A case was raised by what a customer sent"],
+  ["restoreBackup", "A backup was restored"],
+  ["acceptAuditLog", "The audit log was accepted as it was, with a reason"],
   ["escalateCareCase", "Nobody was in touch in time: the second contact of cases was notified"],
 ]);
 
@@ -55,5 +58,9 @@ export function auditRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.verifyAuditLog, () => verifyAuditChain(app));
+  mount(door, contract.verifyAuditLog, async () => {
+    const { events, brokenAt, findings, anchoredAt } = await verifyLog(app);
+    await reportFindings(app, findings);
+    return { events, brokenAt, findings, anchoredAt };
+  });
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuditVerification } from "@attune/contract/audit";
 import type { Ticket } from "@attune/contract/ticket";
 import { compose } from "../../compose.ts";
 import { readConfig } from "../../config.ts";
@@ -82,6 +83,32 @@ test("a backup brings everything back on another machine, and nobody reads it wi
   const { app, close } = await compose(readConfig({ DATA_DIR: at("there"), ...keys }));
   expect(await text(await app.storage.open(storageKey))).toBe("bytes of a sound");
   await close();
+}, 240_000);
+
+test("a backup that is older than the log's anchors comes back, and the log says what it lost", async () => {
+  const before = await runProduct(at("there"), keys);
+  const admin = new Caller(before.origin);
+  await admin.signIn("admin");
+  await before.end("SIGTERM");
+  const words = [at("passphrase"), "--replace"];
+  const restored = await run("restore", words, "there");
+  expect(restored.said).toMatch(
+    /In the audit log: The log (is empty|ends with event \d+), and event \d+ was anchored on/,
+  );
+  const anchors = readFileSync(at("there/audit-anchors.jsonl"), "utf8").trimEnd().split("\n");
+  expect(anchors.at(-1)).toMatch(/"reason":"The backup of \S+ was restored\. The log /);
+
+  const product = await runProduct(at("there"), keys);
+  const again = new Caller(product.origin);
+  await again.signIn("admin");
+  const verified = await again.getJson<AuditVerification>("/api/admin/audit-events/verification");
+  expect(verified).toMatchObject({ brokenAt: null, findings: [] });
+  expect(await again.getJson("/api/admin/audit-events")).toMatchObject({
+    events: expect.arrayContaining([
+      expect.objectContaining({ action: "restoreBackup", actorRole: "system" }),
+    ]),
+  });
+  await product.end("SIGTERM");
 }, 240_000);
 
 test("without the keys of the time the restore says so, because they are not in the backup", async () => {

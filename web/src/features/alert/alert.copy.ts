@@ -120,6 +120,11 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Its detail says why; it can be published again from there.",
     way: { label: "Go to Social Media", address: "/admin?tab=social" },
   },
+  "audit-broken": {
+    title: () => "The audit log is not as it was written",
+    hint: "Events are missing or were changed, or what was stored of it outside the database does not fit. Verify the log to read what was found, and ask whoever runs the server who could have written to the database.",
+    way: { label: "Go to the audit log", address: `${users}&view=audit` },
+  },
   "keys-refused": {
     title: (count) =>
       counted(

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "@attune/contract/audit";
+import type { AuditEvent, AuditVerification } from "@attune/contract/audit";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
@@ -34,12 +34,13 @@ const event: AuditEvent = {
 
 const names = { [staffId]: "admin", [event.objectId ?? ""]: "Enhanced" };
 
-function open(events: AuditEvent[], brokenAt: number | null = null) {
+function open(events: AuditEvent[], findings: AuditVerification["findings"] = []) {
   const path = "/api/admin/audit-events";
   const sent = standInFetch({
     [`GET ${path}`]: () =>
       Response.json({ events, next: 7, names, staff: [{ id: staffId, username: "admin" }] }),
-    [`GET ${path}/verification`]: () => Response.json({ events: 7, brokenAt }),
+    [`GET ${path}/verification`]: () =>
+      Response.json({ events: 7, brokenAt: null, findings, anchoredAt: event.at }),
   });
   renderAt("/admin?tab=users&view=audit", <AuditLog />);
   return () => sent.map((sentTo) => sentTo.path).filter((one) => one.startsWith(path));
@@ -87,11 +88,25 @@ it("narrows and goes on by the address, and an answer begins anew with each filt
   expect(asked().map((path) => path.split("?")[1])).toEqual([undefined, "before=7", "kind=reads"]);
 });
 
-it.each([
-  [null, "7 events read again: none is missing or changed."],
-  [3, /^Event 3 is missing or was changed/],
-] as const)("says whether the chain is whole (%s)", async (brokenAt, words) => {
-  open([event], brokenAt);
+it("says that the log is whole and when it was stored outside the database", async () => {
+  open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(/7 events read again: none is missing or changed/)).toBeTruthy();
+  expect(screen.getByText(/Last stored outside the database: .*2026/)).toBeTruthy();
+});
+
+it("says everything that is wrong with the log, and what to do", async () => {
+  const sentences = ["Event 3 is missing or was changed.", "The anchor file /x is missing."];
+  open(
+    [event],
+    [
+      { kind: "broken", place: null, sentence: sentences[0] ?? "" },
+      { kind: "anchor-missing", place: "file", sentence: sentences[1] ?? "" },
+    ],
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
+  const alert = await screen.findByRole("alert");
+  const found = within(alert).getAllByRole("listitem");
+  expect(found.map((item) => item.textContent)).toEqual(sentences);
+  expect(within(alert).getByText(/Compare it with a backup and with the anchors/)).toBeTruthy();
 });

@@ -43,8 +43,11 @@ export const auditCopy = {
   verify: "Verify the log",
   verifying: "Verifying...",
   whole: (events: number) => `${counted(events, "event")} read again: none is missing or changed.`,
-  broken: (seq: number) =>
-    `Event ${seq} is missing or was changed. Compare with a backup, and find out who can write to the database.`,
+  notWhole: "The log is not as it was written",
+  whatToDo:
+    "Compare it with a backup and with the anchors, and find out who could write to the database. Once that is known, whoever runs the server goes on with npm run admin -- accept-audit-log.",
+  anchored: (time: string) => `Last stored outside the database: ${time}.`,
+  neverAnchored: "It has not been stored outside the database yet.",
   verifyFailed: "The log could not be verified",
   older: "Older",
   newest: "Newest",

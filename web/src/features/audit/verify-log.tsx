@@ -1,6 +1,8 @@
+import type { AuditVerification } from "@attune/contract/audit";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { timeText } from "../../ui/time-text.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { useVerify } from "./audit.queries.ts";
 
@@ -28,10 +30,26 @@ export function VerifyLog() {
   );
 }
 
-function Result({ events, brokenAt }: { events: number; brokenAt: number | null }) {
+function Result({ events, findings, anchoredAt }: AuditVerification) {
+  const anchored = anchoredAt === null ? copy.neverAnchored : copy.anchored(timeText(anchoredAt));
+  if (findings.length === 0)
+    return (
+      <Alert tone="success" isLive>
+        {copy.whole(events)} {anchored}
+      </Alert>
+    );
   return (
-    <Alert tone={brokenAt === null ? "success" : "danger"} isLive>
-      {brokenAt === null ? copy.whole(events) : copy.broken(brokenAt)}
+    <Alert tone="danger" isLive title={copy.notWhole}>
+      <ul className="grid gap-2">
+        {findings.map((it) => (
+          <li key={it.sentence} className="wrap-anywhere">
+            {it.sentence}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        {copy.whatToDo} {anchored}
+      </p>
     </Alert>
   );
 }

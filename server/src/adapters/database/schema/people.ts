@@ -225,6 +225,15 @@ export interface AuditHeadTable {
   seq: number;
   hash: string;
   key_wrapped: string | null;
+  installation: string | null;
+  verified_at: Date | null;
+}
+
+export interface AuditAnchorsTable {
+  place: "file" | "objects";
+  seq: number;
+  hash: string;
+  anchored_at: Date;
 }
 
 export interface ProcessKeysTable {

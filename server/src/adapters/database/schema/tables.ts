@@ -18,6 +18,7 @@ import type {
   RemindersTable,
   SavedFiltersTable,
   AuditEventsTable,
+  AuditAnchorsTable,
   AuditHeadTable,
   KeptDerivationsTable,
   OpenFindingsTable,
@@ -106,6 +107,7 @@ export interface Tables {
   creations: CreationsTable;
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;
+  audit_anchors: AuditAnchorsTable;
   process_keys: ProcessKeysTable;
   kept_derivations: KeptDerivationsTable;
   open_findings: OpenFindingsTable;

@@ -1,0 +1,36 @@
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { AnchorStore } from "./port.ts";
+
+/** One line after the other at the end of a file. */
+export function openAnchorFile(path: string): AnchorStore {
+  const read = async () => {
+    try {
+      return await readFile(path, "utf8");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  };
+  return {
+    place: "file",
+    name: `the anchor file ${path}`,
+    async read() {
+      const text = await read();
+      return text === null ? null : text.split("\n").filter((it) => it !== "");
+    },
+    async append(line) {
+      await mkdir(dirname(path), { recursive: true });
+      const before = (await read()) ?? "";
+      // A line that a crash cut short does not take the next one with it.
+      const gap = before === "" || before.endsWith("\n") ? "" : "\n";
+      const file = await open(path, "a", 0o600);
+      try {
+        await file.write(`${gap}${line}\n`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** A place outside the database where lines are added one by one. */
+export interface AnchorStore {
+  place: "file" | "objects";
+  /** What staff read of it in a sentence. */
+  name: string;
+  /** All lines that this place can show, oldest first; null where it holds nothing yet, or no more. */
+  read(): Promise<string[] | null>;
+  /** Adds a line; it is stored for good when this returns. */
+  append(line: string): Promise<void>;
+}

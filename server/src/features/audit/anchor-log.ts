@@ -1,0 +1,123 @@
+import type { AuditFinding } from "@attune/contract/audit";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { appendAuditEvent } from "../../http/audit-chain.ts";
+import { recordFinding, resolveFindings } from "../../http/open-findings.ts";
+import { signAnchor } from "./anchor.ts";
+import {
+  lockAnchoring,
+  markVerified,
+  moveHeadToNewest,
+  nameInstallation,
+  readHead,
+  remember,
+} from "./anchor.sql.ts";
+import { type Verified, verifyLog } from "./verify-log.ts";
+
+export type AnchorParts = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "engine"
+  | "keyring"
+  | "clock"
+  | "randomness"
+  | "anchors"
+  | "config"
+  | "log"
+>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Verifies the log, the whole of it once a day, and stores its signed head outside the database where all
+ * is well. What is wrong is an alert instead, and nothing is anchored before somebody has accepted it.
+ */
+export async function anchorLog(app: AnchorParts): Promise<void> {
+  const now = app.clock.now();
+  const { verified_at } = await readHead(app.db);
+  const isDue = verified_at === null || now.getTime() - verified_at.getTime() >= dayMs;
+  const verified = await verifyLog(app, isDue ? "all" : "recent");
+  await reportFindings(app, verified.findings);
+  if (isDue) await markVerified(app.db, now);
+  if (verified.findings.some((it) => !isPassing(it))) return;
+  const { empty, anchors } = verified.read;
+  const isNew = !anchors.some((it) => it.seq === verified.head.seq);
+  if (isNew || empty.length > 0) await storeAnchor(app);
+}
+
+/** A clock or a store that is away says nothing of the log itself. */
+const isPassing = ({ kind }: AuditFinding) => kind === "clock" || kind === "anchor-unread";
+
+/** Makes what was found an alert, and takes back what is no longer so. */
+export async function reportFindings(
+  { db, clock, log }: Pick<App, "db" | "clock" | "log">,
+  findings: readonly AuditFinding[],
+): Promise<void> {
+  const places = findings.map((it) => `${it.kind} ${it.place ?? ""}`.trim());
+  for (const [at, { sentence }] of findings.entries()) {
+    log.error({ finding: sentence }, "ALERT the audit log is not as it was written");
+    const place = places[at] ?? "";
+    await recordFinding(db, { kind: "audit", place, sentence, found_at: clock.now() });
+  }
+  await resolveFindings(db, "audit", { except: places });
+}
+
+/** No member of staff. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Goes on from the log as it is, for a reason that stands in the log and in the anchors for good: a backup
+ * that is older than the anchors, or damage that somebody has looked into. Returns what was wrong.
+ */
+export async function acceptLog(
+  app: AnchorParts,
+  action: "restoreBackup" | "acceptAuditLog",
+  reason: string,
+): Promise<Verified> {
+  const verified = await verifyLog(app);
+  await moveHeadToNewest(app.db);
+  const found = verified.findings.map((it) => it.sentence).join(" ");
+  await appendAuditEvent(app, {
+    request_id: app.randomness.uuid(),
+    phase: "done",
+    actor_id: nobody,
+    actor_role: "system",
+    action,
+    subject_user_id: null,
+    object_id: null,
+    outcome: null,
+    address: null,
+    changes: JSON.stringify({ reason: [null, reason], ...(found && { found: [null, found] }) }),
+  });
+  await storeAnchor(app, found === "" ? reason : `${reason} ${found}`);
+  await reportFindings(app, (await verifyLog(app)).findings);
+  return verified;
+}
+
+async function storeAnchor(app: AnchorParts, reason?: string): Promise<void> {
+  await nameInstallation(app.db, app.randomness.uuid());
+  // The embedded database has one process, and one connection that must not wait for an object store.
+  if (app.engine === "embedded") await store(app, app.db, reason);
+  else
+    await app.inTransaction(async (tx) => {
+      await lockAnchoring(tx);
+      await store(app, tx, reason);
+    });
+}
+
+async function store(app: AnchorParts, db: App["db"] | Tx, reason?: string): Promise<void> {
+  const { seq, hash, installation } = await readHead(db);
+  const at = app.clock.now();
+  const head = { installation: installation ?? "", seq, hash, at: at.toISOString() };
+  const anchor = signAnchor(app.keyring, reason === undefined ? head : { ...head, reason });
+  // A collector of logs is one more place that nobody with the database alone reaches.
+  app.log.info({ anchor }, "audit log anchored");
+  for (const it of app.anchors)
+    try {
+      await it.append(JSON.stringify(anchor));
+      await remember(db, { place: it.place, seq, hash, anchored_at: at });
+    } catch (error) {
+      app.log.error({ fault: (error as Error).message }, `ALERT ${it.name} cannot be written`);
+    }
+}

@@ -1,0 +1,301 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Alert } from "@attune/contract/alert";
+import type { AuditVerification } from "@attune/contract/audit";
+import { openAnchorObjects } from "../../adapters/anchors/objects.ts";
+import { openKeyring } from "../../adapters/keyring/keyring.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { acceptLog, anchorLog } from "./anchor-log.ts";
+import { signAnchor } from "./anchor.ts";
+
+let product: Product;
+let admin: Visitor;
+const keys = [2026, 2027].map((year) => ({ id: String(year), key: randomBytes(32) }));
+
+let saved: Awaited<ReturnType<typeof readLog>>;
+const begin = new Date("2026-11-21T09:00:00Z").getTime();
+
+beforeAll(async () => {
+  const settings = { encryptionKeys: keys, logLevel: "silent", hasRateLimits: false } as const;
+  product = await startProduct(settings);
+  admin = await product.signedIn("admin");
+  await act(4);
+  await hourly();
+  saved = await readLog();
+});
+afterAll(() => product.close());
+
+/** Each test begins with the same nine or so events and one anchor. */
+beforeEach(async () => {
+  const { db } = product.app;
+  await tamper("delete from audit_events", "delete from audit_head", "delete from audit_anchors");
+  await db.insertInto("audit_head").values(saved.head).execute();
+  await db.insertInto("audit_events").values(saved.events).execute();
+  await db.insertInto("audit_anchors").values(saved.remembered).execute();
+  await db.deleteFrom("open_findings").execute();
+  writeFileSync(file(), saved.file);
+  product.clock.advance(begin + 3_600_000 - product.clock.now().getTime());
+});
+
+async function readLog() {
+  const { db } = product.app;
+  return {
+    events: await db.selectFrom("audit_events").selectAll().execute(),
+    head: await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow(),
+    remembered: await db.selectFrom("audit_anchors").selectAll().execute(),
+    file: readFileSync(file()),
+  };
+}
+
+/** The log grows by two events with each. */
+async function act(times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1)
+    await admin.post("/api/admin/saved-filters", { place: "users", name: `n${n}`, query: "" });
+}
+
+async function hourly(): Promise<void> {
+  product.clock.advance(3_600_000);
+  await anchorLog(product.app);
+}
+
+const file = () => product.app.config.auditAnchorFile ?? "";
+const lines = () => readFileSync(file(), "utf8").trimEnd().split("\n");
+const write = (all: readonly string[]) =>
+  writeFileSync(file(), all.map((it) => `${it}\n`).join(""));
+
+async function verify(): Promise<AuditVerification> {
+  const url = "/api/admin/audit-events/verification";
+  return (await admin.get(url)).json<AuditVerification>();
+}
+const kinds = async () => (await verify()).findings.map((it) => it.kind);
+const sentences = async () => (await verify()).findings.map((it) => it.sentence).join(" ");
+
+async function hasAlert(): Promise<boolean> {
+  const alerts = (await admin.get("/api/admin/alerts")).json<Alert[]>();
+  return alerts.some((it) => it.kind === "audit-broken");
+}
+
+/** As somebody would who owns the tables. */
+async function tamper(...statements: string[]): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(product.app.db);
+  const both = ["audit_events", "audit_head"];
+  for (const table of both) await run(`alter table ${table} disable trigger user`);
+  for (const it of statements) await run(it);
+  for (const table of both) await run(`alter table ${table} enable trigger user`);
+}
+
+async function newest(): Promise<number> {
+  const { seq } = await product.app.db
+    .selectFrom("audit_head")
+    .select("seq")
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
+const setHeadTo = (seq: number) =>
+  `update audit_head set seq = ${seq}, hash = (select hash from audit_events where seq = ${seq})`;
+
+test("a log that is as it was written says when it was anchored, and is no alert", async () => {
+  await act(1);
+  await hourly();
+  expect(lines()).toHaveLength(2);
+  expect(await verify()).toEqual({
+    events: await newest(),
+    brokenAt: null,
+    findings: [],
+    anchoredAt: product.clock.now().toISOString(),
+  });
+  expect(await hasAlert()).toBe(false);
+  await hourly();
+  // Nothing was added: there is nothing new to anchor.
+  expect(lines()).toHaveLength(2);
+});
+
+test("a tail that was cut off together with its head is missed", async () => {
+  const before = await newest();
+  await tamper(setHeadTo(before - 3), `delete from audit_events where seq > ${before - 3}`);
+  expect(await sentences()).toBe(
+    `The log ends with event ${before - 3}, and event ${before} was anchored on 21 Nov 2026, 10:00 UTC: 3 of the newest are missing.`,
+  );
+  expect(await verify()).toMatchObject({ brokenAt: before - 2, events: before - 3 });
+});
+
+test("a log that was emptied and begun anew is missed", async () => {
+  await tamper(
+    "delete from audit_events",
+    "update audit_head set seq = 0, hash = '', key_wrapped = null",
+  );
+  expect(await kinds()).toEqual(["emptied"]);
+  expect(await sentences()).toMatch(/^The log is empty, and event \d+ was anchored on/);
+});
+
+test("a tail that was cut off and grew again to its length is found, by the hour too", async () => {
+  const before = await newest();
+  await tamper(setHeadTo(before - 4), `delete from audit_events where seq > ${before - 4}`);
+  await act(2);
+  expect(await newest()).toBe(before);
+  await hourly();
+  expect(await hasAlert()).toBe(true);
+  expect(await sentences()).toContain(
+    `Event ${before} is not the one that was anchored on 21 Nov 2026, 10:00 UTC`,
+  );
+  expect(lines()).toHaveLength(1);
+});
+
+test("a log that was rewritten with a chain of its own key is found", async () => {
+  await tamper(
+    "delete from audit_events",
+    "update audit_head set seq = 0, hash = '', key_wrapped = null",
+  );
+  await act(8);
+  expect(await kinds()).toEqual(["rewritten"]);
+});
+
+test("a head that was set back alone is found, and changes go on once it is accepted", async () => {
+  const before = await newest();
+  await tamper(setHeadTo(before - 2));
+  expect(await sentences()).toBe(
+    `The head of the log was set back to event ${before - 2}, and there are ${before} events.`,
+  );
+  await acceptLog(product.app, "acceptAuditLog", "Looked into by Ada.");
+  await act(1);
+  expect(await kinds()).toEqual([]);
+  expect(await hasAlert()).toBe(false);
+});
+
+test("an event that was changed is found, and is past once somebody has accepted it", async () => {
+  await tamper("update audit_events set outcome = 'else' where seq = 3");
+  expect(await sentences()).toBe("Event 3 is missing or was changed.");
+  await acceptLog(product.app, "acceptAuditLog", "Looked into by Ada.");
+  await act(1);
+  expect(await kinds()).toEqual([]);
+  await tamper(`update audit_events set outcome = 'else' where seq = ${await newest()}`);
+  expect(await kinds()).toEqual(["broken"]);
+});
+
+test("an anchor file that is missing is found, is not quietly made anew, and is accepted with a reason", async () => {
+  rmSync(file());
+  const before = await newest();
+  expect(await sentences()).toBe(
+    `The anchor file ${file()} is missing; event ${before} was anchored there.`,
+  );
+  await act(1);
+  await hourly();
+  expect([existsSync(file()), await hasAlert()]).toEqual([false, true]);
+  await acceptLog(product.app, "acceptAuditLog", "The server moved to another disk.");
+  expect([await kinds(), await hasAlert()]).toEqual([[], false]);
+  expect(lines().at(-1)).toMatch(
+    /The server moved to another disk\. The anchor file .* is missing/,
+  );
+});
+
+test("an anchor file that lost its end, a part of a line or a letter is found", async () => {
+  await act(1);
+  await hourly();
+  const whole = lines();
+  const [first = "", second = ""] = whole;
+  write([first]);
+  expect(await kinds()).toEqual(["anchor-cut"]);
+  write([first, second.slice(0, -20)]);
+  expect(await kinds()).toEqual(["anchor-unreadable"]);
+  write([first, second.replace(/"seq":\d+/, '"seq":1')]);
+  expect(await kinds()).toEqual(["anchor-forged"]);
+  write([]);
+  expect(await kinds()).toEqual(["anchor-cut"]);
+  write(whole);
+  expect(await kinds()).toEqual([]);
+});
+
+test("an anchor of another installation is found, with its keys or with ours", async () => {
+  const at = product.clock.now().toISOString();
+  const foreign = { installation: randomUUID(), seq: 900, hash: "x", at };
+  const [line = ""] = lines();
+  const theirs = openKeyring({ encryptionKeys: [{ id: "x", key: randomBytes(32) }], dataDir: "" });
+  write([line, JSON.stringify(signAnchor(theirs, foreign))]);
+  expect(await kinds()).toEqual(["anchor-forged"]);
+  write([line, JSON.stringify(signAnchor(product.app.keyring, foreign))]);
+  expect(await kinds()).toContain("anchor-foreign");
+});
+
+test("a clock that was set back is found, and anchoring goes on", async () => {
+  const [line = ""] = lines();
+  product.clock.advance(-2 * 3_600_000);
+  expect(await kinds()).toEqual(["clock"]);
+  expect(await sentences()).toContain(
+    "An anchor is dated 21 Nov 2026, 10:00 UTC, and this server's clock says 21 Nov 2026, 08:00 UTC",
+  );
+  await act(1);
+  await anchorLog(product.app);
+  expect([lines()[0], lines().length]).toEqual([line, 2]);
+  product.clock.advance(3 * 3_600_000);
+  expect(await kinds()).toEqual([]);
+});
+
+test("anchors outlive a rotation of keys, and the end of the old key", async () => {
+  const [old, next] = keys;
+  if (old === undefined || next === undefined) throw new Error("two keys");
+  const { app } = product;
+  const { keyring } = app;
+  const fresh = await app.keyring.unwrap(await wrappedKey(), "audit-log");
+  app.keyring = openKeyring({ encryptionKeys: [next, old], dataDir: "" });
+  const key_wrapped = await app.keyring.wrap(fresh, "audit-log");
+  await app.db.updateTable("audit_head").set({ key_wrapped }).execute();
+  expect(await kinds()).toEqual([]);
+  await act(1);
+  await hourly();
+  app.keyring = openKeyring({ encryptionKeys: [next], dataDir: "" });
+  expect(await kinds()).toEqual([]);
+  const [first = ""] = lines();
+  write([...lines(), first]);
+  // What is signed with the old key does not come after what is signed with the new one.
+  expect(await kinds()).toEqual(["anchor-forged"]);
+  app.keyring = keyring;
+});
+
+async function wrappedKey(): Promise<string> {
+  const head = await product.app.db
+    .selectFrom("audit_head")
+    .select("key_wrapped")
+    .executeTakeFirstOrThrow();
+  return head.key_wrapped ?? "";
+}
+
+test("with an object store, what was lost of both database and file is still found there", async () => {
+  const { app, clock } = product;
+  const [first] = app.anchors;
+  if (first === undefined) throw new Error("no file");
+  app.anchors = [first, openAnchorObjects(app.storage, clock)];
+  await hourly();
+  const before = lines();
+  const seq = await newest();
+  await act(2);
+  await hourly();
+  expect(await kinds()).toEqual([]);
+  write(before);
+  await tamper(
+    setHeadTo(seq),
+    `delete from audit_events where seq > ${seq}`,
+    `update audit_anchors set seq = ${seq}`,
+  );
+  expect(await kinds()).toEqual(["cut"]);
+  await app.storage.delete("auditanchors/latest.json");
+  expect(await kinds()).toEqual(["anchor-missing"]);
+  app.anchors = [first];
+});
+
+test("the head cannot be set back, nor its key taken away, while the triggers stand", async () => {
+  const run = (text: string) => sql.raw(text).execute(product.app.db);
+  for (const text of [
+    setHeadTo(2),
+    "update audit_head set hash = 'x'",
+    "update audit_head set key_wrapped = null",
+    "delete from audit_head",
+    "truncate audit_head",
+  ])
+    await expect(run(text)).rejects.toThrow("only moves on");
+  for (const text of ["truncate audit_events", "delete from audit_events"])
+    await expect(run(text)).rejects.toThrow("only ever added to");
+});

@@ -1,0 +1,108 @@
+import type { AuditFinding } from "@attune/contract/audit";
+import type { AnchorStore } from "../../adapters/anchors/port.ts";
+import type { App } from "../../app.ts";
+import { type Anchor, readAnchor } from "./anchor.ts";
+import { listRemembered } from "./anchor.sql.ts";
+import { dayAndTime } from "./day-and-time.ts";
+
+export interface ReadAnchors {
+  /** Those that count: signed by this installation, since the log was last accepted as it was. */
+  anchors: Anchor[];
+  findings: AuditFinding[];
+  /** Places that hold nothing yet. */
+  empty: AnchorStore["place"][];
+}
+
+type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
+
+/** Reads what was anchored outside the database, and what is wrong with it in itself. */
+export async function readAnchors(app: Parts): Promise<ReadAnchors> {
+  // The database's memory first: a place may only be ahead of it then.
+  const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));
+  const all: ReadAnchors = { anchors: [], findings: [], empty: [] };
+  for (const store of app.anchors) {
+    const read = await readStore(app, store, remembered.get(store.place) ?? null);
+    all.anchors.push(...read.anchors);
+    all.findings.push(...read.findings);
+    if (read.isEmpty) all.empty.push(store.place);
+  }
+  return { ...all, anchors: sinceAccepted(all.anchors) };
+}
+
+async function readStore(app: Parts, store: AnchorStore, remembered: number | null) {
+  const { place, name } = store;
+  const findings: AuditFinding[] = [];
+  const find = (kind: AuditFinding["kind"], sentence: string) =>
+    findings.push({ kind, place, sentence });
+  const lines = await store.read().catch((error: Error) => {
+    find("anchor-unread", `${upper(name)} cannot be read at the moment: ${error.message}.`);
+    return undefined;
+  });
+  if (lines === undefined) return { anchors: [], findings, isEmpty: false };
+  if (lines === null) {
+    // A process that only answers requests may be on another machine than the file.
+    const mayBeElsewhere = app.config.process === "api" && app.config.s3 !== null;
+    if (remembered !== null && !(place === "file" && mayBeElsewhere))
+      find("anchor-missing", `${upper(name)} is missing; event ${remembered} was anchored there.`);
+    return { anchors: [], findings, isEmpty: true };
+  }
+  const anchors = readLines(app, lines, find, name);
+  const last = anchors.at(-1)?.seq ?? 0;
+  if (remembered !== null && last < remembered && findings.length === 0)
+    find(
+      "anchor-cut",
+      `${upper(name)} has lost its end: event ${remembered} was anchored there, and the newest that is left is event ${last}.`,
+    );
+  return { anchors, findings, isEmpty: false };
+}
+
+type Find = (kind: AuditFinding["kind"], sentence: string) => void;
+
+/** One finding for each kind of fault; whatever was before the log was last accepted is past. */
+function readLines(app: Parts, lines: readonly string[], find: Find, name: string): Anchor[] {
+  const read = lines.map((line) => readAnchor(app.keyring, line));
+  const begin = Math.max(
+    read.findLastIndex((it) => it.state === "sound" && it.anchor.reason !== undefined),
+    0,
+  );
+  const rest = read.slice(begin);
+  const firstSound = rest.findIndex((it) => it.state === "sound");
+  const lineOf = (isMeant: (it: (typeof rest)[number], at: number) => boolean) =>
+    rest.findIndex(isMeant) + begin + 1;
+  const unreadable = lineOf((it) => it.state === "unreadable");
+  if (unreadable > begin)
+    find(
+      "anchor-unreadable",
+      `Line ${unreadable} of ${name} cannot be read: it was cut or changed.`,
+    );
+  // Older lines may be signed with a key that was retired since; newer ones may not.
+  const forged = lineOf(
+    (it, at) =>
+      it.state === "forged" || (it.state === "retired" && (at > firstSound || firstSound < 0)),
+  );
+  if (forged > begin)
+    find(
+      "anchor-forged",
+      `Line ${forged} of ${name} is not signed with a key of ENCRYPTION_KEYS: it was changed, or is of another installation.`,
+    );
+  const sound = rest.flatMap((it) => (it.state === "sound" ? [it.anchor] : []));
+  const now = app.clock.now();
+  const ahead = sound.findLast((it) => Date.parse(it.at) > now.getTime() + skewMs);
+  if (ahead !== undefined)
+    find(
+      "clock",
+      `An anchor is dated ${dayAndTime(ahead.at)}, and this server's clock says ${dayAndTime(now.toISOString())}: one of the two was wrong. Please check the clock.`,
+    );
+  return sound;
+}
+
+/** How far clocks may be apart. */
+export const skewMs = 5 * 60_000;
+
+function sinceAccepted(anchors: readonly Anchor[]): Anchor[] {
+  const accepted = anchors.filter((it) => it.reason !== undefined).map((it) => Date.parse(it.at));
+  const since = Math.max(...accepted, 0);
+  return anchors.filter((it) => Date.parse(it.at) >= since);
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

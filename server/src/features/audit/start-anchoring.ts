@@ -1,0 +1,23 @@
+import { anchorLog, type AnchorParts } from "./anchor-log.ts";
+
+const everyMs = 3_600_000;
+
+/**
+ * Anchors the audit log now and every hour, in each process that works. Returns the way to stop, which
+ * anchors what was added since.
+ */
+export function startAnchoring(app: AnchorParts): () => Promise<void> {
+  if (app.config.process === "api") return async () => {};
+  const anchor = async () => {
+    await anchorLog(app).catch((error: Error) =>
+      app.log.error({ error: error.message }, "the audit log was not anchored"),
+    );
+  };
+  // Nobody waits for it at a start: once a day it reads the whole log.
+  void anchor();
+  const timer = setInterval(() => void anchor(), everyMs);
+  return async () => {
+    clearInterval(timer);
+    await anchor();
+  };
+}
