@@ -35,6 +35,8 @@ const cookieName = (app: Cookies, name: string) => (isSecure(app) ? `__Host-${na
 
 export const sessionCookie = (app: Cookies) => cookieName(app, "attune_session");
 export const arrivedCookie = (app: Cookies) => cookieName(app, "attune_arrived");
+/** Outlives the session: who signs in again in this browser is no stranger. */
+const deviceCookie = (app: Cookies) => cookieName(app, "attune_device");
 /** Read by scripts of the pages: web/src/api/session-hint.ts and others. */
 const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 
@@ -93,28 +95,8 @@ async function touch(db: Db, hash: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Signs the person in under a new session id; whatever id the browser came with is dropped. */
-export async function beginSession(
-  app: Pick<App, "db" | "clock" | "randomness" | "config">,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: string,
-): Promise<void> {
-  const token = app.randomness.token(32);
-  const now = app.clock.now();
-  const seconds = await sessionSeconds(app.db, userId);
-  if (request.signedIn !== null) await endSession(app.db, request.signedIn.sessionHash);
-  await app.db
-    .insertInto("sessions")
-    .values({
-      id_hash: hashToken(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + seconds * 1000),
-      ip: request.ip,
-      user_agent: request.headers["user-agent"]?.slice(0, 300) ?? null,
-    })
-    .execute();
+/** For as long as the session, with what tells scripts of the page that there may be one. */
+export function setSignedInCookies(app: Cookies, reply: FastifyReply, token: string, seconds: number): void {
   setSessionCookie(app, reply, token, seconds);
   void reply.setCookie(hintCookie(app), "1", {
     path: "/",
@@ -124,7 +106,7 @@ export async function beginSession(
   });
 }
 
-async function sessionSeconds(db: Db, userId: string): Promise<number> {
+export async function sessionSeconds(db: Db, userId: string): Promise<number> {
   const user = await db
     .selectFrom("users")
     .select("role")
@@ -145,6 +127,25 @@ export function setSessionCookie(
     sameSite: "lax",
     secure: isSecure(app),
     ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+/** What this browser was given when somebody signed in here before. */
+export function deviceTokenOf(app: Cookies, request: FastifyRequest): string | undefined {
+  const token = request.cookies[deviceCookie(app)];
+  return token === undefined || token.length > 200 ? undefined : token;
+}
+
+/** For as long as browsers keep a cookie; each sign-in begins the time anew. */
+export const deviceDays = 400;
+
+export function setDeviceCookie(app: Cookies, reply: FastifyReply, token: string): void {
+  void reply.setCookie(deviceCookie(app), token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(app),
+    maxAge: deviceDays * 86_400,
   });
 }
 

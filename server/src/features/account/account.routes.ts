@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/account";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { quietly } from "../../http/record-act.ts";
-import { beginSession } from "../../http/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { tellOfStaff } from "../../http/tell-of-staff.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { acceptDisclaimer } from "./accept-disclaimer.ts";

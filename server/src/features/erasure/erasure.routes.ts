@@ -3,7 +3,8 @@ import * as contract from "@attune/contract/erasure";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
-import { beginSession, clearSessionCookies } from "../../http/session.ts";
+import { clearSessionCookies, deviceTokenOf } from "../../http/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { checkCredentials } from "../session/sign-in.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
@@ -38,7 +39,10 @@ export function erasureRoutes(door: Door): void {
   });
 
   mount(door, contract.undoDeletion, async ({ body, request, reply }) => {
-    const { userId } = await checkCredentials(app, body, { mayBeClosing: true });
+    const { userId } = await checkCredentials(app, body, {
+      deviceToken: deviceTokenOf(app, request),
+      mayBeClosing: true,
+    });
     await undoDeletion(app, userId);
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);

@@ -12,12 +12,19 @@ export async function listOwnSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** False where the person has no such session. */
+/** Ends it, and the trust in its device; false where the person has no such session. */
 export async function deleteOwnSession(db: Db, userId: string, publicId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("public_id", "=", publicId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning("device_id")
+    .executeTakeFirst();
+  if (ended?.device_id != null)
+    await db
+      .updateTable("known_devices")
+      .set({ is_trusted: false })
+      .where("id", "=", ended.device_id)
+      .execute();
+  return ended !== undefined;
 }

@@ -1,5 +1,6 @@
 import { forgetCreations } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
+import { deviceDays } from "../../http/session.ts";
 
 const dayMs = 86_400_000;
 
@@ -8,6 +9,8 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  const unseenSince = new Date(now.getTime() - deviceDays * dayMs);
+  await db.deleteFrom("known_devices").where("last_seen_at", "<=", unseenSince).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
   await db.deleteFrom("password_reset_tokens").where("expires_at", "<=", dayAgo).execute();
   await db

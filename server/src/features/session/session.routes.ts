@@ -5,13 +5,14 @@ import { issueCsrfToken } from "../../http/csrf.ts";
 import { type Door, mount } from "../../http/mount.ts";
 import { quietly } from "../../http/record-act.ts";
 import {
-  beginSession,
   clearSessionCookies,
+  deviceTokenOf,
   endSession,
   type SignedIn,
 } from "../../http/session.ts";
 import { tellOfRefusal, tellOfStaff } from "../../http/tell-of-staff.ts";
 import { getOwnUser } from "../user/present-user.ts";
+import { beginSession } from "./begin-session.ts";
 import { logoutPage } from "./logout-page.ts";
 import { checkCredentials, findUserIdByName } from "./sign-in.ts";
 
@@ -23,12 +24,15 @@ export function sessionRoutes(door: Door): void {
   }));
 
   mount(door, login, async ({ body, request, reply }) => {
-    const { userId, by } = await checkCredentials(app, body).catch((error: unknown) => {
-      tellOfRefusal(app, { endpoint: login, request }, error, () =>
-        findUserIdByName(app.db, body.username),
-      );
-      throw error;
-    });
+    const deviceToken = deviceTokenOf(app, request);
+    const { userId, by } = await checkCredentials(app, body, { deviceToken }).catch(
+      (error: unknown) => {
+        tellOfRefusal(app, { endpoint: login, request }, error, () =>
+          findUserIdByName(app.db, body.username),
+        );
+        throw error;
+      },
+    );
     await tellOfStaff(app, { endpoint: login, request, userId }, { phase: "done", outcome: by });
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);

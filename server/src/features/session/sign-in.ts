@@ -12,6 +12,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
+import { deviceHash, isKnownDevice } from "./known-device.ts";
 import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
 import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
@@ -31,6 +32,12 @@ export interface Credentials {
   code?: string | undefined;
 }
 
+interface Circumstances {
+  /** Of the browser: strangers' failures do not keep out somebody who has signed in there before. */
+  deviceToken: string | undefined;
+  mayBeClosing?: boolean;
+}
+
 /** By what a person was let in. */
 type Proof = "password" | "two-step" | "recovery-code";
 
@@ -46,10 +53,15 @@ type Parts = Pick<
 export async function checkCredentials(
   app: Parts,
   { username, password, code }: Credentials,
-  { mayBeClosing = false } = {},
+  { deviceToken, mayBeClosing = false }: Circumstances,
 ): Promise<{ userId: string; by: Proof }> {
   const found = await findCredentials(app.db, username);
-  const key = failuresKey(username);
+  const key =
+    found !== undefined &&
+    deviceToken !== undefined &&
+    (await isKnownDevice(app, found.id, deviceToken))
+      ? `device-failures:${deviceHash(found.id, deviceToken)}`
+      : failuresKey(username);
   // Counted before it is known to be one: otherwise many guesses at once would all be let in.
   await countRequest(app, key, failuresPerName);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);

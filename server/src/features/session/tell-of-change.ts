@@ -12,6 +12,8 @@ export interface Change {
   subject: string;
   /** What has changed, as a sentence. */
   what: string;
+  /** Further facts, below the time. */
+  rows?: readonly (readonly [name: string, value: string])[];
   /** What to do about it if it was somebody else, and where; without it, to choose a new password. */
   remedy?: { line: string; action: readonly [label: string, address: string] };
 }
@@ -21,7 +23,7 @@ export async function tellOfChange(
   app: Parts,
   tx: Tx,
   userId: string,
-  { kind, subject, what, remedy = chooseNewPassword }: Change,
+  { kind, subject, what, rows = [], remedy = chooseNewPassword }: Change,
 ): Promise<void> {
   const user = await findAddress(tx, userId);
   if (user?.email == null) return;
@@ -31,7 +33,7 @@ export async function tellOfChange(
     subject,
     name: user.username,
     lines: [what, `If it was you, you need do nothing. ${remedy.line}`],
-    rows: [["When", minuteOf(app.clock.now())]],
+    rows: [["When", minuteOf(app.clock.now())], ...rows],
     action: remedy.action,
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnSession } from "@attune/contract/security";
+import { deviceName } from "@attune/domain/account/device-name";
 import { humanMessage } from "../../api/api-error.ts";
 import { tellPersonNews } from "../../api/person-news.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
@@ -11,7 +12,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { deviceName } from "./device-name.ts";
 import { securityCopy } from "./security.copy.ts";
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from "./security.queries.ts";
 

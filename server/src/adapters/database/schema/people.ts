@@ -102,6 +102,19 @@ export interface SessionsTable {
   seen_at: Date | null;
   ip: string | null;
   user_agent: string | null;
+  /** When the person last proved who they are. */
+  proven_at: Date | null;
+  device_id: string | null;
+}
+
+/** A browser in which somebody has signed in. */
+export interface KnownDevicesTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  is_trusted: Generated<boolean>;
+  created_at: Date;
+  last_seen_at: Date;
 }
 
 export interface PasswordResetTokensTable {

@@ -2,6 +2,7 @@ import type {
   HealthWithdrawalsTable,
   UsersTable,
   UserKeysTable,
+  KnownDevicesTable,
   SessionsTable,
   PasswordResetTokensTable,
   PeopleTotalsTable,
@@ -90,6 +91,7 @@ export interface Tables {
   users: UsersTable;
   user_keys: UserKeysTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
   people_totals: PeopleTotalsTable;
   email_confirmations: EmailConfirmationsTable;

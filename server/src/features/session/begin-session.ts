@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../../app.ts";
+import {
+  deviceTokenOf,
+  endSession,
+  hashToken,
+  sessionSeconds,
+  setDeviceCookie,
+  setSignedInCookies,
+} from "../../http/session.ts";
+import { rememberDevice } from "./known-device.ts";
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config"
+>;
+
+/**
+ * Signs the person in under a new session id; whatever id the browser came with is dropped. The browser is
+ * known from now on, and the person is mailed where it was not, unless they never signed in before.
+ */
+export async function beginSession(
+  app: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const token = app.randomness.token(32);
+  const deviceToken = deviceTokenOf(app, request) ?? app.randomness.token(32);
+  const userAgent = request.headers["user-agent"]?.slice(0, 300) ?? null;
+  const now = app.clock.now();
+  const seconds = await sessionSeconds(app.db, userId);
+  if (request.signedIn !== null) await endSession(app.db, request.signedIn.sessionHash);
+  await app.inTransaction(async (tx) => {
+    const deviceId = await rememberDevice(app, tx, { userId, deviceToken, userAgent });
+    await tx
+      .insertInto("sessions")
+      .values({
+        id_hash: hashToken(token),
+        user_id: userId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + seconds * 1000),
+        ip: request.ip,
+        user_agent: userAgent,
+        proven_at: now,
+        device_id: deviceId,
+      })
+      .execute();
+  });
+  setDeviceCookie(app, reply, deviceToken);
+  setSignedInCookies(app, reply, token, seconds);
+}

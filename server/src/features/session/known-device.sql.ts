@@ -1,0 +1,34 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { KnownDevicesTable } from "../../adapters/database/schema/people.ts";
+
+export async function findDevice(db: Db, tokenHash: string) {
+  return await db
+    .selectFrom("known_devices")
+    .select(["id", "is_trusted", "last_seen_at"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+/** Trusted or not: whether they have ever signed in since devices are remembered. */
+export async function hasAnyDevice(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_devices")
+    .select("id")
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** New, or seen and trusted again; answers its id. */
+export async function putDevice(db: Db, row: Insertable<KnownDevicesTable>): Promise<string> {
+  const { last_seen_at } = row;
+  const { id } = await db
+    .insertInto("known_devices")
+    .values(row)
+    .onConflict((it) => it.column("token_hash").doUpdateSet({ is_trusted: true, last_seen_at }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

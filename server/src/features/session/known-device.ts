@@ -1,0 +1,68 @@
+import { deviceName } from "@attune/domain/account/device-name";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { deviceDays, hashToken } from "../../http/session.ts";
+import { findDevice, hasAnyDevice, putDevice } from "./known-device.sql.ts";
+import { tellOfChange } from "./tell-of-change.ts";
+
+interface Arrival {
+  userId: string;
+  deviceToken: string;
+  userAgent: string | null;
+}
+
+/** The person's device of this token, new or known; of a new one they are mailed, unless it is their first. */
+export async function rememberDevice(
+  app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  { userId, deviceToken, userAgent }: Arrival,
+): Promise<string> {
+  const hash = deviceHash(userId, deviceToken);
+  const isKnown = await isTrustedDevice(tx, hash, app.clock.now());
+  if (!isKnown && (await hasAnyDevice(tx, userId))) await tellOfDevice(app, tx, userId, userAgent);
+  const now = app.clock.now();
+  const id = app.randomness.uuid();
+  return await putDevice(tx, {
+    id,
+    user_id: userId,
+    token_hash: hash,
+    created_at: now,
+    last_seen_at: now,
+  });
+}
+
+/** Whether this person has signed in from there before, and has not ended its trust. */
+export async function isKnownDevice(
+  { db, clock }: { db: Db; clock: App["clock"] },
+  userId: string,
+  deviceToken: string,
+): Promise<boolean> {
+  return await isTrustedDevice(db, deviceHash(userId, deviceToken), clock.now());
+}
+
+export const deviceHash = (userId: string, deviceToken: string) =>
+  hashToken(`${deviceToken}:${userId}`);
+
+async function isTrustedDevice(db: Db, hash: string, now: Date): Promise<boolean> {
+  const known = await findDevice(db, hash);
+  if (known === undefined) return false;
+  return known.is_trusted && now.getTime() - known.last_seen_at.getTime() < deviceDays * 86_400_000;
+}
+
+async function tellOfDevice(
+  app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
+  tx: Tx,
+  userId: string,
+  userAgent: string | null,
+): Promise<void> {
+  await tellOfChange(app, tx, userId, {
+    kind: "new-device",
+    subject: "New sign-in to your account",
+    what: "Somebody, hopefully you, has signed in to your account from a device or browser that we do not know yet.",
+    rows: [["Device", deviceName(userAgent) ?? "Unknown device"]],
+    remedy: {
+      line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in: every device is then signed out. Please write to us as well.',
+      action: ["Go to sign in", "/auth"],
+    },
+  });
+}
