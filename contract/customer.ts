@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { proofNeeded } from "./security.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
 import { id, idParams, instant, line, pageNumber } from "./text.ts";
 
@@ -268,9 +269,11 @@ export const refundPayment = endpoint({
   path: "/api/admin/stripe/refund",
   access: "admin",
   summary: "Give back a payment, whole or in part",
+  needsProof: true,
   body: refundBody,
   answer: refundAnswer,
   problems: [
+    proofNeeded,
     unknownPayment,
     refundTooLarge,
     nothingToRefund,

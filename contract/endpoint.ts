@@ -50,6 +50,8 @@ export interface Endpoint<
   auditedNumbers?: readonly string[];
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
+  /** Refused with `proof-needed` unless the person has proven who they are within the last ten minutes. */
+  needsProof?: true;
 }
 
 export interface Upload {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { accountProtected } from "./free-account.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
-import { wrongPassword } from "./security.ts";
+import { inlineProof, proofNeeded, wrongCode, wrongPassword } from "./security.ts";
 import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
 import { idParams, instant, line, pageNumber } from "./text.ts";
 import { userAnswer } from "./user.ts";
@@ -29,13 +29,20 @@ export const deleteAccount = endpoint({
   access: "signed-in",
   summary:
     "Ask for one's account to be deleted: a mail asks to confirm it; without an address, the password does",
-  body: z.object({ password: z.optional(z.string().check(z.maxLength(1000))) }),
+  body: z.object(inlineProof),
   answer: z.object({
     message: z.string(),
     /** When the account is erased, where no mail had to be asked; null while it waits for the mailed link. */
     dueAt: z.nullable(instant),
   }),
-  problems: [accountProtected, passwordNeeded, wrongPassword, tooManyRequests],
+  problems: [
+    accountProtected,
+    passwordNeeded,
+    proofNeeded,
+    wrongPassword,
+    wrongCode,
+    tooManyRequests,
+  ],
   rateLimit: { requests: 5, windowSeconds: 3600 },
 });
 
@@ -126,16 +133,9 @@ export const removeUser = endpoint({
   summary:
     "Close a customer's account for them: billing ends, and after 14 days in which they can undo it, it is erased",
   params: idParams,
+  needsProof: true,
   answer: z.object({ dueAt: instant }),
-  problems: [accountProtected, alreadyClosing],
-});
-
-/** Asked of whoever did not sign in just now. */
-export const presenceNeeded = problem({
-  code: "presence-needed",
-  status: 400,
-  title: "Please enter your password",
-  message: "You signed in a while ago. Please enter your password, since this cannot be undone.",
+  problems: [proofNeeded, accountProtected, alreadyClosing],
 });
 
 export const nothingToWithdraw = problem({
@@ -145,8 +145,6 @@ export const nothingToWithdraw = problem({
   message: "You have not agreed that we use health answers, and we hold none.",
 });
 
-const proofBody = z.object({ password: z.optional(z.string().check(z.maxLength(1000))) });
-
 export const withdrawHealthConsent = endpoint({
   name: "withdrawHealthConsent",
   method: "DELETE",
@@ -154,13 +152,13 @@ export const withdrawHealthConsent = endpoint({
   access: "signed-in",
   summary:
     "Withdraw consent to use health data: answers and all that was made of them are erased at once and the plan renews no more; the account stays",
-  body: proofBody,
+  body: z.object(inlineProof),
   answer: z.object({
     withdrawnAt: instant,
     /** A care case is open: it stays with staff until they close it. */
     isCaseOpen: z.boolean(),
   }),
-  problems: [presenceNeeded, wrongPassword, nothingToWithdraw, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, nothingToWithdraw, tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 3600 },
 });
 
@@ -171,8 +169,8 @@ export const deleteAssessment = endpoint({
   access: "signed-in",
   summary: "Erase one's own assessment and what was made of it, at once",
   params: idParams,
-  body: proofBody,
+  body: z.object(inlineProof),
   status: 204,
-  problems: [notFound, presenceNeeded, wrongPassword, tooManyRequests],
+  problems: [notFound, proofNeeded, wrongPassword, wrongCode, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 3600 },
 });

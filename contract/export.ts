@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { problem, tooManyRequests } from "./problem.ts";
-import { wrongPassword } from "./security.ts";
+import { tooManyRequests } from "./problem.ts";
+import { inlineProof, proofNeeded, wrongCode, wrongPassword } from "./security.ts";
 import { instant } from "./text.ts";
 import { consentKind } from "./user.ts";
-
-export const proofNeeded = problem({
-  code: "proof-needed",
-  status: 400,
-  title: "Please enter your password",
-  message:
-    "You signed in a while ago. Please enter your password to export what we hold about you.",
-});
-
-export const exportBody = z.object({ password: z.optional(z.string().check(z.maxLength(1000))) });
 
 export const exportOwn = endpoint({
   name: "exportOwn",
@@ -21,10 +11,10 @@ export const exportOwn = endpoint({
   path: "/api/user/export",
   access: "signed-in",
   summary:
-    "Everything that is kept of the person as one ZIP; asks for the password unless they have just signed in",
-  body: exportBody,
+    "Everything that is kept of the person as one ZIP; asks for a proof of presence unless they have just signed in",
+  body: z.object(inlineProof),
   media: "application/zip",
-  problems: [proofNeeded, wrongPassword, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, tooManyRequests],
   rateLimit: { requests: 5, windowSeconds: 3600 },
 });
 

@@ -10,6 +10,7 @@ import {
 import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { proofNeeded } from "./security.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
 import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
@@ -92,6 +93,7 @@ export const revokeFreeAccount = endpoint({
   access: "admin",
   summary: "Erase a free account at once; what was erased and kept is reported",
   params: idParams,
+  needsProof: true,
   status: 204,
-  problems: [accountProtected, providerUnavailable, providerRefused, paymentsOff],
+  problems: [proofNeeded, accountProtected, providerUnavailable, providerRefused, paymentsOff],
 });

@@ -18,6 +18,14 @@ export const wrongCode = problem({
   message: "This code is not right or no longer valid. Please try the next one.",
 });
 
+export const proofNeeded = problem({
+  code: "proof-needed",
+  status: 400,
+  title: "Please confirm that it is you",
+  message:
+    "Nothing was done yet. Please confirm that it is you, with your password and your code where you use one, and try again.",
+});
+
 export const noEmail = problem({
   code: "no-email",
   status: 409,
@@ -61,6 +69,27 @@ const currentPassword = z
 
 const code = line("Please enter the code", 6, 40);
 
+/** May come with what needs a proof of presence, in place of an earlier one. */
+export const inlineProof = {
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  code: z.optional(z.string().check(z.maxLength(40))),
+};
+
+export const provePresenceBody = z.object({ password: currentPassword, code: z.optional(code) });
+
+export const provePresence = endpoint({
+  name: "provePresence",
+  method: "POST",
+  path: "/api/user/proof",
+  access: "signed-in",
+  guardsAccount: true,
+  summary:
+    "Prove who one is with the password, and a code where the second step is on; it counts for ten minutes",
+  body: provePresenceBody,
+  status: 204,
+  problems: [wrongPassword, wrongCode, tooManyRequests],
+});
+
 export const getSecurity = endpoint({
   name: "getSecurity",
   method: "GET",
@@ -88,7 +117,7 @@ export const requestVerification = endpoint({
   rateLimit: { requests: 5, windowSeconds: 3600 },
 });
 
-export const changeEmailBody = z.object({ email: emailAddress, password: currentPassword });
+export const changeEmailBody = z.object({ email: emailAddress, ...inlineProof });
 
 export const changeEmail = endpoint({
   name: "changeEmail",
@@ -99,7 +128,7 @@ export const changeEmail = endpoint({
   summary: "Mail a link to a new address; it counts once that link is confirmed",
   body: changeEmailBody,
   answer: z.object({ message: z.string() }),
-  problems: [wrongPassword, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, tooManyRequests],
   rateLimit: { requests: 5, windowSeconds: 3600 },
 });
 
@@ -131,6 +160,7 @@ export const undoEmailChange = endpoint({
 export const changePasswordBody = z
   .object({
     currentPassword,
+    code: inlineProof.code,
     password: newPassword,
     confirmPassword: z
       .string("Please confirm your password")
@@ -153,7 +183,7 @@ export const changePassword = endpoint({
   summary: "Set a new password; every other session of the account ends",
   body: changePasswordBody,
   status: 204,
-  problems: [wrongPassword, commonPassword, namedPassword, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, commonPassword, namedPassword, tooManyRequests],
 });
 
 const session = z.object({
@@ -198,8 +228,6 @@ export const signOutEverywhere = endpoint({
   status: 204,
 });
 
-export const beginSecondFactorBody = z.object({ password: currentPassword });
-
 export const beginSecondFactor = endpoint({
   name: "beginSecondFactor",
   method: "POST",
@@ -207,9 +235,9 @@ export const beginSecondFactor = endpoint({
   access: "signed-in",
   guardsAccount: true,
   summary: "A new secret for an authenticator app; it counts once a code from it is confirmed",
-  body: beginSecondFactorBody,
+  body: z.object(inlineProof),
   answer: z.object({ secret: z.string(), uri: z.string() }),
-  problems: [wrongPassword, secondFactorOn, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, secondFactorOn, tooManyRequests],
 });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -228,8 +256,6 @@ export const confirmSecondFactor = endpoint({
   problems: [wrongCode, secondFactorOn, secondFactorOff, tooManyRequests],
 });
 
-export const secondFactorProofBody = z.object({ password: currentPassword, code });
-
 export const renewRecoveryCodes = endpoint({
   name: "renewRecoveryCodes",
   method: "POST",
@@ -237,9 +263,9 @@ export const renewRecoveryCodes = endpoint({
   access: "signed-in",
   guardsAccount: true,
   summary: "New recovery codes; the old ones stop working",
-  body: secondFactorProofBody,
+  body: z.object(inlineProof),
   answer: recoveryCodes,
-  problems: [wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
 });
 
 export const removeSecondFactor = endpoint({
@@ -249,7 +275,7 @@ export const removeSecondFactor = endpoint({
   access: "signed-in",
   guardsAccount: true,
   summary: "Turn two-step sign-in off",
-  body: secondFactorProofBody,
+  body: z.object(inlineProof),
   status: 204,
-  problems: [wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
 });

@@ -5,7 +5,7 @@ import { contraindications } from "@attune/domain/questionnaire/contraindication
 import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { consentWithdrawn } from "./safety-answers.ts";
-import { wrongPassword } from "./security.ts";
+import { proofNeeded, wrongPassword } from "./security.ts";
 import { idParams, instant, line } from "./text.ts";
 
 const part = z.enum(shareParts);
@@ -81,13 +81,6 @@ export const sharedSummary = z.object({
 
 export type SharedSummary = z.infer<typeof sharedSummary>;
 
-export const shareNeedsProof = problem({
-  code: "share-needs-proof",
-  status: 400,
-  title: "Please enter your password",
-  message: "You signed in a while ago. Please enter your password to make a link to your answers.",
-});
-
 export const tooManyShares = problem({
   code: "too-many-shares",
   status: 409,
@@ -137,7 +130,7 @@ export const makeShare = endpoint({
     expiresAt: instant,
   }),
   status: 201,
-  problems: [shareNeedsProof, wrongPassword, tooManyShares, consentWithdrawn, tooManyRequests],
+  problems: [proofNeeded, wrongPassword, consentWithdrawn, tooManyShares, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 3600 },
 });
 

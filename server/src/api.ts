@@ -29,6 +29,7 @@ import { recommendationRoutes } from "./features/recommendation/recommendation.r
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
 import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
+import { provePresence } from "./features/session/prove-presence.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { shareRoutes } from "./features/share/share.routes.ts";
 import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
@@ -50,6 +51,7 @@ import { servePages } from "./http/pages.ts";
 import { answerError } from "./http/problem.ts";
 import { limitBody } from "./http/slow-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { SignedIn } from "./http/session.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -67,7 +69,8 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
   });
-  const door: Door = { server, app, mounted: new Set(), pace };
+  const checkProof = (who: SignedIn) => provePresence(app, who);
+  const door: Door = { server, app, mounted: new Set(), pace, checkProof };
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");

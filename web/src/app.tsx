@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { SessionProvider } from "./api/session.tsx";
+import { ProofGate } from "./features/security/proof-gate.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -8,6 +9,7 @@ export function App() {
     <StrictMode>
       <SessionProvider>
         <AppRoutes />
+        <ProofGate />
         <Toasts />
       </SessionProvider>
     </StrictMode>

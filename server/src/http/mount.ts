@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
 import { unsupportedMedia } from "@attune/contract/problem";
+import { proofNeeded } from "@attune/contract/security";
 import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
 import { checkCsrf } from "./csrf.ts";
@@ -21,6 +22,8 @@ export interface Door {
   app: App;
   mounted: Set<string>;
   pace: Pace;
+  /** Throws `proof-needed` where the person has not lately proven who they are. */
+  checkProof: (who: SignedIn) => Promise<void>;
 }
 
 type WhoOf<E extends Endpoint> = E["access"] extends "anyone" ? SignedIn | null : SignedIn;
@@ -42,7 +45,7 @@ type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : Answer
 
 /** Hangs one endpoint: session, access, CSRF, rate limit, validation both ways; then the handler. */
 export function mount<const E extends Endpoint, Received = never>(
-  { server, app, mounted }: Door,
+  { server, app, mounted, checkProof }: Door,
   endpoint: E,
   handler: Handler<NoInfer<E>, NoInfer<Received>>,
   { receiver, ...options }: Options<Received> = {},
@@ -66,18 +69,24 @@ export function mount<const E extends Endpoint, Received = never>(
     },
     async handler(request, reply) {
       const answer = await recorded(app, endpoint, request, () =>
-        withForm(endpoint, request, receiver, ({ fields, file }) =>
-          handler({
+        withForm(endpoint, request, receiver, async ({ fields, file }) => {
+          const input = {
             body: read(endpoint.body, fields) as BodyOf<E>,
             params: readPath(endpoint.params, request.params) as ParamsOf<E>,
             query: read(endpoint.query, request.query) as QueryOf<E>,
-            who: request.signedIn as WhoOf<E>,
-            file,
-            request,
-            reply,
-          }),
-        ),
-      );
+          };
+          // Last: who is asked for a proof need not mend the form afterwards.
+          if (endpoint.needsProof === true && request.signedIn !== null)
+            await checkProof(request.signedIn);
+          return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
+        }),
+      ).catch(async (error: unknown) => {
+        // Asked for a proof, the person sends the same again: one request in all.
+        const isAsked = error instanceof ProblemError && error.problem.code === proofNeeded.code;
+        if (isAsked && endpoint.rateLimit !== undefined)
+          await uncountRequest(app, countKey(endpoint, request));
+        throw error;
+      });
       if (endpoint.rateLimit?.failuresOnly === true)
         await uncountRequest(app, countKey(endpoint, request));
       // A listener who left in the middle has had headers, and no end.

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
 import { notSignedIn } from "@attune/contract/problem";
 import { unattendedHeader } from "@attune/contract/session";
-import { ApiError } from "./api-error.ts";
+import { ApiError, problemCode } from "./api-error.ts";
+import { askForProof, proofNeededCode } from "./ask-for-proof.ts";
 import { isUnattended } from "./attendance.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
@@ -32,13 +33,13 @@ interface LooseInput {
 
 /**
  * Calls one endpoint of the contract. Throws ApiError for every non-OK answer; a 403 that mentions
- * CSRF is tried once more with a fresh token.
+ * CSRF is tried once more with a fresh token, and what needs a proof of presence once the person has given it.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<AnswerOf<E>> {
-  const response = await sendTwice(endpoint, (input ?? {}) as LooseInput);
+  const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
   return (await readAnswer(endpoint, response)) as AnswerOf<E>;
 }
 
@@ -47,10 +48,19 @@ export async function callForFile<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<{ file: Blob; name: string }> {
-  const response = await sendTwice(endpoint, (input ?? {}) as LooseInput);
+  const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
   const disposition = response.headers.get("content-disposition") ?? "";
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "download";
   return { file: await response.blob(), name };
+}
+
+async function sendUntilTaken(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
+  try {
+    return await sendTwice(endpoint, loose);
+  } catch (error) {
+    if (problemCode(error) !== proofNeededCode || !(await askForProof())) throw error;
+    return await sendTwice(endpoint, loose);
+  }
 }
 
 async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Response> {

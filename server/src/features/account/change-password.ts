@@ -7,16 +7,19 @@ import { refuseWeakPassword } from "./weak-password.ts";
 import { replacePassword } from "./reset-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
-import { checkOwnPassword } from "../session/sign-in.ts";
+import { provePresence } from "../session/prove-presence.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
 
 /** Sets the password; this session stays, every other one ends, and every mailed link with it. */
 export async function changePassword(
-  app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
+  app: Pick<
+    App,
+    "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
+  >,
   who: Pick<SignedIn, "userId" | "sessionHash" | "role">,
-  { currentPassword, password }: BodyOf<typeof changePasswordCall>,
+  { currentPassword, code, password }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> {
-  await checkOwnPassword(app, who.userId, currentPassword, "currentPassword");
+  await provePresence(app, who, { password: currentPassword, code }, "currentPassword");
   const username = (await findAccount(app.db, who.userId))?.username;
   await refuseWeakPassword(app, password, { isStaff: who.role !== "user", username });
   const passwordHash = await hashPassword(password);

@@ -64,7 +64,7 @@ test("needs proof that it is they, and is in the audit log", async () => {
   const { visitor, id: userId } = await freePerson(product, "proves");
   const { id } = await submit(visitor);
   product.clock.advance(11 * 60_000);
-  expect(codeOf(await remove(visitor, id))).toBe("presence-needed");
+  expect(codeOf(await remove(visitor, id))).toBe("proof-needed");
   expect(codeOf(await remove(visitor, id, { password: "wrong" }))).toBe("wrong-password");
   expect(await list(visitor)).toHaveLength(1);
   expect((await remove(visitor, id, { password: castPassword })).statusCode).toBe(204);

@@ -1,4 +1,3 @@
-import { presenceNeeded } from "@attune/contract/erasure";
 import { notFound } from "@attune/contract/problem";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
@@ -12,7 +11,15 @@ import type { Asked } from "./withdraw-consent.ts";
 
 type Parts = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "events" | "keyring" | "clock" | "randomness" | "config"
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "keyring"
+  | "sealer"
+  | "clock"
+  | "randomness"
+  | "config"
 >;
 
 /**
@@ -21,11 +28,11 @@ type Parts = Pick<
  */
 export async function deleteAssessment(
   app: Parts,
-  { password, sessionHash, ...asked }: Asked,
+  { proof, sessionHash, ...asked }: Asked,
   id: string,
 ): Promise<void> {
   const { userId } = asked;
-  await provePresence(app, { userId, sessionHash }, { password, problem: presenceNeeded });
+  await provePresence(app, { userId, sessionHash }, proof);
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const own = await sql.findOwnAssessment(tx, userId, id);

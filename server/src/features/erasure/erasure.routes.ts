@@ -19,7 +19,7 @@ export function erasureRoutes(door: Door): void {
 
   mount(door, contract.deleteAccount, async ({ who, body, request, reply }) => {
     const publicUrl = publicUrlOf(app, request);
-    const dueAt = await requestDeletion(app, who.userId, body.password, publicUrl);
+    const dueAt = await requestDeletion(app, who, body, publicUrl);
     if (dueAt === null)
       return {
         message: "A confirmation email has been sent to your registered email address.",
@@ -49,13 +49,13 @@ export function erasureRoutes(door: Door): void {
   });
 
   mount(door, contract.withdrawHealthConsent, async ({ who, body, request }) => {
-    const asked = { ...who, password: body.password, ip: request.ip };
+    const asked = { ...who, proof: body, ip: request.ip };
     const { withdrawnAt, isCaseOpen } = await withdrawConsent(app, asked);
     return { withdrawnAt: withdrawnAt.toISOString(), isCaseOpen };
   });
 
   mount(door, contract.deleteAssessment, async ({ who, params, body, request }) => {
-    const asked = { ...who, password: body.password, ip: request.ip };
+    const asked = { ...who, proof: body, ip: request.ip };
     await deleteAssessment(app, asked, params.id);
   });
 

@@ -1,4 +1,5 @@
-import { passwordNeeded } from "@attune/contract/erasure";
+import type { BodyOf } from "@attune/contract/endpoint";
+import { type deleteAccount, passwordNeeded } from "@attune/contract/erasure";
 import { accountProtected } from "@attune/contract/free-account";
 import { notSignedIn } from "@attune/contract/problem";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
@@ -6,7 +7,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { checkOwnPassword } from "../session/sign-in.ts";
+import { provePresence } from "../session/prove-presence.ts";
 import { type ClosingParts, close } from "./close-account.ts";
 import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
 
@@ -19,21 +20,23 @@ const sameRequestMs = 60_000;
  * password instead and closes at once; the answer is then when it is erased. Staff are protected.
  */
 export async function requestDeletion(
-  app: ClosingParts & Pick<App, "config">,
-  userId: string,
-  password: string | undefined,
+  app: ClosingParts & Pick<App, "config" | "keyring">,
+  who: { userId: string; sessionHash: string },
+  proof: BodyOf<typeof deleteAccount>,
   publicUrl: string,
 ): Promise<Date | null> {
+  const { userId } = who;
   const leaver = await findLeaver(app.db, userId);
   if (leaver === undefined) throw new ProblemError(notSignedIn);
   if (leaver.role !== "user") throw new ProblemError(accountProtected);
   const { email } = leaver;
+  // Nothing else stands between the press and the end of such an account.
+  if (email === null && (proof.password ?? "") === "")
+    throw new ProblemError(passwordNeeded, { fields: { password: passwordNeeded.message } });
+  await provePresence(app, who, proof);
   const id = app.randomness.uuid();
   const now = app.clock.now();
   if (email === null) {
-    if (password === undefined || password === "")
-      throw new ProblemError(passwordNeeded, { fields: { password: passwordNeeded.message } });
-    await checkOwnPassword(app, userId, password);
     return await app.inTransaction(async (tx) => {
       await lockPerson(tx, userId);
       await putErasure(tx, { id, user_id: userId, requested_at: now });

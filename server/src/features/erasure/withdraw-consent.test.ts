@@ -123,7 +123,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     const { visitor, id } = await freePerson(product, "away");
     await submit(visitor);
     product.clock.advance(11 * 60_000);
-    expect(codeOf(await withdraw(visitor))).toBe("presence-needed");
+    expect(codeOf(await withdraw(visitor))).toBe("proof-needed");
     expect(codeOf(await withdraw(visitor, { password: "wrong" }))).toBe("wrong-password");
     expect(await tablesOf(id)).toContain("questionnaires");
     expect((await withdraw(visitor, { password: castPassword })).statusCode).toBe(200);

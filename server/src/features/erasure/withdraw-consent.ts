@@ -1,4 +1,5 @@
-import { nothingToWithdraw, presenceNeeded } from "@attune/contract/erasure";
+import type { BodyOf } from "@attune/contract/endpoint";
+import { nothingToWithdraw, type withdrawHealthConsent } from "@attune/contract/erasure";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -29,7 +30,7 @@ type Parts = Pick<
 /** Who asks, and by what they prove that it is them. */
 export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
   sessionHash: string;
-  password: string | undefined;
+  proof: BodyOf<typeof withdrawHealthConsent>;
 }
 
 /**
@@ -39,10 +40,10 @@ export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
  */
 export async function withdrawConsent(
   app: Parts,
-  { password, sessionHash, ...asked }: Asked,
+  { proof, sessionHash, ...asked }: Asked,
 ): Promise<{ withdrawnAt: Date; isCaseOpen: boolean }> {
   const { userId } = asked;
-  await provePresence(app, { userId, sessionHash }, { password, problem: presenceNeeded });
+  await provePresence(app, { userId, sessionHash }, proof);
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);

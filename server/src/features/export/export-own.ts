@@ -1,18 +1,19 @@
 import type { Readable } from "node:stream";
-import { proofNeeded } from "@attune/contract/export";
+import type { BodyOf } from "@attune/contract/endpoint";
+import type { exportOwn as exportOwnCall } from "@attune/contract/export";
 import type { App } from "../../app.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { collectOwn } from "./collect-own.ts";
 import { exportPage } from "./export-page.ts";
 import { zip } from "./zip.ts";
 
-/** Throws a 400 where a password is needed or wrong: a session that was left open must not carry everything away. */
+/** Needs a proof of presence: a session that was left open must not carry everything away. */
 export async function exportOwn(
-  app: Pick<App, "db" | "sealer" | "clock" | "config">,
+  app: Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">,
   who: { userId: string; sessionHash: string },
-  password: string | undefined,
+  proof: BodyOf<typeof exportOwnCall>,
 ): Promise<Readable> {
-  await provePresence(app, who, { password, problem: proofNeeded });
+  await provePresence(app, who, proof);
   const now = app.clock.now();
   const parts = await collectOwn(app, who.userId);
   const files = parts.map(({ name, content }) => ({

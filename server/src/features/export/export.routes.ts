@@ -7,7 +7,7 @@ export function exportRoutes(door: Door): void {
   const { app } = door;
 
   mount(door, exportOwnCall, async ({ who, body, reply }) => {
-    const stream = await exportOwn(app, who, body.password);
+    const stream = await exportOwn(app, who, body);
     const day = app.clock.now().toISOString().slice(0, 10);
     await reply
       .header("content-disposition", `attachment; filename="attune-export-${day}.zip"`)

@@ -20,7 +20,7 @@ import {
 } from "../session/change-second-factor.ts";
 import { describeSecondFactor } from "../session/describe-second-factor.ts";
 import { signOutEverywhere } from "../account/sign-out-everywhere.ts";
-import { checkOwnPassword } from "../session/sign-in.ts";
+import { proveNow, provePresence } from "../session/prove-presence.ts";
 import { deleteOwnSession, listOwnSessions } from "./security.sql.ts";
 
 export function securityRoutes(door: Door): void {
@@ -39,7 +39,7 @@ export function securityRoutes(door: Door): void {
   });
 
   mount(door, contract.changeEmail, async ({ who, body, request }) => {
-    await checkOwnPassword(app, who.userId, body.password);
+    await provePresence(app, who, body);
     const email = body.email.toLowerCase();
     await requestEmailChange(app, who.userId, email, publicUrlOf(app, request));
     return {
@@ -84,21 +84,26 @@ export function securityRoutes(door: Door): void {
     clearSessionCookies(app, reply);
   });
 
-  mount(
-    door,
-    contract.beginSecondFactor,
-    async ({ who, body }) => await setUpSecondFactor(app, who.userId, body.password),
-  );
+  mount(door, contract.provePresence, async ({ who, body }) => {
+    await proveNow(app, who, body);
+  });
+
+  mount(door, contract.beginSecondFactor, async ({ who, body }) => {
+    await provePresence(app, who, body);
+    return await setUpSecondFactor(app, who.userId);
+  });
 
   mount(door, contract.confirmSecondFactor, async ({ who, body }) => ({
     recoveryCodes: await turnOnSecondFactor(app, who, body.code),
   }));
 
-  mount(door, contract.renewRecoveryCodes, async ({ who, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(app, who.userId, body),
-  }));
+  mount(door, contract.renewRecoveryCodes, async ({ who, body }) => {
+    await provePresence(app, who, body);
+    return { recoveryCodes: await renewRecoveryCodes(app, who.userId) };
+  });
 
   mount(door, contract.removeSecondFactor, async ({ who, body }) => {
-    await turnOffSecondFactor(app, who.userId, body);
+    await provePresence(app, who, body);
+    await turnOffSecondFactor(app, who.userId);
   });
 }

@@ -3,17 +3,10 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
-import {
-  beginSetup,
-  checkAppCode,
-  checkCode,
-  hasSecondFactor,
-  makeRecoveryCodes,
-} from "./second-factor.ts";
+import { beginSetup, checkAppCode, hasSecondFactor, makeRecoveryCodes } from "./second-factor.ts";
 import { deleteSecondFactor, findSecondFactor, markConfirmed } from "./second-factor.sql.ts";
 import { endOtherSessions } from "./end-all-sessions.ts";
 import { findAddress } from "./session.sql.ts";
-import { checkOwnPassword } from "./sign-in.ts";
 import { tellOfChange } from "./tell-of-change.ts";
 
 type Parts = Pick<
@@ -21,18 +14,11 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
 
-interface Proof {
-  password: string;
-  code: string;
-}
-
 /** Throws a 409 where it is on already: another secret may not take its place unasked. */
 export async function setUpSecondFactor(
   app: Parts,
   userId: string,
-  password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await checkOwnPassword(app, userId, password);
   if (await hasSecondFactor(app.db, userId)) throw new ProblemError(secondFactorOn);
   const { username = "" } = (await findAddress(app.db, userId)) ?? {};
   return await beginSetup(app, userId, username);
@@ -62,12 +48,8 @@ export async function turnOnSecondFactor(
   });
 }
 
-export async function renewRecoveryCodes(
-  app: Parts,
-  userId: string,
-  proof: Proof,
-): Promise<string[]> {
-  await prove(app, userId, proof);
+export async function renewRecoveryCodes(app: Parts, userId: string): Promise<string[]> {
+  if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   return await app.inTransaction(async (tx) => {
     const codes = await makeRecoveryCodes(app, tx, userId);
     await tellOfChange(app, tx, userId, {
@@ -79,8 +61,8 @@ export async function renewRecoveryCodes(
   });
 }
 
-export async function turnOffSecondFactor(app: Parts, userId: string, proof: Proof): Promise<void> {
-  await prove(app, userId, proof);
+export async function turnOffSecondFactor(app: Parts, userId: string): Promise<void> {
+  if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   await removeSecondFactor(app, userId);
 }
 
@@ -99,13 +81,6 @@ export async function removeSecondFactor(app: Parts, userId: string): Promise<vo
       what: "Two-step sign-in was turned off for your account. You now sign in with your password alone.",
     });
   });
-}
-
-/** Throws a 400 at the field that is wrong. */
-async function prove(app: Parts, userId: string, { password, code }: Proof): Promise<void> {
-  await checkOwnPassword(app, userId, password);
-  if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
-  if ((await checkCode(app, userId, code)) === null) throw refused();
 }
 
 const refused = () => new ProblemError(wrongCode, { fields: { code: wrongCode.message } });

@@ -1,22 +1,59 @@
-import type { Problem } from "@attune/contract/problem";
+import { proofNeeded, wrongCode } from "@attune/contract/security";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { findSessionStart } from "./session.sql.ts";
+import { checkCode, hasSecondFactor } from "./second-factor.ts";
+import { findProof, markProven } from "./session.sql.ts";
 import { checkOwnPassword } from "./sign-in.ts";
 
-/** Who has just signed in has just proven who they are. */
+/** For so long a proof counts; a sign-in is one. */
 const freshMinutes = 10;
 
-/** Throws a 400 where a password is needed or wrong: a session that was left open must not carry everything away. */
-export async function provePresence(
-  app: Pick<App, "db" | "clock" | "config">,
-  { userId, sessionHash }: { userId: string; sessionHash: string },
-  { password, problem }: { password: string | undefined; problem: Problem },
-): Promise<void> {
-  if (password !== undefined && password !== "")
-    return await checkOwnPassword(app, userId, password);
-  const start = await findSessionStart(app.db, sessionHash);
-  const isFresh =
-    start !== undefined && app.clock.now().getTime() - start.getTime() < freshMinutes * 60_000;
-  if (!isFresh) throw new ProblemError(problem, { fields: { password: problem.message } });
+type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
+
+interface Session {
+  userId: string;
+  sessionHash: string;
 }
+
+interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Before what a session that was left open, or stolen, must not do. A proof that comes along is checked,
+ * and counts from now on; without a whole one there must be one of the last ten minutes. Throws
+ * `proof-needed` where there is none, and a 400 at the field that is wrong.
+ */
+export async function provePresence(
+  app: Parts,
+  who: Session,
+  { password = "", code = "" }: Proof = {},
+  passwordField = "password",
+): Promise<void> {
+  if (password !== "") await checkOwnPassword(app, who.userId, password, passwordField);
+  const needsCode = await hasSecondFactor(app.db, who.userId);
+  if (needsCode && code !== "" && (await checkCode(app, who.userId, code)) === null)
+    throw refused(wrongCode.message);
+  const now = app.clock.now();
+  if (password !== "" && (code !== "" || !needsCode))
+    return await markProven(app.db, who.sessionHash, now);
+  const provenAt = await findProof(app.db, who.sessionHash);
+  const isFresh = provenAt != null && now.getTime() - provenAt.getTime() < freshMinutes * 60_000;
+  if (!isFresh) throw new ProblemError(proofNeeded);
+}
+
+/** The proof alone, for what is done next. */
+export async function proveNow(
+  app: Parts,
+  who: Session,
+  proof: { password: string; code?: string | undefined },
+): Promise<void> {
+  if ((proof.code ?? "") === "" && (await hasSecondFactor(app.db, who.userId))) {
+    await checkOwnPassword(app, who.userId, proof.password);
+    throw refused("Please enter the code");
+  }
+  await provePresence(app, who, proof);
+}
+
+const refused = (message: string) => new ProblemError(wrongCode, { fields: { code: message } });

@@ -36,11 +36,20 @@ export async function findAddress(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function findSessionStart(db: Db, sessionHash: string): Promise<Date | undefined> {
+/** When the person last proved who they are in this session. */
+export async function findProof(db: Db, sessionHash: string): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .select("created_at")
+    .select("proven_at")
     .where("id_hash", "=", sessionHash)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.proven_at;
+}
+
+export async function markProven(db: Db, sessionHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ proven_at: now })
+    .where("id_hash", "=", sessionHash)
+    .execute();
 }

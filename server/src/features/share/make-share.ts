@@ -1,5 +1,5 @@
 import type { BodyOf } from "@attune/contract/endpoint";
-import { type makeShare as endpoint, shareNeedsProof, tooManyShares } from "@attune/contract/share";
+import { type makeShare as endpoint, tooManyShares } from "@attune/contract/share";
 import { mostShares } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -10,7 +10,10 @@ import { contentPlace, labelPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
 import { summarizeOwn } from "./summarize-own.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "clock" | "config" | "randomness">;
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "sealer" | "clock" | "config" | "keyring" | "randomness"
+>;
 
 const tokenBytes = 32;
 
@@ -20,7 +23,7 @@ export async function makeShare(
   who: { userId: string; sessionHash: string },
   { parts, days, label, password }: BodyOf<typeof endpoint>,
 ) {
-  await provePresence(app, who, { password, problem: shareNeedsProof });
+  await provePresence(app, who, { password });
   const { userId } = who;
   const summary = await summarizeOwn(app, userId, parts);
   const id = app.randomness.uuid();

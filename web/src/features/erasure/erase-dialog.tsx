@@ -1,10 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { presenceNeeded } from "@attune/contract/erasure";
-import { wrongPassword } from "@attune/contract/security";
-import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { humanMessage } from "../../api/api-error.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { eraseCopy as copy } from "./health-data.copy.ts";
 
@@ -13,36 +10,26 @@ interface EraseDialogProps<Answer> {
   hint: string;
   submitLabel: string;
   pendingLabel: string;
-  /** Called with the password once it was asked for. */
-  erasing: UseMutationResult<Answer, Error, string | undefined>;
+  erasing: UseMutationResult<Answer, Error, void>;
   onErased: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says what goes, and asks once; whoever signed in a while ago is asked for the password as well. */
+/** Says what goes, and asks once. */
 export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
   const { erasing, onErased, onClose } = props;
   const id = useId();
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
   const submit = () =>
-    erasing.mutate(isAsking ? password : undefined, {
+    erasing.mutate(undefined, {
       onSuccess: onErased,
-      onError: (error) => {
-        const code = error instanceof ApiError ? error.problem?.code : undefined;
-        if (code === presenceNeeded.code || code === wrongPassword.code) {
-          setIsAsking(true);
-          return setProblem(humanMessage(error, copy.failed.message));
-        }
+      onError: (error) =>
         toast.show({
           title: copy.failed.title,
           message: humanMessage(error, copy.failed.message),
           tone: "error",
-        });
-      },
+        }),
     });
   return (
     <FormDialog
@@ -58,18 +45,6 @@ export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
       onClose={onClose}
     >
       {props.children}
-      {isAsking && (
-        <PasswordInput
-          label={copy.password}
-          autoComplete="current-password"
-          value={password}
-          error={problem}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      )}
     </FormDialog>
   );
 }

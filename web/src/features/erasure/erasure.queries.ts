@@ -20,16 +20,14 @@ export const useConfirmDeletion = () =>
 
 export const useWithdrawConsent = () =>
   useMutation({
-    mutationFn: (password: string | undefined) =>
-      call(withdrawHealthConsent, { body: { password } }),
+    mutationFn: () => call(withdrawHealthConsent, { body: {} }),
   });
 
 /** What else is shown of the person may have hung on it. */
 export function useDeleteAssessment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string | undefined) =>
-      call(deleteAssessment, { params: { id }, body: { password } }),
+    mutationFn: () => call(deleteAssessment, { params: { id }, body: {} }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["api", "user"] }),
   });
 }

@@ -1,7 +1,6 @@
 /** What is shared by both: it cannot be undone, and whoever signed in a while ago proves who they are. */
 export const eraseCopy = {
   cancel: "Cancel",
-  password: "Current password",
   failed: { title: "Nothing was erased", message: "Please check your connection and try again." },
 };
 

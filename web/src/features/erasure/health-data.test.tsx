@@ -1,13 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { DeleteAssessment } from "./delete-assessment.tsx";
 import { withdrawCopy } from "./health-data.copy.ts";
 import { WithdrawCard } from "./withdraw-card.tsx";
 
 const id = "0e6a1c5e-5c1b-4c5e-9d55-0f3b1a5c0001";
-const asksForPassword = () => problemReply(400, "presence-needed", "Please enter your password.");
 
 afterEach(() => {
   cleanup();
@@ -26,19 +25,6 @@ test("before anything is withdrawn, the dialog says what stops, what is erased, 
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent.filter((it) => it.method === "DELETE")).toEqual([]);
-});
-
-test("whoever signed in a while ago is asked for the password, and told where it is wrong", async () => {
-  const sent = standInFetch({ "DELETE /api/user/health-consent": asksForPassword });
-  renderAt("/dashboard?tab=account", <WithdrawCard />);
-  fireEvent.click(screen.getByRole("button", { name: "Withdraw consent" }));
-  fireEvent.click(screen.getByRole("button", { name: "Withdraw and erase" }));
-  const field = await screen.findByLabelText("Current password");
-  expect(screen.getByText("Please enter your password.")).toBeTruthy();
-  fireEvent.change(field, { target: { value: "a long password" } });
-  fireEvent.click(screen.getByRole("button", { name: "Withdraw and erase" }));
-  const bodies = () => sent.filter((it) => it.method === "DELETE").map((it) => it.body);
-  await waitFor(() => expect(bodies()).toEqual([{}, { password: "a long password" }]));
 });
 
 test("an assessment is deleted after one question that names it", async () => {

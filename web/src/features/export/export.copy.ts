@@ -16,10 +16,6 @@ export const exportCopy = {
   preparing: "Preparing...",
   done: { title: "Download ready", message: "Your browser is saving your data." },
   failed: { title: "Download failed", message: "Please check your connection and try again." },
-  dialogTitle: "Please enter your password",
-  dialogHint: "You signed in a while ago, and this download holds everything about you.",
-  password: "Current password",
-  cancel: "Cancel",
   consents: {
     title: "What you agreed to",
     kinds,

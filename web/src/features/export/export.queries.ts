@@ -9,6 +9,4 @@ export const ownConsentsQuery = queryOptions({
 });
 
 export const useExportOwn = () =>
-  useMutation({
-    mutationFn: (password: string | undefined) => callForFile(exportOwn, { body: { password } }),
-  });
+  useMutation({ mutationFn: () => callForFile(exportOwn, { body: {} }) });

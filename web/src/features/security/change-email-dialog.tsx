@@ -2,7 +2,6 @@ import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { changeEmailBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -18,7 +17,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeEmail();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(changeEmailBody),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: "" },
   });
   const send = useSend(setError);
   const submit = handleSubmit((body) =>
@@ -46,13 +45,6 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         error={errors.email?.message}
         {...register("email")}
-      />
-      <PasswordInput
-        label={securityCopy.currentPassword}
-        id={`${id}password`}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
       />
     </FormDialog>
   );

@@ -1,60 +1,58 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { secondFactorProofBody } from "@attune/contract/security";
+import { getSecurity, provePresence, provePresenceBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
+import { fieldMessages } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityCopy } from "./security.copy.ts";
-import { useRemoveSecondFactor, useRenewRecoveryCodes } from "./security.queries.ts";
 import { useSend } from "./use-send.ts";
 
-const copy = securityCopy.second;
+const copy = securityCopy.proof;
 
 interface ProofDialogProps {
-  act: "off" | "renew";
-  onClose: () => void;
+  onDone: (isProven: boolean) => void;
 }
 
-/** What weakens the second step asks for the password and a code. */
-export function ProofDialog({ act, onClose }: ProofDialogProps) {
+/** Above whatever the person was doing, which stays as it is and goes on afterwards. */
+export function ProofDialog({ onDone }: ProofDialogProps) {
   const id = useId();
-  const toast = useToast();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const remove = useRemoveSecondFactor();
-  const renew = useRenewRecoveryCodes();
+  const { user } = useSession();
+  const [needsCode, setNeedsCode] = useNeedsCode();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(secondFactorProofBody),
-    defaultValues: { password: "", code: "" },
+    resolver: zodResolver(provePresenceBody),
+    defaultValues: { password: "" },
   });
   const send = useSend(setError);
   const submit = handleSubmit((body) =>
-    act === "renew"
-      ? send(
-          () => renew.mutateAsync(body),
-          ({ recoveryCodes }) => setCodes(recoveryCodes),
-        )
-      : send(
-          () => remove.mutateAsync(body),
-          () => {
-            toast.show({ title: copy.turnedOff, tone: "success" });
-            onClose();
-          },
-        ),
+    send(
+      async () => {
+        try {
+          return await call(provePresence, { body });
+        } catch (error) {
+          if ("code" in fieldMessages(error)) setNeedsCode(true);
+          throw error;
+        }
+      },
+      () => onDone(true),
+    ),
   );
-  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   const { errors, submitCount, isSubmitting } = formState;
   return (
     <FormDialog
-      {...{ id, errors, submitCount, isSubmitting, onClose }}
-      title={act === "off" ? copy.offTitle : copy.renewTitle}
-      description={act === "off" ? copy.offHint : copy.renewHint}
-      submitLabel={act === "off" ? copy.turnOff : copy.renew}
-      isDangerous={act === "off"}
+      {...{ id, errors, submitCount, isSubmitting }}
+      title={copy.title}
+      description={copy.hint}
+      submitLabel={copy.submit}
+      pendingLabel={copy.submitting}
       onSubmit={() => void submit()}
+      onClose={() => onDone(false)}
     >
+      {/* For the browser's password store, which has to know whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
       <PasswordInput
         label={securityCopy.currentPassword}
         id={`${id}password`}
@@ -62,12 +60,29 @@ export function ProofDialog({ act, onClose }: ProofDialogProps) {
         error={errors.password?.message}
         {...register("password")}
       />
-      <CodeInput
-        label={copy.anyCode}
-        id={`${id}code`}
-        error={errors.code?.message}
-        {...register("code")}
-      />
+      {needsCode && (
+        <CodeInput
+          label={securityCopy.second.anyCode}
+          id={`${id}code`}
+          error={errors.code?.message}
+          {...register("code", { setValueAs: (it?: string) => (it === "" ? undefined : it) })}
+        />
+      )}
     </FormDialog>
   );
+}
+
+/** Where it cannot be asked, the server says so of the password alone. */
+function useNeedsCode() {
+  const state = useState(false);
+  const [, setNeedsCode] = state;
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(getSecurity, { signal: leaving.signal }).then(
+      ({ hasSecondFactor }) => setNeedsCode((it) => it || hasSecondFactor),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [setNeedsCode]);
+  return state;
 }

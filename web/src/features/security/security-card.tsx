@@ -20,7 +20,9 @@ const ChangePasswordDialog = late(
   async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
 );
 const SetupDialog = late(async () => (await import("./setup-dialog.tsx")).SetupDialog);
-const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
+const SecondStepDialog = late(
+  async () => (await import("./second-step-dialog.tsx")).SecondStepDialog,
+);
 
 type Security = AnswerOf<typeof getSecurity>;
 type Opened = "email" | "password" | "setup" | "off" | "renew";
@@ -53,7 +55,9 @@ export function SecurityCard() {
       {opened === "email" && <ChangeEmailDialog onClose={close} />}
       {opened === "password" && <ChangePasswordDialog onClose={close} />}
       {opened === "setup" && <SetupDialog onClose={close} />}
-      {(opened === "off" || opened === "renew") && <ProofDialog act={opened} onClose={close} />}
+      {(opened === "off" || opened === "renew") && (
+        <SecondStepDialog act={opened} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -7,6 +7,12 @@ export const securityCopy = {
   cancel: "Cancel",
   currentPassword: "Current password",
   error: "Error",
+  proof: {
+    title: "Please confirm that it is you",
+    hint: "You signed in a while ago. What you were doing goes on as soon as you confirm; nothing that you typed is lost.",
+    submit: "Confirm",
+    submitting: "Checking...",
+  },
   email: {
     title: "Email",
     none: "No email",
@@ -46,7 +52,8 @@ export const securityCopy = {
     turnOff: "Turn off",
     renew: "New recovery codes",
     setupTitle: "Turn on two-step sign-in",
-    setupPassword: "Please enter your password first.",
+    setupIntro:
+      "You need an authenticator app on your phone. Next we show you what to scan with it.",
     next: "Continue",
     scan: "Scan this with your authenticator app, then type the six digits that it shows.",
     qrLabel: "QR code for the authenticator app. The same secret is below as text.",

@@ -44,18 +44,14 @@ export const useConfirmEmail = () =>
   useMutation({ mutationFn: (token: string) => call(confirmEmail, { body: { token } }) });
 
 export const useBeginSecondFactor = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
-  });
+  useMutation({ mutationFn: () => call(beginSecondFactor, { body: {} }) });
 
 export const useConfirmSecondFactor = () =>
   useChange((body: BodyInputOf<typeof confirmSecondFactor>) => call(confirmSecondFactor, { body }));
 
-export const useRenewRecoveryCodes = () =>
-  useChange((body: BodyInputOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
+export const useRenewRecoveryCodes = () => useChange(() => call(renewRecoveryCodes, { body: {} }));
 
-export const useRemoveSecondFactor = () =>
-  useChange((body: BodyInputOf<typeof removeSecondFactor>) => call(removeSecondFactor, { body }));
+export const useRemoveSecondFactor = () => useChange(() => call(removeSecondFactor, { body: {} }));
 
 export const useEndSession = () =>
   useChange((id: string) => call(endOwnSession, { params: { id } }));
@@ -63,7 +59,7 @@ export const useEndSession = () =>
 export const useSignOutEverywhere = () =>
   useMutation({ mutationFn: () => call(signOutEverywhere) });
 
-function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+function useChange<Input = void, Answer = unknown>(send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -1,8 +1,11 @@
 import { useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { beginSecondFactorBody, confirmSecondFactorBody } from "@attune/contract/security";
+import { confirmSecondFactorBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -18,45 +21,50 @@ interface Setup {
   uri: string;
 }
 
-/** Password, then the secret and a first code, then the recovery codes. */
+/** What is needed, then the secret and a first code, then the recovery codes. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (setup !== null) return <Scan setup={setup} onOn={setCodes} onClose={onClose} />;
-  return <Password onBegun={setSetup} onClose={onClose} />;
+  return <Begin onBegun={setSetup} onClose={onClose} />;
 }
 
 interface StepProps {
   onClose: () => void;
 }
 
-function Password({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => void }) {
-  const id = useId();
+function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => void }) {
+  const toast = useToast();
   const begin = useBeginSecondFactor();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(beginSecondFactorBody),
-    defaultValues: { password: "" },
-  });
-  const send = useSend(setError);
-  const submit = handleSubmit((body) => send(() => begin.mutateAsync(body), onBegun));
-  const { errors, submitCount, isSubmitting } = formState;
+  const submit = () =>
+    begin.mutate(undefined, {
+      onSuccess: onBegun,
+      onError: (error) =>
+        toast.show({
+          title: securityCopy.error,
+          message: humanMessage(error, securityCopy.failedHint),
+          tone: "error",
+        }),
+    });
   return (
-    <FormDialog
-      {...{ id, errors, submitCount, isSubmitting, onClose }}
+    <Dialog
+      isOpen
+      isText
       title={copy.setupTitle}
-      description={copy.setupPassword}
-      submitLabel={copy.next}
-      onSubmit={() => void submit()}
+      description={copy.setupIntro}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton>{securityCopy.cancel}</CancelButton>
+          <Button isPending={begin.isPending} onClick={submit}>
+            {copy.next}
+          </Button>
+        </>
+      }
     >
-      <PasswordInput
-        label={securityCopy.currentPassword}
-        id={`${id}password`}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-    </FormDialog>
+      {null}
+    </Dialog>
   );
 }
 

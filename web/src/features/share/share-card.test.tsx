@@ -25,22 +25,16 @@ const expiresAt = "2026-11-28T09:00:00.000Z";
 const shares: Share[] = [];
 let sent: SentRequest[];
 
-const refusal = (code: string) => problemReply(400, code, `It is ${code}`);
-
 beforeEach(() => {
   sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/shares": () => Response.json(shares),
     "POST /api/user/shares/preview": () => Response.json(summary),
-    "POST /api/user/shares": ({ body }) => {
-      const { password } = body as { password?: string };
-      if (password === undefined) return refusal("share-needs-proof");
-      if (password !== "right") return refusal("wrong-password");
-      return Response.json(
+    "POST /api/user/shares": () =>
+      Response.json(
         { id: "00000000-0000-4000-8000-000000000001", token: "tok3n", expiresAt },
         { status: 201 },
-      );
-    },
+      ),
   });
   render(
     <Reads>
@@ -54,18 +48,11 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("asks for the password once the server does, and shows the link once", async () => {
+test("makes the link of what was shown, and shows it once", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Make a link" }));
   fireEvent.click(await screen.findByLabelText("1 day"));
   fireEvent.click(screen.getByRole("button", { name: "Show me what they will see" }));
   fireEvent.click(await screen.findByRole("button", { name: "Make the link" }));
-  fireEvent.change(await screen.findByLabelText("Current password"), {
-    target: { value: "wrong" },
-  });
-  fireEvent.click(screen.getByRole("button", { name: "Make the link" }));
-  expect(await screen.findByText("It is wrong-password")).toBeTruthy();
-  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "right" } });
-  fireEvent.click(screen.getByRole("button", { name: "Make the link" }));
   const link = await screen.findByLabelText<HTMLInputElement>("Link");
   expect(link.value).toBe(`${location.origin}/shared#tok3n`);
   expect(
@@ -73,7 +60,6 @@ test("asks for the password once the server does, and shows the link once", asyn
   ).toEqual({
     parts: ["scores", "safety", "listening", "check-ins", "recommendation"],
     days: 1,
-    password: "right",
   });
 });
 

@@ -59,8 +59,6 @@ export const shareDialogCopy = {
   make: "Make the link",
   making: "Making...",
   cancel: "Cancel",
-  password: "Current password",
-  passwordHint: "You signed in a while ago, and this link shows your health answers.",
   failed: "The link could not be made. Please check your connection and try again.",
   madeTitle: "Your link is ready",
   madeHint: (date: string) =>

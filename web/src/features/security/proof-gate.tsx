@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { onProofAsked } from "../../api/ask-for-proof.ts";
+import { late } from "../../ui/late.tsx";
+
+const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
+
+/** Asks for a proof of presence wherever a call needs one; several at once are asked for together. */
+export function ProofGate() {
+  const [finish, setFinish] = useState<((isProven: boolean) => void) | null>(null);
+  useEffect(() => {
+    let underWay: Promise<boolean> | undefined;
+    return onProofAsked(async () => {
+      underWay ??= new Promise<boolean>((done) => setFinish(() => done)).finally(() => {
+        underWay = undefined;
+        setFinish(null);
+      });
+      return await underWay;
+    });
+  }, []);
+  return finish !== null && <ProofDialog onDone={finish} />;
+}

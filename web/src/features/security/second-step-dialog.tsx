@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { securityCopy } from "./security.copy.ts";
+import { useRemoveSecondFactor, useRenewRecoveryCodes } from "./security.queries.ts";
+
+const copy = securityCopy.second;
+
+interface SecondStepDialogProps {
+  act: "off" | "renew";
+  onClose: () => void;
+}
+
+/** Asks once more before the second step is weakened. */
+export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
+  const toast = useToast();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const remove = useRemoveSecondFactor();
+  const renew = useRenewRecoveryCodes();
+  const onError = (error: unknown) =>
+    toast.show({
+      title: securityCopy.error,
+      message: humanMessage(error, securityCopy.failedHint),
+      tone: "error",
+    });
+  const submit = () => {
+    if (act === "renew")
+      return renew.mutate(undefined, {
+        onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+        onError,
+      });
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast.show({ title: copy.turnedOff, tone: "success" });
+        onClose();
+      },
+      onError,
+    });
+  };
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      isText
+      title={act === "off" ? copy.offTitle : copy.renewTitle}
+      description={act === "off" ? copy.offHint : copy.renewHint}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton>{securityCopy.cancel}</CancelButton>
+          <Button
+            variant={act === "off" ? "danger" : "primary"}
+            isPending={remove.isPending || renew.isPending}
+            onClick={submit}
+          >
+            {act === "off" ? copy.turnOff : copy.renew}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}
