@@ -35,11 +35,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await page.getByRole("link", { name: /security of your account/ }).click();
   await page.getByRole("button", { name: "Turn on" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Turn on two-step sign-in" });
-  await dialog.getByLabel("Current password", { exact: true }).fill("not this one");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("This is not your current password.").first()).toBeVisible();
-  await dialog.getByLabel("Current password", { exact: true }).fill("attune-demo");
-  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectNothingFromAxe(page);
   const secret = await dialog.locator("p.font-mono").innerText();
@@ -72,10 +68,19 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   const off = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
-  await off.getByLabel("Current password", { exact: true }).fill("attune-demo");
-  await off.getByLabel(/Code from the app/).fill(kept[1] ?? "");
   await expectNothingFromAxe(page);
+  // As if the sign-in were long ago.
+  const long = { status: 400, json: { code: "proof-needed", message: "Nothing was done yet." } };
+  await page.route("**/second-factor/removal", (it) => it.fulfill(long), { times: 1 });
   await off.getByRole("button", { name: "Turn off" }).click();
+  const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await proof.getByLabel("Current password", { exact: true }).fill("not this one");
+  await proof.getByLabel(/Code from the app/).fill(kept[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(proof.getByText("This is not your current password.").first()).toBeVisible();
+  await expectNothingFromAxe(page);
+  await proof.getByLabel("Current password", { exact: true }).fill("attune-demo");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Two-step sign-in is off")).toBeVisible();
 });
 

@@ -172,7 +172,7 @@ test("a session that was left open makes no link without the password", async ()
   for (const { id } of await list()) await end(id);
   product.clock.advance(11 * 60_000);
   const ask = (more: object) => amira.post("/api/user/shares", { ...all, password: "", ...more });
-  expect(codeOf(await ask({}))).toBe("share-needs-proof");
+  expect(codeOf(await ask({}))).toBe("proof-needed");
   expect(codeOf(await ask({ password: "wrong" }))).toBe("wrong-password");
   expect((await ask({ password: castPassword })).statusCode).toBe(201);
   expect((await product.visitor().post("/api/user/shares", all)).statusCode).toBe(401);
