@@ -96,7 +96,12 @@ async function touch(db: Db, hash: string, now: Date): Promise<void> {
 }
 
 /** For as long as the session, with what tells scripts of the page that there may be one. */
-export function setSignedInCookies(app: Cookies, reply: FastifyReply, token: string, seconds: number): void {
+export function setSignedInCookies(
+  app: Cookies,
+  reply: FastifyReply,
+  token: string,
+  seconds: number,
+): void {
   setSessionCookie(app, reply, token, seconds);
   void reply.setCookie(hintCookie(app), "1", {
     path: "/",

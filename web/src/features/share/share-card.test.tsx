@@ -2,12 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Share, SharedSummary } from "@attune/contract/share";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Reads } from "../../api/reads.tsx";
-import {
-  problemReply,
-  restoreFetch,
-  type SentRequest,
-  standInFetch,
-} from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
 import { ShareCard } from "./share-card.tsx";
 
 const summary: SharedSummary = {
