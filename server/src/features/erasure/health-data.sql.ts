@@ -34,6 +34,7 @@ export const tablesThatStay: readonly string[] = [
   "email_confirmations",
   "email_undos",
   "health_withdrawals",
+  "known_devices",
   "outbox_mails",
   "password_reset_tokens",
   "recovery_codes",
