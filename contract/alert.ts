@@ -19,6 +19,8 @@ export const alertKinds = [
   "billing-not-ended",
   "erasure-late",
   "renewals-not-ended",
+  "sign-in-burst",
+  "refusal-burst",
   "campaign-failed",
   "audit-broken",
   "keys-refused",

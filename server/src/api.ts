@@ -49,6 +49,7 @@ import type { Door } from "./http/mount.ts";
 import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
 import { answerError } from "./http/problem.ts";
+import { watchSecurity } from "./http/watch-security.ts";
 import { limitBody } from "./http/slow-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { SignedIn } from "./http/session.ts";
@@ -58,6 +59,7 @@ const bodyLimitBytes = 256 * 1024;
 /** The whole wire on one server, ready to listen or to be injected into. */
 export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> {
   const server = fastify({
+    genReqId: () => app.randomness.uuid(),
     bodyLimit: bodyLimitBytes,
     // What stands further left in X-Forwarded-For is whatever the client wrote there.
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
@@ -77,9 +79,13 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   letJsonBeEmpty(server);
   server.decorateRequest("signedIn", null);
   server.decorateRequest("viewer", null);
+  server.decorateRequest("endpoint", null);
+  server.decorateRequest("refusedAs", null);
+  const security = watchSecurity(app);
+  server.addHook("onClose", () => security.store());
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
-    void reply.headers(securityHeaders(app));
+    void reply.headers({ ...securityHeaders(app), "x-request-id": request.id });
   });
   closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
@@ -88,7 +94,9 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     const route = request.routeOptions.url ?? "(none)";
     const ms = Math.round(reply.elapsedTime);
     app.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    app.log.debug({ method: request.method, route, status: reply.statusCode, ms }, "request");
+    const told = { requestId: request.id, method: request.method, route };
+    app.log.debug({ ...told, status: reply.statusCode, ms }, "request");
+    security.note(request, reply.statusCode);
   });
   for (const routes of allRoutes) routes(door);
   const missing = allEndpoints.filter((it) => !door.mounted.has(it.name)).map((it) => it.name);

@@ -56,6 +56,7 @@ export function mount<const E extends Endpoint, Received = never>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     ...options,
     async onRequest(request, reply) {
+      request.endpoint = endpoint;
       void reply.header("cache-control", "no-store");
       refuseBeyondView(endpoint, request);
       if (endpoint.isSigned === true || endpoint.hasLink === true) return;

@@ -37,9 +37,14 @@ export function answerError(
   log: Log,
 ): FastifyReply {
   const known = error instanceof ProblemError ? error : fromForeign(error);
+  request.refusedAs = known.problem.code;
   if (known.problem.status >= 500)
     log.error(
-      { route: request.routeOptions.url, fault: describeFault((error as Error).cause ?? error) },
+      {
+        requestId: request.id,
+        route: request.routeOptions.url,
+        fault: describeFault((error as Error).cause ?? error),
+      },
       "request failed",
     );
   if (known.retryAfterSeconds !== undefined)

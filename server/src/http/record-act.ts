@@ -36,7 +36,7 @@ export async function beginAct(
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
   const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
   const event = {
-    request_id: app.randomness.uuid(),
+    request_id: request.id,
     actor_id: who.userId,
     actor_role: who.role,
     action: endpoint.name,
@@ -79,7 +79,7 @@ async function tellOfView(app: Parts, endpoint: Endpoint, request: FastifyReques
   const { viewer, signedIn } = request;
   if (viewer === null || signedIn === null || endpoint.access === "anyone") return null;
   await appendAuditEvent(app, {
-    request_id: app.randomness.uuid(),
+    request_id: request.id,
     phase: "done",
     actor_id: viewer.userId,
     actor_role: viewer.role,

@@ -32,7 +32,7 @@ export async function tellOfStaff(
   if (user === undefined || user.role === "user") return;
   await appendAuditEvent(app, {
     ...told,
-    request_id: app.randomness.uuid(),
+    request_id: request.id,
     actor_id: userId,
     actor_role: user.role,
     action: endpoint.name,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Metrics } from "./port.ts";
 
 export function openPrometheus(): Metrics {
@@ -20,7 +20,14 @@ export function openPrometheus(): Metrics {
     buckets: [0.02, 0.1, 0.5, 2, 10, 60, 300],
     registers,
   });
+  const securityEvents = new Counter({
+    name: "attune_security_events_total",
+    help: "Sign-ins, changes and refusals; see docs/observability.md",
+    labelNames: ["event", "code"],
+    registers,
+  });
   return {
+    countSecurityEvent: (event, code) => securityEvents.inc({ event, code }),
     countRequest: (method, route, status, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     countJob: (job, isDone, seconds) =>

@@ -85,10 +85,15 @@ async function work(
       try {
         await run(it.data as object);
         count(true);
+        const ms = Math.round(performance.now() - from);
+        log.info({ job: job.name, jobId: it.id, ms }, "job done");
       } catch (error) {
         count(false);
         const isLast = it.retryCount >= it.retryLimit;
-        log.error({ job: job.name, isLast, error: (error as Error).message }, "job failed");
+        log.error(
+          { job: job.name, jobId: it.id, isLast, error: (error as Error).message },
+          "job failed",
+        );
         if (!isLast || giveUp === undefined) throw error;
         await giveUp(it.data as object);
       } finally {

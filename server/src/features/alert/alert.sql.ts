@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AlertKind } from "@attune/contract/alert";
+import { type BurstKind, burstEvents, burstLimits } from "@attune/domain/account/security-burst";
 import type { Db } from "../../adapters/database/port.ts";
 
 export interface AlertRow {
@@ -58,6 +59,8 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "renewals-not-ended": sql`select withdrawn_at from health_withdrawals where withdrawn_at < ${ago(60)} and renewals_ended_at is null`,
+    "sign-in-burst": burst("sign-ins", ago(1440)),
+    "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
     "audit-broken": sql`select found_at from open_findings where kind = 'audit'`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
@@ -65,6 +68,12 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,
   };
 }
+
+/** Each quarter of an hour with more refusals than one person's mistakes. */
+const burst = (kind: BurstKind, after: Date) => sql`
+  select since from security_counts
+  where since > ${after} and event in (${sql.join([...burstEvents[kind]])})
+  group by since having sum(count) >= ${burstLimits[kind]}`;
 
 /** A mail or a webhook that is still on its way after this is told of; the attempts go on. */
 const noticeMinutes = 5;

@@ -37,6 +37,7 @@ export const tablesThatStay: readonly string[] = [
   "known_devices",
   "outbox_mails",
   "password_reset_tokens",
+  "read_purposes",
   "recovery_codes",
   "saved_filters",
   "second_factors",

@@ -18,6 +18,10 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
     .where("confirmed_at", "is", null)
     .where("link_expires_at", "<=", dayAgo)
     .execute();
+  await db
+    .deleteFrom("security_counts")
+    .where("since", "<=", new Date(now.getTime() - 30 * dayMs))
+    .execute();
   await forgetCreations(db, dayAgo);
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
   await db.deleteFrom("email_undos").where("expires_at", "<=", now).execute();

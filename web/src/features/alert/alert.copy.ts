@@ -115,6 +115,24 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Somebody took back their consent to health data, and Stripe has not confirmed that their plan ends. It is tried again every five minutes; end it in Stripe's dashboard if it stays.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
+  "sign-in-burst": {
+    title: (count) =>
+      counted(
+        count,
+        "quarter of an hour with many failed sign-ins",
+        "quarters of an hour with many failed sign-ins",
+      ),
+    hint: "Somebody may be trying passwords. Accounts lock by themselves after ten tries. Whoever runs the server finds the lines by their event, sign-in-refused, and may shut out the address.",
+  },
+  "refusal-burst": {
+    title: (count) =>
+      counted(
+        count,
+        "quarter of an hour with many refused requests",
+        "quarters of an hour with many refused requests",
+      ),
+    hint: "Somebody may be looking for a way in, or a page or proxy is set up wrongly. Whoever runs the server finds the lines by their events: not-permitted, forged-request and rate-limited.",
+  },
   "campaign-failed": {
     title: (count) => counted(count, "campaign was not published", "campaigns were not published"),
     hint: "Its detail says why; it can be published again from there.",

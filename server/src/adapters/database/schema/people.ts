@@ -195,6 +195,24 @@ export interface DashboardViewsTable {
   ended_at: Date | null;
 }
 
+/** Why a member of staff reads somebody's answers, and until when they may. */
+export interface ReadPurposesTable {
+  id: string;
+  user_id: string;
+  staff_id: string | null;
+  purpose: string;
+  note_sealed: string;
+  stated_at: Date;
+  expires_at: Date;
+}
+
+/** Refusals in a quarter of an hour, of all people together. */
+export interface SecurityCountsTable {
+  event: string;
+  since: Date;
+  count: number;
+}
+
 export interface AlertAcknowledgementsTable {
   kind: string;
   seen_until: Date;

@@ -1,4 +1,6 @@
 import type {
+  ReadPurposesTable,
+  SecurityCountsTable,
   HealthWithdrawalsTable,
   UsersTable,
   UserKeysTable,
@@ -105,6 +107,8 @@ export interface Tables {
   saved_filters: SavedFiltersTable;
   alert_acknowledgements: AlertAcknowledgementsTable;
   dashboard_views: DashboardViewsTable;
+  read_purposes: ReadPurposesTable;
+  security_counts: SecurityCountsTable;
   rate_limits: RateLimitsTable;
   creations: CreationsTable;
   audit_events: AuditEventsTable;
