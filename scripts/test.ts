@@ -44,7 +44,7 @@ async function runChecks(): Promise<PartResult> {
 async function runSuites(): Promise<void> {
   const { url, name } = postgres?.url === undefined ? { url: undefined, name: "" } : postgres;
   const engines = url === undefined ? "PGlite" : `${name} and PGlite`;
-  if (url === undefined) process.env.HISTORIES ??= "120"; // PGlite has to live them all
+  if (url === undefined) process.env.HISTORIES ??= "30"; // PGlite has to live them all
   await runPart(`suites, the server's on ${engines}`, async () => {
     const result = await runVitest(filter, url, isNarrowed);
     await stopPostgres(); // in this part's processor time, therefore

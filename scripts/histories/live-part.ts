@@ -1,36 +1,56 @@
 import fc from "fast-check";
-import { live, startLives } from "../../server/src/testing/histories.ts";
-import { history } from "../../server/src/testing/history.ts";
-import type { PartNews } from "./part-news.ts";
+import { commands } from "../../server/src/testing/histories/commands.ts";
+import { addKinds, type Counts } from "../../server/src/testing/histories/kinds.ts";
+import { startLives } from "../../server/src/testing/histories/life.ts";
+import { live } from "../../server/src/testing/histories/live.ts";
+import type { Part, PartNews } from "./part-news.ts";
 
 // One part of many random lives, on a product and a database of its own. The parent hears how far it is.
-const [runs, seed] = process.argv.slice(2, 4).map(Number);
-const path = process.argv[4];
+const part = JSON.parse(process.argv[2] ?? "{}") as Part;
+const { runs, seed, offset, path, replayPath, isBrief = false } = part;
 const tell = (news: PartNews) => process.send?.(news);
-const everyMs = 1000;
+/** So many lives are over, or begun anew, when it is stopped. */
+const atOnce = 10;
+
+const order = { isStopped: false };
+process.once("SIGTERM", () => (order.isStopped = true));
+// Ctrl-C reaches this process as well; the parent says when to stop.
+process.on("SIGINT", () => {});
+const orphaned = () => process.exit(1);
+process.once("disconnect", orphaned);
 
 const product = await startLives();
 tell({ engine: product.app.engine });
 let lived = 0;
-let toldAt = performance.now();
-const outcome = await fc.check(
-  fc.asyncProperty(history, async (it) => {
-    await live(product, it);
-    lived += 1;
-    if (performance.now() - toldAt < everyMs) return;
-    tell({ lived });
-    toldAt = performance.now();
-  }),
-  { numRuns: runs ?? 1, seed: seed ?? 0, ...(path === undefined ? {} : { path }) },
-);
-if (outcome.failed)
-  tell({
-    failure: {
-      path: outcome.counterexamplePath ?? "0",
-      history: JSON.stringify(outcome.counterexample?.[0]),
-      fault: String((outcome.errorInstance as Error | null)?.stack ?? outcome.errorInstance),
-    },
+let steps = 0;
+const counts: Counts = {};
+const property = fc.asyncProperty(fc.nat(0x7fff_ffff), commands(replayPath), async (own, drawn) => {
+  const life = await live(product, own, drawn);
+  addKinds(counts, life.kinds);
+  steps += life.steps;
+});
+
+while (lived < runs && !order.isStopped) {
+  const outcome = await fc.check(property, {
+    seed,
+    numRuns: Math.min(atOnce, runs - lived),
+    path: path ?? String(offset + lived),
+    endOnFailure: isBrief,
   });
-tell({ lived: outcome.numRuns });
+  if (outcome.failed) {
+    tell({
+      failure: {
+        lives: outcome.numRuns,
+        path: outcome.counterexamplePath ?? "0",
+        history: (outcome.counterexample ?? []).map(String).join(" "),
+        fault: String((outcome.errorInstance as Error | null)?.stack ?? outcome.errorInstance),
+      },
+    });
+    break;
+  }
+  lived += Math.min(atOnce, runs - lived);
+  tell({ lived, counts, steps });
+}
 await product.close();
+process.off("disconnect", orphaned);
 process.disconnect();

@@ -49,7 +49,6 @@ describe("without any setting", () => {
       isDemo: false,
       dataDir: ".data",
       databaseUrl: null,
-      databaseMigrationUrl: null,
       databaseConnections: 10,
       process: "all",
       s3: null,

@@ -1,6 +1,5 @@
 interface Links {
   databaseUrl: string | null;
-  databaseMigrationUrl: string | null;
   smtpUrl: string | null;
   s3: { endpoint: string } | null;
   llm: { baseUrl: string } | null;
@@ -11,8 +10,7 @@ interface Links {
 /** What would leave this machine unencrypted, a sentence each with the variable's name and what to write instead. */
 export function findUnencryptedLinks(config: Links): string[] {
   return [
-    ...databaseFaults("DATABASE_URL", config.databaseUrl),
-    ...databaseFaults("DATABASE_MIGRATION_URL", config.databaseMigrationUrl),
+    ...databaseFaults(config.databaseUrl),
     ...mailFaults(config.smtpUrl),
     ...webFaults("S3_ENDPOINT", config.s3?.endpoint),
     ...webFaults("LLM_BASE_URL", config.llm?.baseUrl),
@@ -24,7 +22,7 @@ export function findUnencryptedLinks(config: Links): string[] {
 const unlessPrivate = "or set PRIVATE_NETWORK=1 if nobody else can read your network";
 
 /** `verify-full`, `verify-ca` and `require` all check the certificate, unless the address asks for libpq's ways. */
-function databaseFaults(name: string, value: string | null): string[] {
+function databaseFaults(value: string | null): string[] {
   const url = value === null ? null : URL.parse(value);
   if (value === null || (url !== null && isThisMachine(url))) return [];
   const mode = url?.searchParams.get("sslmode") ?? "";
@@ -32,7 +30,7 @@ function databaseFaults(name: string, value: string | null): string[] {
   const checked = isLibpq ? ["verify-full"] : ["verify-full", "verify-ca", "require"];
   if (checked.includes(mode)) return [];
   return [
-    `${name} must end with ?sslmode=verify-full in production, so that TLS is used and the certificate is checked, ${unlessPrivate}`,
+    `DATABASE_URL must end with ?sslmode=verify-full in production, so that TLS is used and the certificate is checked, ${unlessPrivate}`,
   ];
 }
 

@@ -7,7 +7,7 @@ import { isAdmitted, type Role, roles } from "@attune/contract/access";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
-import { chances } from "../testing/histories.ts";
+import { chances } from "../testing/chances.ts";
 import { type JsonSchema, odd, oddBody, oddIds, oddTextsForBodies } from "../testing/hostile.ts";
 import { startMoneyProduct } from "../testing/money.ts";
 import type { Product } from "../testing/product.ts";

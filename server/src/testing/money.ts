@@ -7,7 +7,7 @@ import type { StripeSettings } from "../stripe-settings.ts";
 import type { Config } from "../config.ts";
 import { HeldClock } from "./held-clock.ts";
 import { eventually, type Product, startOfTests, startProduct } from "./product.ts";
-import { type Meddling, sandboxWire } from "./sandbox-wire.ts";
+import { type Hearing, type Meddling, sandboxWire } from "./sandbox-wire.ts";
 import { registration } from "./registration.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -16,7 +16,7 @@ export interface MoneyProduct extends Product {
   settings: StripeSettings;
   plans: { starter: string; enhanced: string };
   /** What happens to the next calls to Stripe. */
-  meddle: (how: Meddling) => void;
+  meddle: (how: Meddling, hear?: Hearing) => void;
   /** Moves both clocks, and lets Stripe do what has come due. */
   pass: (milliseconds: number) => void;
   /** Delivers what waits in the sandbox to the webhook, in the order that `arrange` makes of it. */
@@ -51,7 +51,12 @@ export async function startMoneyProduct(
     scriptUrl: `${sandbox.url}/sandbox/stripe.js`,
   };
   let meddling: Meddling = () => "pass";
-  const wire = sandboxWire(sandbox, (call) => meddling(call));
+  let hearing: Hearing = () => {};
+  const wire = sandboxWire(
+    sandbox,
+    (call) => meddling(call),
+    (...heard) => hearing(...heard),
+  );
   // In this process nobody is silent: on a busy machine work for one request may take longer than in earnest.
   const provider =
     detour === undefined
@@ -77,8 +82,9 @@ export async function startMoneyProduct(
     sandbox,
     settings,
     plans: { starter: planId("starter"), enhanced: planId("enhanced") },
-    meddle: (how) => {
+    meddle: (how, hear = () => {}) => {
       meddling = how;
+      hearing = hear;
     },
     pass(milliseconds) {
       clock.advance(milliseconds);

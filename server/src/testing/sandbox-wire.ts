@@ -4,16 +4,38 @@ import type { RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
 type Wire = NonNullable<NonNullable<Stripe.StripeConfig["httpClient"]>>;
 type Answer = Awaited<ReturnType<Wire["makeRequest"]>>;
 
-/** What a test does to a call: let it through, do it and lose the answer, or not do it at all. */
-export type Meddling = (call: {
+export interface Call {
   method: string;
   path: string;
+  body: string;
   /** The idempotency key that it carries. */
   key: string | undefined;
-}) => "pass" | "lost" | "down" | "500" | "429" | "garbage" | "hang" | "refuse";
+}
+
+export type Fate =
+  | "pass"
+  | "lost"
+  | "down"
+  | "500"
+  | "429"
+  | "garbage"
+  | "hang"
+  | "refuse"
+  /** Done at once, and its answer is on the way until then. */
+  | { after: Promise<void>; onAnswered: () => void };
+
+/** What a test does to a call: let it through, do it and lose the answer, or not do it at all. */
+export type Meddling = (call: Call) => Fate | Promise<Fate>;
+
+/** What Stripe has answered, whether or not it arrives. */
+export type Hearing = (call: Call, status: number, body: string) => void;
 
 /** The SDK's way to a sandbox in this very process: the same bytes, without sockets. */
-export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "pass"): Wire {
+export function sandboxWire(
+  sandbox: RunningSandbox,
+  meddle: Meddling = () => "pass",
+  hear: Hearing = () => {},
+): Wire {
   return {
     getClientName: () => "sandbox",
     async makeRequest(_host, _port, address, method, headers, body) {
@@ -24,16 +46,27 @@ export function sandboxWire(sandbox: RunningSandbox, meddle: Meddling = () => "p
         );
         return typeof found?.[1] === "string" ? found[1] : undefined;
       };
-      const run = () =>
-        sandbox.answer({
+      const call: Call = { method, path, body: body ?? "", key: read("idempotency-key") };
+      const run = () => {
+        const answer = sandbox.answer({
           method,
           path,
           form: method === "GET" ? query : (body ?? ""),
           authorization: read("authorization"),
           version: read("stripe-version"),
-          idempotencyKey: read("idempotency-key"),
+          idempotencyKey: call.key,
         });
-      switch (meddle({ method, path, key: read("idempotency-key") })) {
+        hear(call, answer.status, answer.body);
+        return answer;
+      };
+      const fate = await meddle(call);
+      if (typeof fate === "object") {
+        const { status, body: text, headers: sent } = run();
+        fate.onAnswered();
+        await fate.after;
+        return answerOf(status, text, sent);
+      }
+      switch (fate) {
         case "down":
           throw connectionLost();
         case "lost":

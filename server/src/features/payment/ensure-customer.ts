@@ -10,7 +10,7 @@ import {
   setCustomer,
 } from "./account.sql.ts";
 import { findOperation } from "./operation.sql.ts";
-import { runOperation } from "./run-operation.ts";
+import { keyLifeMs, runOperation } from "./run-operation.ts";
 
 /** By how much our clock may be ahead of Stripe's. */
 const clockDriftMs = 3_600_000;
@@ -64,6 +64,12 @@ async function makeCustomer(
       (own) => app.provider.createCustomer(own, it),
       (made) => made,
     );
+  const isForgotten =
+    before?.state === "open" &&
+    app.clock.now().getTime() - before.created_at.getTime() >= keyLifeMs;
+  // Stripe would make another one under a key that it has forgotten.
+  const known = isForgotten ? await findMade(app, before, it) : undefined;
+  if (known !== undefined) return known;
   const isSecondTry = before?.fault != null;
   try {
     return await make(id);
@@ -71,10 +77,20 @@ async function makeCustomer(
     const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
     if (!isRepeated) throw error;
     // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
-    const since = new Date((before?.created_at ?? app.clock.now()).getTime() - clockDriftMs);
-    const [found] = await app.provider.findCustomers(userRef, it.email, since);
+    const found = await findMade(app, before, it);
     return found ?? (await make(`${id}:${app.randomness.uuid()}`));
   }
+}
+
+/** What an earlier try has made, where its answer was lost. */
+async function findMade(
+  app: Parts,
+  before: { created_at: Date } | undefined,
+  it: NewCustomer,
+): Promise<string | undefined> {
+  const since = new Date((before?.created_at ?? app.clock.now()).getTime() - clockDriftMs);
+  const [found] = await app.provider.findCustomers(it.userRef, it.email, since);
+  return found;
 }
 
 /** Under the key of a customer that was deleted since, Stripe would answer that one again for a day. */

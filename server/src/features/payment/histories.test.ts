@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
-import { chances, live, startLives } from "../../testing/histories.ts";
-import { history } from "../../testing/history.ts";
-import type { MoneyProduct } from "../../testing/money.ts";
+import { chances } from "../../testing/chances.ts";
+import { commands } from "../../testing/histories/commands.ts";
+import { type LivesProduct, startLives } from "../../testing/histories/life.ts";
+import { live } from "../../testing/histories/live.ts";
 
 const { histories: runs, seed } = chances;
 
-let product: MoneyProduct;
+let product: LivesProduct;
 
 beforeAll(async () => {
   product = await startLives();
@@ -18,8 +19,10 @@ test(
   { timeout: 24 * 3_600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, (it) => live(product, it)),
-      { numRuns: runs, seed, endOnFailure: runs > 5000 },
+      fc.asyncProperty(fc.nat(0x7fff_ffff), commands(), async (own, steps) => {
+        await live(product, own, steps);
+      }),
+      { numRuns: runs, seed },
     );
   },
 );

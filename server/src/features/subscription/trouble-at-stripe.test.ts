@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import { findAccountByUser } from "../../testing/billing-account.ts";
 import {
+  dayMs,
   type MoneyProduct,
   newCustomer,
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
-import { chances } from "../../testing/histories.ts";
+import { chances } from "../../testing/chances.ts";
 import type { Meddling } from "../../testing/sandbox-wire.ts";
 
 let product: MoneyProduct;
@@ -43,6 +45,21 @@ describe("fifty clicks at once", () => {
     expect(product.sandbox.world.records.subscription.rows).toHaveLength(subscriptions + 1);
     expect(product.sandbox.world.records.customer.rows).toHaveLength(customers + 1);
   });
+});
+
+test("a customer whose making nobody heard of is found again, days after Stripe has forgotten the key", async () => {
+  const { id, visitor } = await newCustomer(product);
+  const { customer } = product.sandbox.world.records;
+  const before = customer.rows.length;
+  product.meddle(({ path }) => (path === "/v1/customers" ? "lost" : "pass"));
+  expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  product.pass(3 * dayMs);
+  expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(200);
+  expect(customer.rows).toHaveLength(before + 1);
+  expect((await findAccountByUser(product.app.db, id))?.stripe_customer_id).toBe(
+    customer.rows.at(-1)?.id,
+  );
 });
 
 describe("while Stripe is in trouble", () => {

@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { rootFolder } from "../running/paths.ts";
+
+const rooms = ["audio", "contract", "domain", "sandbox", "server"];
+const scripts = ["scripts/histories", "scripts/running"];
+
+/** A copy of the sources in a temporary folder, where a defect can be planted; packages are shared. */
+export function copySources(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "attune-mutant-"));
+  const isSource = (path: string) => basename(path) !== "node_modules";
+  for (const it of [...rooms, ...scripts])
+    cpSync(join(rootFolder, it), join(folder, it), { recursive: true, filter: isSource });
+  cpSync(join(rootFolder, "package.json"), join(folder, "package.json"));
+  linkPackages(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The product's own rooms are those of the copy. */
+function linkPackages(folder: string): void {
+  const [from, to] = [join(rootFolder, "node_modules"), join(folder, "node_modules")];
+  mkdirSync(join(to, "@attune"), { recursive: true });
+  for (const it of rooms) symlinkSync(join(folder, it), join(to, "@attune", it));
+  for (const it of readdirSync(from))
+    if (it !== "@attune") symlinkSync(join(from, it), join(to, it));
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Edit, Planted } from "./planted.ts";
+import { plantedInPayment } from "./planted-payment.ts";
+import { plantedInPurchase } from "./planted-purchase.ts";
+
+export const allPlanted: Planted[] = [...plantedInPayment, ...plantedInPurchase];
+
+/** Makes the changes below `folder`; returns what puts the files back. Throws where one does not fit. */
+export function plant(folder: string, { edits, name }: Planted): () => void {
+  const before = new Map<string, string>();
+  for (const it of edits) {
+    const path = join(folder, it.file);
+    const text = readFileSync(path, "utf8");
+    if (!before.has(path)) before.set(path, text);
+    writeFileSync(path, edited(text, it, name));
+  }
+  return () => {
+    for (const [path, text] of before) writeFileSync(path, text);
+  };
+}
+
+/** The text with one change. Throws unless what is replaced stands in it exactly once. */
+export function edited(text: string, { file, find, replace }: Edit, name: string): string {
+  const parts = text.split(find);
+  if (parts.length !== 2)
+    throw new Error(
+      `"${name}" has to find its place in ${file} once, not ${parts.length - 1} times`,
+    );
+  return parts.join(replace);
+}

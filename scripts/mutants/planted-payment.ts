@@ -1,0 +1,204 @@
+import type { Planted } from "./planted.ts";
+
+const payment = "server/src/features/payment";
+const view = `${payment}/view-billing.ts`;
+
+/** How what Stripe says is read, written and followed. */
+export const plantedInPayment: Planted[] = [
+  {
+    name: "an old reading is written over a newer one",
+    breaks: "I2",
+    edits: [
+      {
+        file: `${payment}/account.sql.ts`,
+        find: '    .where("version", "=", version)\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "an event is settled before it is worked",
+    breaks: "I2",
+    edits: [
+      {
+        file: `${payment}/work-event.ts`,
+        find: "      const { view } = await refreshBilling(app, account.user_ref);",
+        replace:
+          "      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n      const { view } = await refreshBilling(app, account.user_ref);",
+      },
+    ],
+  },
+  {
+    name: "an operation with an unknown outcome is asked again under another key",
+    breaks: "I18",
+    edits: [
+      {
+        file: `${payment}/run-operation.ts`,
+        find: "it.id ?? unsettled?.id ?? ",
+        replace: "it.id ?? ",
+      },
+    ],
+  },
+  {
+    name: "an operation is not stored",
+    breaks: "I15",
+    edits: [
+      {
+        file: `${payment}/run-operation.ts`,
+        find: "  if (id !== unsettled?.id)\n",
+        replace: "  if (id === null)\n",
+      },
+    ],
+  },
+  {
+    name: "a second week starts now, beside the first",
+    breaks: "I1",
+    edits: [
+      {
+        file: "domain/billing/status.ts",
+        find: "Math.max(it.paidAt.getTime(), end)",
+        replace: "it.paidAt.getTime()",
+      },
+    ],
+  },
+  {
+    name: "a full refund does not end the plan",
+    breaks: "I20",
+    edits: [
+      {
+        file: view,
+        find: "      .filter((it) => isNewestReturned(it, payments, returned))\n",
+        replace: "      .filter(() => false)\n",
+      },
+    ],
+  },
+  {
+    name: "a refund that fails later stays as it was",
+    breaks: "I4",
+    edits: [
+      {
+        file: `${payment}/write-billing.ts`,
+        find: "isNew(one.id, one.status, one.reason)",
+        replace: "![...known].some((mark) => mark.startsWith(one.id))",
+      },
+    ],
+  },
+  {
+    name: "the end of a subscription at Stripe is ignored",
+    breaks: "I2",
+    edits: [
+      {
+        file: `${payment}/work-event.ts`,
+        find: "  const customerId = event.stripe_customer_id;\n",
+        replace:
+          '  if (event.type === "customer.subscription.deleted")\n    return await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });\n  const customerId = event.stripe_customer_id;\n',
+      },
+    ],
+  },
+  {
+    name: "an event that comes twice is refused",
+    breaks: "I17",
+    edits: [
+      {
+        file: `${payment}/inbox.sql.ts`,
+        find: '    .onConflict((it) => it.column("id").doNothing())\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "an event is acknowledged and not kept",
+    breaks: "I16",
+    edits: [
+      {
+        file: `${payment}/receive-event.ts`,
+        find: "  await noteEvent(app, readSigned(app, body, signature));",
+        replace:
+          '  const event = readSigned(app, body, signature);\n  if (!event.type.startsWith("charge.dispute")) await noteEvent(app, event);',
+      },
+    ],
+  },
+  {
+    name: "a lost dispute leaves the plan running",
+    breaks: "I20",
+    edits: [
+      {
+        file: view,
+        find: 'if (it.status === "lost") returned.add(it.chargeId);',
+        replace: "void it;",
+      },
+    ],
+  },
+  {
+    name: "a part that is refunded ends the plan",
+    breaks: "I20",
+    edits: [
+      {
+        file: view,
+        find: "sum >= charge.amountMinor && !isKept",
+        replace: "sum > 0 && !isKept",
+      },
+    ],
+  },
+  {
+    name: "a refund that keeps access ends it",
+    breaks: "I20",
+    edits: [
+      {
+        file: view,
+        find: "refunds.some((it) => !it.endsAccess)",
+        replace: "refunds.length === 0",
+      },
+    ],
+  },
+  {
+    name: "a failed renewal counts as active",
+    breaks: "I1",
+    edits: [{ file: view, find: '  past_due: "suspended",', replace: '  past_due: "active",' }],
+  },
+  {
+    name: "a declined charge is booked as a payment",
+    breaks: "I4",
+    edits: [
+      {
+        file: view,
+        find: "    .filter((it) => it.isPaid)\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "a difference that goes back ends the plan",
+    breaks: "I20",
+    edits: [
+      {
+        file: view,
+        find: "payment.subscriptionId === it.id && !payment.isDifference",
+        replace: "payment.subscriptionId === it.id",
+      },
+    ],
+  },
+  {
+    name: "a letter is written at each reading",
+    breaks: "I11",
+    edits: [
+      {
+        file: `${payment}/send-letters.ts`,
+        find: "!told.has(`${it.kind} ${it.objectId}`) && it.isDue?.(told) !== false",
+        replace: "it.isDue?.(told) !== false",
+      },
+      { file: `${payment}/send-letters.ts`, find: "    if (!isNew) continue;\n", replace: "" },
+    ],
+  },
+  {
+    name: "the books count a refund that failed",
+    breaks: "I12",
+    edits: [
+      {
+        file: "server/src/features/finance/ledger.sql.ts",
+        find: "const counts = sql`status not in ('failed', 'canceled')`;",
+        replace: "const counts = sql`status is not null`;",
+      },
+    ],
+  },
+];

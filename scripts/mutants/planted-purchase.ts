@@ -1,0 +1,145 @@
+import type { Planted } from "./planted.ts";
+
+const payment = "server/src/features/payment";
+const subscription = "server/src/features/subscription";
+
+/** How something is bought, held, ended and played. */
+export const plantedInPurchase: Planted[] = [
+  {
+    name: "another plan is begun while the first can still be paid",
+    breaks: "I13",
+    edits: [
+      {
+        file: `${payment}/purchase.ts`,
+        find: "    else await cancel(app, current, attempt);\n",
+        replace: "    else await close(app, current.id);\n",
+      },
+    ],
+  },
+  {
+    name: "a suspended plan is no plan when another is bought",
+    breaks: "I13",
+    edits: [
+      {
+        file: `${subscription}/start-purchase.ts`,
+        find: 'view?.running.find((it) => it.status !== "incomplete");',
+        replace: 'view?.running.find((it) => it.status === "active");',
+      },
+    ],
+  },
+  {
+    name: "whoever leaves can still pay what they had begun",
+    breaks: "I9",
+    edits: [
+      {
+        file: `${payment}/end-billing.ts`,
+        find: "await cancelPurchase(app, account.user_ref)",
+        replace: "true",
+      },
+      {
+        file: `${payment}/end-billing.ts`,
+        find: 'import { cancelPurchase } from "./purchase.ts";\n',
+        replace: "",
+      },
+      {
+        file: `${payment}/end-billing.ts`,
+        find: "(view?.running ?? []).map((it) => it.id)",
+        replace:
+          '(view?.running ?? []).filter((it) => it.status !== "incomplete").map((it) => it.id)',
+      },
+    ],
+  },
+  {
+    name: "whoever leaves keeps a subscription",
+    breaks: "I9",
+    edits: [
+      {
+        file: `${payment}/end-billing.ts`,
+        find: "(view?.running ?? []).map((it) => it.id)",
+        replace: "(view?.running ?? []).map((it) => it.id).slice(1)",
+      },
+    ],
+  },
+  {
+    name: "whoever has left is sold something",
+    breaks: "I9",
+    edits: [
+      {
+        file: `${subscription}/start-purchase.ts`,
+        find: "    if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);\n",
+        replace: "",
+      },
+      {
+        file: `${subscription}/start-purchase.ts`,
+        find: "(await ensureAccount(app, wish.userId)).ended_at !== null",
+        replace: "(await ensureAccount(app, wish.userId)).user_id === null",
+      },
+    ],
+  },
+  {
+    name: "two clicks are two refunds",
+    breaks: "I18",
+    edits: [
+      {
+        file: `${payment}/refund-payment.ts`,
+        find: "(await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`",
+        replace: "`refund:${app.randomness.uuid()}`",
+      },
+    ],
+  },
+  {
+    name: "renewals of somebody who waits for us are not held",
+    breaks: "I19",
+    edits: [
+      {
+        file: `${payment}/hold-or-release.ts`,
+        find: "if (takesNothing && renews[it.status] && !it.isHeld && !it.isPaused)",
+        replace: "if (takesNothing && it.isHeld && !it.isPaused)",
+      },
+    ],
+  },
+  {
+    name: "held renewals are never released",
+    breaks: "I19",
+    edits: [
+      {
+        file: `${payment}/hold-or-release.ts`,
+        find: "if (!takesNothing && it.hasHoldMark && !it.isPaused)",
+        replace: "if (takesNothing && it.hasHoldMark && it.isPaused)",
+      },
+    ],
+  },
+  {
+    name: "a week that is over still plays",
+    breaks: "I1",
+    edits: [
+      {
+        file: "domain/billing/entitlement.ts",
+        find: 'if (it.isOneOff && isOver) return "expired";',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "a suspended plan still plays",
+    breaks: "I1",
+    edits: [
+      {
+        file: "domain/billing/entitlement.ts",
+        find: 'status === "active" || status === "test";',
+        replace: 'status === "active" || status === "test" || status === "suspended";',
+      },
+    ],
+  },
+  {
+    name: "the refunds of a charge are not read",
+    breaks: "I4",
+    edits: [
+      {
+        file: "server/src/adapters/stripe/read-billing.ts",
+        find: "? (charge.refunds?.data ?? [])",
+        replace: "? (charge.refunds?.data.slice(1) ?? [])",
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { startTemporaryPostgres } from "./engines/temporary-postgres.ts";
+import { runPart } from "./histories/run-part.ts";
+import { copySources } from "./mutants/copy-sources.ts";
+import { allPlanted, plant } from "./mutants/plant.ts";
+import type { Planted } from "./mutants/planted.ts";
+
+// npm run mutate -- [--lives 1000] [--seed 1] [--only WORDS]: plants one defect after the other in a
+// copy of the sources and lives random histories there until one breaks an invariant. Ends with 1 where
+// too few are found.
+const { values } = parseArgs({
+  options: {
+    lives: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string", default: "" },
+  },
+});
+const leastShare = 0.95;
+const [lives, seed] = [Number(values.lives), Number(values.seed)];
+/** A history that comes to no end is a fault that was found. */
+const silenceMs = 600_000;
+
+const order = { isStopped: false };
+const children = new Set<ChildProcess>();
+const stop = () => {
+  order.isStopped = true;
+  for (const child of children) child.kill();
+};
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+
+const given = process.env["TEST_DATABASE_URL"];
+const engine = given ? undefined : await startTemporaryPostgres();
+const databaseUrl = given || engine?.url;
+const workers = Number(process.env["HISTORY_WORKERS"] ?? availableParallelism());
+const waiting = allPlanted.filter((it) => it.name.includes(values.only));
+const all = waiting.length;
+const survivors: Planted[] = [];
+let found = 0;
+
+await Promise.all(Array.from({ length: Math.min(workers, all) }, work));
+if (engine?.url !== undefined) await engine.stop();
+const tried = found + survivors.length;
+const share = tried === 0 ? 0 : found / tried;
+console.log(`${found} of ${tried} planted defects found (${(100 * share).toFixed(0)} %)`);
+process.exitCode = !order.isStopped && tried === all && share >= leastShare ? 0 : 1;
+
+async function work(): Promise<void> {
+  const { folder, remove } = copySources();
+  try {
+    for (let it = waiting.shift(); it !== undefined && !order.isStopped; it = waiting.shift()) {
+      const restore = plant(folder, it);
+      await tryOut(it, folder);
+      restore();
+    }
+  } finally {
+    remove();
+  }
+}
+
+async function tryOut(it: Planted, folder: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let lived = 0;
+  const part = { runs: lives, seed, offset: 0, isBrief: true };
+  const from = join(folder, "scripts/histories/live-part.ts");
+  const heard = (child: ChildProcess) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => child.kill("SIGKILL"), silenceMs);
+  };
+  const onStart = (child: ChildProcess) => {
+    children.add(child);
+    child.on("message", () => heard(child));
+    child.once("exit", () => children.delete(child));
+    heard(child);
+  };
+  const onLived = (news: { lived: number }) => (lived = news.lived);
+  const fault = await runPart(part, databaseUrl, { onEngine: () => {}, onStart, onLived }, from);
+  clearTimeout(timer);
+  if (order.isStopped) return;
+  if (fault === null) {
+    survivors.push(it);
+    console.log(`✗ ${it.name} (${it.breaks}): not found in ${lives} lives`);
+    return;
+  }
+  found += 1;
+  const [words = ""] = fault.fault.split("\n");
+  console.log(`✓ ${it.name} (${it.breaks}): by life ${lived + (fault.lives ?? 0)}, ${words}`);
+}

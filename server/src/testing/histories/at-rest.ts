@@ -1,0 +1,133 @@
+import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
+import { refreshBilling } from "../../features/payment/refresh-billing.ts";
+import { findAccountByUser } from "../billing-account.ts";
+import { readBooks } from "../books.ts";
+import { demand } from "./demand.ts";
+import { idOf, isHeldAtStripe, isOfHold, live } from "./facts.ts";
+import type { Life } from "./life.ts";
+import { checkSettled } from "./settled.ts";
+import { deliverAgain, workAgain } from "./work.ts";
+
+/** What must hold once every event of a life is worked (1 to 12, 15, 19, 20). */
+export async function checkAtRest(it: Life): Promise<void> {
+  const { app } = it.product;
+  const account = await findAccountByUser(app.db, it.userId);
+  if (account?.stripe_customer_id == null) return;
+  const { user_ref: userRef } = account;
+  await checkSettled(it);
+
+  const books = await readBooks(it.product, it.opening);
+  const isEven = Object.values(books).every((one) => one === books.stripe);
+  demand(3, isEven, `the books do not agree: ${JSON.stringify(books)}`);
+  demand(12, books.summary === books.ledger, "the summary is not the sum of the ledger");
+  await checkLetters(it, userRef);
+  await checkRenewals(it);
+
+  const before = await snapshot(it, userRef);
+  await deliverAgain(it);
+  demand(5, (await snapshot(it, userRef)) === before, "events that came twice changed something");
+  await workAgain(it);
+  demand(6, (await snapshot(it, userRef)) === before, "events worked again changed something");
+  await refreshBilling(app, userRef);
+  demand(7, (await snapshot(it, userRef)) === before, "reading again changed something");
+  const [broken] = it.wire.broken;
+  if (broken !== undefined) throw new Error(broken);
+}
+
+/** 11: one mail for each kind and invoice. */
+async function checkLetters(it: Life, userRef: string): Promise<void> {
+  const { db } = it.product.app;
+  const letters = await db
+    .selectFrom("billing_letters")
+    .select(["kind", "object_id"])
+    .where("user_ref", "=", userRef)
+    .execute();
+  const mails = await db
+    .selectFrom("outbox_mails")
+    .select((one) => one.fn.countAll<number>().as("count"))
+    .where("user_id", "=", it.userId)
+    .executeTakeFirstOrThrow();
+  const names = new Set(letters.map((one) => `${one.kind} ${one.object_id}`));
+  demand(11, names.size === letters.length, "a letter is noted twice");
+  demand(11, letters.length === mails.count, `${letters.length} letters, ${mails.count} mails`);
+}
+
+async function checkRenewals(it: Life): Promise<void> {
+  const renewing = live(it).filter((one) => one.status !== "unpaid" && one.status !== "paused");
+  const isWaiting = await isCareFirst(it.product.app, it.userId);
+  demand(
+    19,
+    renewing.every((one) => (isWaiting ? one.pause_collection !== null : !isHeldAtStripe(one))),
+    `somebody ${isWaiting ? "waits and is not held" : "is held and waits for nobody"}`,
+  );
+  const isDraftLeft = it.stripe.invoice.rows.some(
+    (one) =>
+      one.status === "draft" &&
+      renewing.some(({ id }) => id === idOf(one.parent?.subscription_details?.subscription)) &&
+      (isOfHold(one) || (isWaiting && one.auto_advance)),
+  );
+  demand(19, !isDraftLeft, "a renewal of the hold is still to be settled");
+}
+
+/** Everything that is kept of this person's money, without when it was read. */
+async function snapshot(it: Life, userRef: string): Promise<string> {
+  const { db } = it.product.app;
+  const now = it.product.clock.now();
+  const subscriptions = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", it.userId)
+    .orderBy("stripe_subscription_id")
+    .execute();
+  const ledger = await db
+    .selectFrom("payments")
+    .leftJoin("refunds", "refunds.payment_id", "payments.stripe_id")
+    .leftJoin("disputes", "disputes.payment_id", "payments.stripe_id")
+    .select([
+      "payments.stripe_id",
+      "payments.plan_name",
+      "refunds.stripe_id as refund",
+      "refunds.status",
+      "disputes.status as dispute",
+    ])
+    .where("payments.user_ref", "=", userRef)
+    .orderBy("payments.stripe_id")
+    .orderBy("refunds.stripe_id")
+    .execute();
+  const counts = await db
+    .selectNoFrom((one) => [
+      one
+        .selectFrom("billing_letters")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .where("user_ref", "=", userRef)
+        .as("letters"),
+      one
+        .selectFrom("payment_attempts")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .where("user_ref", "=", userRef)
+        .as("attempts"),
+      one
+        .selectFrom("payment_operations")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .where("user_ref", "=", userRef)
+        .as("operations"),
+    ])
+    .executeTakeFirst();
+  const lasting = subscriptions.map(
+    ({ updated_at: _updated, last_read_at: _read, paused_at, ...row }) => ({
+      ...row,
+      // A pass ends when its time is over, whether or not anybody has read since.
+      status: statusAt(
+        {
+          status: row.status as SubscriptionStatus,
+          isOneOff: row.stripe_subscription_id.startsWith("onetime_"),
+          periodEnd: row.current_period_end,
+        },
+        now,
+      ),
+      isPaused: paused_at !== null,
+    }),
+  );
+  return JSON.stringify([lasting, ledger, counts]);
+}

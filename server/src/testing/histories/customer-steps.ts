@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { refuseWhileCareIsFirst } from "../../features/care-case/refuse-payment.ts";
+import { reopenBilling } from "../../features/payment/end-billing.ts";
+import { changeSubscription } from "../../features/subscription/change-subscription.ts";
+import { confirmPayment } from "../../features/subscription/confirm-payment.ts";
+import { startPurchase } from "../../features/subscription/start-purchase.ts";
+import { previewPlan, switchPlan } from "../../features/subscription/switch-plan.ts";
+import { syncSubscription } from "../../features/subscription/sync-subscription.ts";
+import { payByCard } from "../money.ts";
+import { isLive, live, openSecret } from "./facts.ts";
+import type { Life } from "./life.ts";
+import { step } from "./step.ts";
+import { attempt, endForLeaver, mortal } from "./work.ts";
+
+const plan = fc.constantFrom(...(["starter", "enhanced", "enhanced", "plus", "plus"] as const));
+type Plan = "starter" | "enhanced" | "plus";
+
+const card = fc.constantFrom(
+  "pm_card_visa",
+  "pm_card_visa",
+  "pm_card_visa",
+  "pm_card_chargeDeclined",
+  "pm_card_chargeCustomerFail",
+  "pm_card_authenticationRequired",
+);
+
+const goodCard = fc.constantFrom(
+  "pm_card_visa",
+  "pm_card_chargeCustomerFail",
+  "pm_card_authenticationRequired",
+);
+
+/** What the person does, in the browser and at the payment form. */
+export const customerSteps = [
+  step({
+    name: "buy",
+    weight: 4,
+    args: fc.record({ plan, twice: fc.boolean() }),
+    run: (it, { plan: wanted, twice }) => buy(it, wanted, twice),
+  }),
+  step({
+    name: "subscribe",
+    weight: 10,
+    args: fc.record({ plan, card: goodCard }),
+    may: (it) => !it.hasLeft && live(it).length === 0,
+    async run(it, { plan: wanted, card: paidBy }) {
+      await buy(it, wanted, false);
+      if (it.clientSecret !== null) payByCard(it.product, it.clientSecret, paidBy);
+      await confirm(it);
+    },
+  }),
+  step({
+    name: "another week",
+    weight: 3,
+    // Weeks are bought one after the other, and before there is a plan.
+    may: (it) => !it.hasLeft && live(it).length === 0,
+    async run(it) {
+      await buy(it, "starter", false);
+      if (it.clientSecret !== null) payByCard(it.product, it.clientSecret);
+      await confirm(it);
+    },
+  }),
+  step({
+    name: "pay",
+    weight: 6,
+    args: card,
+    may: (it) => openSecret(it) !== undefined,
+    async run(it, paidBy) {
+      const secret = openSecret(it);
+      if (secret !== undefined) payByCard(it.product, secret, paidBy);
+    },
+  }),
+  step({
+    name: "bank check",
+    weight: 8,
+    args: fc.boolean(),
+    may: (it) => waitingForCheck(it) !== undefined,
+    async run(it, isPassed) {
+      it.kinds.add("bank check");
+      const intent = waitingForCheck(it);
+      if (intent !== undefined) it.product.sandbox.authenticate(intent.id, isPassed);
+    },
+  }),
+  step({
+    name: "confirm",
+    weight: 4,
+    may: (it) => it.clientSecret !== null,
+    run: confirm,
+  }),
+  step({
+    name: "sync",
+    weight: 2,
+    run: (it) => attempt(() => syncSubscription(it.product.app, it.userId)),
+  }),
+  step({
+    name: "change",
+    weight: 5,
+    args: fc.constantFrom(...(["cancel", "cancel", "keep", "pause", "resume"] as const)),
+    may: (it, change) => live(it).length > 0 && fits(it, change),
+    async run(it, change) {
+      const { app } = it.product;
+      if (change === "pause") it.kinds.add("pause");
+      await attempt(async () => {
+        if (change === "resume") await refuseWhileCareIsFirst(app, it.userId);
+        await changeSubscription(app, it.userId, change);
+      });
+    },
+  }),
+  step({
+    name: "switch",
+    weight: 3,
+    may: (it) => isLive(it, "active"),
+    run: switchOver,
+  }),
+  step({
+    name: "leave",
+    weight: 1,
+    args: fc.boolean(),
+    may: (it) => !it.hasLeft && it.steps > 8,
+    async run(it, dies) {
+      const { app } = it.product;
+      it.hasLeft = true;
+      it.kinds.add("deletion");
+      await endForLeaver(it, dies ? mortal(app) : app);
+    },
+  }),
+  step({
+    name: "come back",
+    weight: 2,
+    may: (it) => it.hasLeft,
+    async run(it) {
+      it.hasLeft = false;
+      it.isEnded = false;
+      await reopenBilling(it.product.app, it.userId);
+    },
+  }),
+];
+
+const waitingForCheck = ({ stripe }: Life) =>
+  stripe.payment_intent.rows.findLast((one) => one.status === "requires_action");
+
+/** Now and then what the account would not offer, too. */
+function fits(it: Life, change: "cancel" | "keep" | "pause" | "resume"): boolean {
+  const [running] = live(it);
+  if (running === undefined || it.next() < 0.1) return true;
+  if (change === "keep") return running.cancel_at_period_end;
+  if (change === "resume") return running.pause_collection !== null;
+  return !running.cancel_at_period_end && running.pause_collection === null;
+}
+
+async function buy(it: Life, wanted: Plan, twice: boolean): Promise<void> {
+  const { app, plans, plusId } = it.product;
+  const planId = wanted === "plus" ? plusId : plans[wanted];
+  const wish = { userId: it.userId, planId, flow: "embedded" as const };
+  const ask = () =>
+    attempt(async () => {
+      await refuseWhileCareIsFirst(app, it.userId);
+      return await startPurchase(app, { ...wish, publicUrl: "http://localhost" });
+    });
+  const made = await Promise.all(twice ? [ask(), ask()] : [ask()]);
+  const secrets = made.flatMap((started) => started?.clientSecret ?? []);
+  if (new Set(secrets).size > 1) throw new Error("I18: two clicks, two attempts");
+  it.clientSecret = secrets[0] ?? it.clientSecret;
+  it.secrets.push(...new Set(secrets));
+}
+
+async function confirm(it: Life): Promise<void> {
+  const id = it.clientSecret?.split("_secret_")[0];
+  const claim = { userId: it.userId, sessionHash: "session" };
+  if (id !== undefined) await attempt(() => confirmPayment(it.product.app, { ...claim, id }));
+}
+
+async function switchOver(it: Life): Promise<void> {
+  const { app, plans, plusId } = it.product;
+  const current = live(it)[0]?.items.data[0]?.price.unit_amount;
+  const planId = current === 3450 ? plans.enhanced : plusId;
+  await attempt(async () => {
+    await refuseWhileCareIsFirst(app, it.userId);
+    const { preview } = await previewPlan(app, it.userId, planId);
+    await switchPlan(app, it.userId, planId, preview);
+    it.kinds.add("switch");
+  });
+}

@@ -1,0 +1,92 @@
+import type { Stripe } from "stripe";
+import type { Life } from "./life.ts";
+
+/** What Stripe's own records say, read by nothing of the product; it also tells what may come next. */
+
+const ended = new Set(["canceled", "incomplete_expired"]);
+
+export const live = ({ stripe }: Life) =>
+  stripe.subscription.rows.filter((it) => !ended.has(it.status) && it.status !== "incomplete");
+
+export const isLive = (it: Life, ...statuses: Stripe.Subscription.Status[]) =>
+  live(it).some((one) => statuses.includes(one.status));
+
+export const paidCharges = ({ stripe }: Life) =>
+  stripe.charge.rows.filter((it) => it.status === "succeeded");
+
+/** The newest payment of which something can go back. */
+export const refundable = (it: Life) =>
+  paidCharges(it).findLast((one) => one.amount_refunded < one.amount && !one.disputed);
+
+export const undisputed = (it: Life) =>
+  paidCharges(it).findLast((one) => !one.disputed && one.amount_refunded < one.amount);
+
+export const openDispute = ({ stripe }: Life) =>
+  stripe.dispute.rows.findLast((it) => it.status === "needs_response");
+
+export const standingRefund = ({ stripe }: Life) =>
+  stripe.refund.rows.findLast((it) => it.status === "succeeded" || it.status === "pending");
+
+/** What a payment form was opened with and can still be paid; a tab that was forgotten comes first. */
+export const openSecret = ({ stripe, secrets }: Life): string | undefined =>
+  secrets.find((one) =>
+    stripe.payment_intent.find(one.split("_secret_")[0])?.status.startsWith("requires_"),
+  );
+
+export const idOf = (it: string | { id: string } | null | undefined): string | undefined =>
+  typeof it === "string" ? it : it?.id;
+
+export const isHeldAtStripe = ({ metadata, pause_collection: pause }: Stripe.Subscription) =>
+  metadata["held"] === "yes" && pause?.behavior === "void" && pause.resumes_at === null;
+
+export const isOfHold = ({ metadata, parent }: Stripe.Invoice) =>
+  metadata?.["held"] === "yes" || parent?.subscription_details?.metadata?.["held"] === "yes";
+
+export const invoicesOf = ({ stripe }: Life, id: string) =>
+  stripe.invoice.rows.filter((it) => idOf(it.parent?.subscription_details?.subscription) === id);
+
+/** Paid for by this invoice; the newest last. */
+export function chargesOf({ stripe }: Life, invoice: Stripe.Invoice): Stripe.Charge[] {
+  const intents = new Set(
+    stripe.invoice_payment.rows
+      .filter((it) => idOf(it.invoice) === invoice.id)
+      .map((it) => idOf(it.payment.payment_intent)),
+  );
+  return stripe.charge.rows.filter(
+    (it) => it.status === "succeeded" && intents.has(idOf(it.payment_intent)),
+  );
+}
+
+/** It went back in full with the access that it paid for. */
+export function isReturned({ stripe }: Life, charge: Stripe.Charge): boolean {
+  if (stripe.dispute.rows.some((it) => it.charge === charge.id && it.status === "lost"))
+    return true;
+  const back = stripe.refund.rows
+    .filter((it) => idOf(it.charge) === charge.id)
+    .filter((it) => it.status !== "failed" && it.status !== "canceled");
+  const sum = back.reduce((all, it) => all + it.amount, 0);
+  return sum >= charge.amount && back.every((it) => it.metadata?.["ends_access"] !== "no");
+}
+
+/** What the newest period was paid with; a difference after a change of plan pays for none. */
+export function newestPeriodCharge(it: Life, id: string): Stripe.Charge | undefined {
+  return invoicesOf(it, id)
+    .filter((invoice) => !invoice.lines.data.every(isProration))
+    .flatMap((invoice) => chargesOf(it, invoice))
+    .toSorted((a, b) => a.created - b.created)
+    .at(-1);
+}
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
+  parent?.subscription_item_details?.proration === true ||
+  parent?.invoice_item_details?.proration === true;
+
+/** Until when single weeks give access, in seconds, one after the other; 0 where there are none. */
+export function weeksEnd(it: Life): number {
+  let end = 0;
+  const weeks = paidCharges(it)
+    .filter((one) => one.metadata["kind"] === "one_off" && !isReturned(it, one))
+    .toSorted((a, b) => a.created - b.created);
+  for (const { created } of weeks) end = Math.max(created, end) + 7 * 86_400;
+  return end;
+}

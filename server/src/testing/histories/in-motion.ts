@@ -1,0 +1,97 @@
+import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
+import { findAccess } from "../../features/subscription/find-entitlement.ts";
+import { demand } from "./demand.ts";
+import {
+  chargesOf,
+  idOf,
+  invoicesOf,
+  isHeldAtStripe,
+  isLive,
+  isOfHold,
+  live,
+  paidCharges,
+} from "./facts.ts";
+import type { Life } from "./life.ts";
+
+/** Numbers as in the list of invariants: what must hold at every step (13 to 18). */
+export async function checkInMotion(it: Life): Promise<void> {
+  const { app } = it.product;
+  demand(13, live(it).length <= 1, `${live(it).length} live subscriptions at Stripe`);
+  const rows = await app.db
+    .selectFrom("subscriptions")
+    .select(["stripe_subscription_id", "status"])
+    .where("user_id", "=", it.userId)
+    .execute();
+  const running = rows.filter((one) => !over.has(one.status));
+  demand(13, running.length <= 1, `${running.length} live subscriptions here`);
+  const { entitlement, stripeSubscriptionId: id } = await findAccess(app, it.userId);
+  demand(14, entitlement === null || (id !== null && isPaidFor(it, id)), "access without money");
+  await checkInbox(it);
+  const [broken] = it.wire.broken;
+  if (broken !== undefined) throw new Error(broken);
+  noteKinds(it);
+}
+
+async function checkInbox({ product, acknowledged, inbox }: Life): Promise<void> {
+  const fresh = [...acknowledged].filter((one) => !inbox.has(one));
+  if (fresh.length === 0) return;
+  const known = await product.app.db
+    .selectFrom("stripe_events")
+    .select("id")
+    .where("id", "in", fresh)
+    .execute();
+  for (const { id } of known) inbox.add(id);
+  const lost = fresh.find((one) => !inbox.has(one));
+  demand(16, lost === undefined, `${lost} was acknowledged and is not in the inbox`);
+}
+
+const over = new Set(["cancelled", "expired", "none"]);
+
+/** Some money has come for just this; what fell due while we held the renewals is waived. */
+function isPaidFor(it: Life, id: string): boolean {
+  if (id.startsWith("onetime_"))
+    return paidCharges(it).some((one) => `onetime_${idOf(one.payment_intent)}` === id);
+  return invoicesOf(it, id).some(
+    (one) => chargesOf(it, one).length > 0 || (one.status === "void" && isOfHold(one)),
+  );
+}
+
+/** What has come up in this life so far. */
+function noteKinds(it: Life): void {
+  const { kinds, stripe } = it;
+  const isRenewed = stripe.invoice.rows.some(
+    (one) => one.billing_reason === "subscription_cycle" && chargesOf(it, one).length > 0,
+  );
+  if (isRenewed) kinds.add("renewal");
+  if (kinds.has("past due") && isLive(it, "active")) kinds.add("recovery");
+  if (isLive(it, "past_due", "unpaid")) kinds.add("past due");
+  if (live(it).some(isHeldAtStripe)) kinds.add("held renewal");
+  for (const one of stripe.refund.rows) {
+    kinds.add("refund");
+    if (one.status === "failed" || one.status === "canceled") kinds.add("refund that failed");
+  }
+  if (stripe.charge.rows.some((one) => one.refunded)) kinds.add("full refund");
+  for (const { status } of stripe.dispute.rows) {
+    kinds.add("dispute");
+    if (status === "lost") kinds.add("dispute lost");
+    if (status === "won") kinds.add("dispute won");
+  }
+  const weeks = paidCharges(it).filter((one) => one.metadata["kind"] === "one_off");
+  if (weeks.length > 1) kinds.add("second week");
+}
+
+/** 19: while renewals are held for somebody who waits for us, nothing is collected by itself. */
+export async function checkHeld(it: Life, pass: () => void): Promise<void> {
+  const { invoice, charge } = it.stripe;
+  const isBegun = invoice.rows.some(
+    (one) => one.auto_advance && (one.status === "draft" || one.status === "open"),
+  );
+  const isAllHeld = live(it)
+    .filter((one) => one.status !== "unpaid" && one.status !== "paused")
+    .every(isHeldAtStripe);
+  const isWaiting = await isCareFirst(it.product.app, it.userId);
+  const before = charge.rows.length;
+  pass();
+  const isQuiet = !isWaiting || !isAllHeld || isBegun || charge.rows.length === before;
+  demand(19, isQuiet, "a renewal was collected from somebody who waits for us");
+}

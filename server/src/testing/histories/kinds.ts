@@ -1,0 +1,51 @@
+/** What may come up in a life, and in how many of a hundred it has to. */
+export const leastShare = {
+  renewal: 30,
+  "past due": 10,
+  recovery: 3,
+  refund: 10,
+  "full refund": 3,
+  "refund that failed": 2,
+  dispute: 3,
+  "dispute lost": 1,
+  "dispute won": 1,
+  deletion: 3,
+  switch: 3,
+  pause: 3,
+  "second week": 3,
+  "bank check": 3,
+  "held renewal": 1,
+  "ended at Stripe": 3,
+  "clock jump": 10,
+  overtaken: 10,
+  killed: 10,
+  trouble: 10,
+} as const;
+
+export type Kind = keyof typeof leastShare;
+
+export const allKinds = Object.keys(leastShare) as Kind[];
+
+/** How many lives each kind came up in. */
+export type Counts = Partial<Record<Kind, number>>;
+
+export function addKinds(counts: Counts, kinds: Iterable<Kind>): void {
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+}
+
+/** With fewer lives than this a kind may be missing by chance. */
+const leastLives = 300;
+
+/** Which kinds came up too seldom, in words; a run that never saw one has proven nothing about it. */
+export function findMissing(counts: Counts, lives: number): string[] {
+  if (lives < leastLives) return [];
+  return allKinds
+    .filter((kind) => shareOf(counts, kind, lives) < leastShare[kind])
+    .map(
+      (kind) =>
+        `${kind}: ${shareOf(counts, kind, lives).toFixed(1)} % of the lives, at least ${leastShare[kind]} % are needed`,
+    );
+}
+
+export const shareOf = (counts: Counts, kind: Kind, lives: number) =>
+  (100 * (counts[kind] ?? 0)) / Math.max(1, lives);

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import type { Call } from "../sandbox-wire.ts";
+import { checkAtRest } from "./at-rest.ts";
+import type { Command } from "./commands.ts";
+import { isReturned, newestPeriodCharge } from "./facts.ts";
+import { checkInMotion } from "./in-motion.ts";
+import { begin, type Life, type LivesProduct } from "./life.ts";
+import { settle } from "./work.ts";
+
+/** Lives one history and checks the invariants at every step and, once all is settled, at rest. */
+export async function live(
+  product: LivesProduct,
+  seed: number,
+  commands: Iterable<Command>,
+): Promise<Life> {
+  const it = await begin(product, seed);
+  it.wire.judge = (call) => judgeEnding(it, call);
+  await fc.asyncModelRun(() => ({ model: it, real: it }), commands);
+  await settle(it);
+  await checkInMotion(it);
+  await checkAtRest(it);
+  return it;
+}
+
+/** 20: only what was paid back in full is ended for it. */
+function judgeEnding(it: Life, { key, path }: Call): string | null {
+  if (key?.startsWith("end-returned:") !== true) return null;
+  const id = path.split("/").at(-1) ?? "";
+  const newest = newestPeriodCharge(it, id);
+  const isRight = newest !== undefined && isReturned(it, newest);
+  return isRight ? null : `I20: ${id} was ended, and its newest payment was not paid back in full`;
+}

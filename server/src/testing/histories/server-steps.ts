@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { actOnCase } from "../../features/care-case/act-on-case.ts";
+import { openCase } from "../../features/care-case/open-case.ts";
+import { refreshBilling } from "../../features/payment/refresh-billing.ts";
+import { refundPayment } from "../../features/payment/refund-payment.ts";
+import { settleRenewals } from "../../features/payment/settle-renewals.ts";
+import { workEvent } from "../../features/payment/work-event.ts";
+import { findAccountByUser } from "../billing-account.ts";
+import { demand } from "./demand.ts";
+import { refundable } from "./facts.ts";
+import { makeGate } from "./gate.ts";
+import type { Life } from "./life.ts";
+import { type Change, changes, makeChange, mayChange } from "./outside-steps.ts";
+import { checkSettled } from "./settled.ts";
+import { step } from "./step.ts";
+import { attempt, deliver, listWaiting, mortal, settle, surviving, work } from "./work.ts";
+
+const faults = ["lost", "down", "500", "429", "garbage", "hang"] as const;
+
+/** What staff and the server's own processes do, and what befalls them. */
+export const serverSteps = [
+  step({
+    name: "give back",
+    weight: 2,
+    args: fc.record({
+      part: fc.constantFrom(1, 1, 0.3),
+      keepsAccess: fc.constantFrom(false, false, true),
+      twice: fc.boolean(),
+    }),
+    may: (it) => refundable(it) !== undefined && it.steps > 3,
+    run: giveBack,
+  }),
+  step({
+    name: "crisis",
+    weight: 1,
+    args: fc.boolean(),
+    run: (it, dies) => crisis(it, dies, raise),
+  }),
+  step({
+    name: "contact",
+    weight: 2,
+    args: fc.boolean(),
+    run: (it, dies) => crisis(it, dies, respond),
+  }),
+  step({
+    name: "deliver",
+    weight: 6,
+    args: fc.record({ share: fc.constantFrom(0.3, 0.6, 1), twice: fc.boolean() }),
+    run: (it, { share, twice }) => deliver(it, share, twice),
+  }),
+  step({
+    name: "work",
+    weight: 6,
+    args: fc.record({
+      at: fc.nat(50),
+      side: fc.integer({ min: 1, max: 3 }),
+      dies: fc.boolean(),
+    }),
+    run: work,
+  }),
+  step({
+    name: "trouble",
+    weight: 2,
+    args: fc.record({
+      fault: fc.constantFrom(...faults),
+      before: fc.integer({ min: 0, max: 6 }),
+      calls: fc.integer({ min: 1, max: 4 }),
+    }),
+    async run(it, { fault, before, calls }) {
+      it.kinds.add("trouble");
+      const healthy = Array.from({ length: before }, () => "pass" as const);
+      it.wire.fates = [...healthy, ...Array.from({ length: calls }, () => fault)];
+    },
+  }),
+  step({
+    name: "overtake",
+    weight: 3,
+    args: fc.record({
+      change: fc.constantFrom(...changes),
+      after: fc.integer({ min: 0, max: 5 }),
+    }),
+    may: (it, { change }) => mayChange(it, change),
+    run: overtake,
+  }),
+];
+
+interface GivingBack {
+  part: number;
+  keepsAccess: boolean;
+  twice: boolean;
+}
+
+/** A double click is one refund. */
+async function giveBack(it: Life, { part, keepsAccess, twice }: GivingBack): Promise<void> {
+  const charge = refundable(it);
+  if (charge === undefined) return;
+  const before = it.stripe.refund.rows.length;
+  const left = charge.amount - charge.amount_refunded;
+  const give = () =>
+    attempt(() =>
+      refundPayment(it.product.app, {
+        customerId: it.userId,
+        paymentId: charge.id,
+        amountMinor: Math.max(1, Math.floor(left * part)),
+        reason: "history",
+        keepsAccess,
+      }),
+    );
+  await Promise.all(twice ? [give(), give()] : [give()]);
+  demand(18, it.stripe.refund.rows.length <= before + 1, "two clicks, two refunds");
+}
+
+async function crisis(it: Life, dies: boolean, what: (it: Life) => Promise<void>): Promise<void> {
+  const { app } = it.product;
+  await what(it);
+  await attempt(() => surviving(() => settleRenewals(dies ? mortal(app) : app, it.userId)));
+}
+
+async function raise(it: Life): Promise<void> {
+  const { app } = it.product;
+  const risk = { isCrisis: true, redFlags: [], findings: [] };
+  await app.inTransaction(async (tx) => {
+    await openCase(app, tx, { userId: it.userId, source: "ticket", sourceId: it.userId, risk });
+  });
+}
+
+async function respond(it: Life): Promise<void> {
+  const { app } = it.product;
+  const open = await app.db
+    .selectFrom("care_cases")
+    .select("id")
+    .where("user_id", "=", it.userId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  const how = it.next() < 0.5 ? "contacted" : "closed";
+  // Whoever acts has to be somebody; here it is the person themselves.
+  if (open !== undefined) await actOnCase(app, { caseId: open.id, staffId: it.userId, step: how });
+}
+
+/**
+ * Two processes read the same person. While the first still waits for an answer that Stripe has given,
+ * something changes there, and the second reads and writes that; then the first goes on. Nobody reads
+ * again before it is checked what is kept.
+ */
+async function overtake(it: Life, { change, after }: { change: Change; after: number }) {
+  const { app } = it.product;
+  await settle(it);
+  const account = await findAccountByUser(app.db, it.userId);
+  if (account?.stripe_customer_id == null || !mayChange(it, change)) return;
+  const [released, held] = [makeGate(), makeGate()];
+  it.wire.hold = { after, onHeld: held.open, until: released.opened };
+  const first = attempt(() => refreshBilling(app, account.user_ref));
+  await Promise.race([held.opened, first]);
+  it.wire.hold = null;
+  makeChange(it, change);
+  await deliver(it, 1, false);
+  for (const id of await listWaiting(it)) await workEvent(app, id);
+  released.open();
+  await first;
+  // What the readers have changed at Stripe is told as well.
+  await deliver(it, 1, false);
+  for (const id of await listWaiting(it)) await workEvent(app, id);
+  await checkSettled(it);
+  it.kinds.add("overtaken");
+}

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { checkInMotion } from "./in-motion.ts";
+import type { Life } from "./life.ts";
+
+export type Command = fc.AsyncCommand<Life, Life>;
+
+type Weighted = fc.WeightedArbitrary<Command>;
+
+const mostSteps = 40;
+
+interface Step<Args> {
+  name: string;
+  weight: number;
+  args?: fc.Arbitrary<Args>;
+  /** Whether it is possible, or worth while, where this life stands. */
+  may?: (it: Readonly<Life>, args: Args) => boolean;
+  run: (it: Life, args: Args) => Promise<unknown>;
+}
+
+/** Something that may happen in a life, after which all that must hold at every step is checked. */
+export function step<Args = undefined>({ name, weight, args, may, run }: Step<Args>): Weighted {
+  const drawn = args ?? (fc.constant(undefined) as fc.Arbitrary<Args>);
+  const arbitrary = drawn.map((it): Command => ({
+    check: (life) => life.steps < mostSteps && may?.(life, it) !== false,
+    async run(life) {
+      life.steps += 1;
+      await run(life, it);
+      await checkInMotion(life);
+    },
+    toString: () => (it === undefined ? name : `${name}(${JSON.stringify(it)})`),
+  }));
+  return { weight, arbitrary };
+}

@@ -1,0 +1,108 @@
+import type { App } from "../../app.ts";
+import type { Call, Fate } from "../sandbox-wire.ts";
+
+interface Hold {
+  /** How many calls pass before one is held. */
+  after: number;
+  onHeld: () => void;
+  until: Promise<void>;
+}
+
+interface Asked {
+  key: string;
+  at: number;
+  isOutcomeKnown: boolean;
+}
+
+/** Nothing is made by it. */
+const asksOnly = new Set(["/v1/invoices/create_preview"]);
+
+const dayMs = 86_400_000;
+
+/** The network's edge of one life: what befalls its calls to Stripe, and what must hold of each. */
+export class Wire {
+  readonly #app: Pick<App, "db" | "clock">;
+  /** What happens to the next calls; after the last all is well. */
+  fates: Fate[] = [];
+  hold: Hold | null = null;
+  /** What is wrong with a call that changes something. */
+  judge: (call: Call) => string | null = () => null;
+  /** Invariants that a call has broken. */
+  readonly broken: string[] = [];
+  readonly #made = new Map<string, string>();
+  readonly #asked = new Map<string, Asked>();
+
+  constructor(app: Pick<App, "db" | "clock">) {
+    this.#app = app;
+  }
+
+  readonly meet = async (call: Call): Promise<Fate> => {
+    if (call.method !== "GET" && !asksOnly.has(call.path)) await this.#checkKey(call);
+    const { hold } = this;
+    if (hold !== null && hold.after-- === 0) {
+      this.hold = null;
+      return { after: hold.until, onAnswered: hold.onHeld };
+    }
+    const fate = this.fates.shift() ?? "pass";
+    if (fate !== "pass") return fate;
+    this.#settle(call);
+    return fate;
+  };
+
+  /** 18: one operation is one object at Stripe, however often it is asked for. */
+  readonly hear = ({ key }: Call, status: number, body: string): void => {
+    if (key === undefined || status !== 200) return;
+    const { id } = JSON.parse(body) as { id?: string };
+    if (id === undefined) return;
+    const before = this.#made.get(key) ?? id;
+    if (before !== id) this.broken.push(`I18: ${key} made ${before} and ${id}`);
+    this.#made.set(key, before);
+  };
+
+  /** 15: stored before Stripe is asked. 18: asked again under the same key while nobody knows the outcome. */
+  async #checkKey(call: Call): Promise<void> {
+    const { key } = call;
+    const fault = this.judge(call);
+    if (fault !== null) this.broken.push(fault);
+    if (key === undefined) {
+      this.broken.push(`I15: ${call.method} ${call.path} without a key`);
+      return;
+    }
+    const stored = await this.#app.db
+      .selectFrom("payment_operations")
+      .select("id")
+      .where("id", "=", key)
+      .executeTakeFirst();
+    if (stored === undefined) this.broken.push(`I15: ${key} was not stored before the call`);
+    const name = nameOf(call, key);
+    if (name === null) return;
+    const now = this.#app.clock.now().getTime();
+    const before = this.#asked.get(name);
+    const isUnknown = before !== undefined && !before.isOutcomeKnown && now - before.at < dayMs;
+    if (isUnknown && before.key !== key)
+      this.broken.push(`I18: ${name} was asked as ${before.key} and again as ${key}`);
+    const at = isUnknown ? before.at : now;
+    this.#asked.set(name, { key, at, isOutcomeKnown: false });
+  }
+
+  #settle(call: Call): void {
+    const asked = call.key === undefined ? null : this.#asked.get(nameOf(call, call.key) ?? "");
+    if (asked != null) asked.isOutcomeKnown = true;
+  }
+}
+
+/** Each try to hold or release has a key of its own by intent, and a refund one by its name. */
+const byName = new Set(["refund", "purchase", "cus", "customer"]);
+const anew = new Set([
+  "holdRenewals",
+  "releaseRenewals",
+  "holdInvoice",
+  "finalizeInvoice",
+  "voidInvoice",
+]);
+
+function nameOf({ method, path, body }: Call, key: string): string | null {
+  const [kind = ""] = key.split(":");
+  if (byName.has(kind) || anew.has(kind)) return null;
+  return `${kind} ${method} ${path} ${body}`;
+}

@@ -1,0 +1,154 @@
+import type { App } from "../../app.ts";
+import { ProviderFault } from "../../adapters/stripe/port.ts";
+import { endBilling } from "../../features/payment/end-billing.ts";
+import { refreshBilling } from "../../features/payment/refresh-billing.ts";
+import { settleAllRenewals } from "../../features/payment/settle-renewals.ts";
+import { workEvent } from "../../features/payment/work-event.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { findAccountByUser } from "../billing-account.ts";
+import { demand } from "./demand.ts";
+import type { Life } from "./life.ts";
+
+/** 17: whatever the customer does ends well or in a problem that is theirs or Stripe's, and in nothing else. */
+export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ProviderFault) return undefined;
+    if (!(error instanceof ProblemError)) throw error;
+    demand(17, error.problem.status !== 500, "a fault of ours");
+    return undefined;
+  }
+}
+
+class Killed extends Error {}
+
+/** A process that is killed when it is about to commit: nothing of the transaction remains. */
+export const mortal = (app: App): App => ({
+  ...app,
+  inTransaction: (run) =>
+    app.inTransaction(async (tx) => {
+      await run(tx);
+      throw new Killed();
+    }),
+});
+
+export async function surviving(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  }
+}
+
+/** What has happened at Stripe comes in, some of it or all, in any order and perhaps twice. */
+export async function deliver(it: Life, share: number, twice: boolean): Promise<void> {
+  it.pool.push(...it.product.sandbox.takeEvents().map((one) => one.event.id));
+  const count = Math.ceil(it.pool.length * share);
+  for (let sent = 0; sent < count; sent += 1) {
+    const [id] = it.pool.splice(Math.floor(it.next() * it.pool.length), 1);
+    if (id === undefined) return;
+    await send(it, id);
+    if (twice) await send(it, id);
+  }
+}
+
+/** Stripe signs when it sends, however long an event has waited. */
+async function send(it: Life, id: string): Promise<void> {
+  const { payload, signature } = it.product.sandbox.signEvent(id);
+  const { statusCode, body } = await it.product.server.inject({
+    method: "POST",
+    url: "/api/stripe/webhook",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    payload,
+  });
+  demand(17, statusCode === 200, `the webhook returned ${statusCode}: ${body}`);
+  it.acknowledged.add(id);
+}
+
+export async function listWaiting(it: Life): Promise<string[]> {
+  const account = await findAccountByUser(it.product.app.db, it.userId);
+  const rows = await it.product.app.db
+    .selectFrom("stripe_events")
+    .select("id")
+    .where("state", "=", "received")
+    .where("stripe_customer_id", "=", account?.stripe_customer_id ?? "none")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** One to three processes at the same time, past the turns that one process would keep; each may die. */
+export async function work(
+  it: Life,
+  { at, side, dies }: { at: number; side: number; dies: boolean },
+): Promise<void> {
+  const { app } = it.product;
+  const ids = await listWaiting(it);
+  const account = await findAccountByUser(app.db, it.userId);
+  const chosen = ids[at % Math.max(1, ids.length)];
+  const own = dies ? mortal(app) : app;
+  if (dies && chosen !== undefined) it.kinds.add("killed");
+  const jobs = [
+    ...(chosen === undefined ? [] : [attempt(() => surviving(() => workEvent(own, chosen)))]),
+    ...Array.from({ length: side - 1 }, () =>
+      account === undefined
+        ? Promise.resolve(undefined)
+        : attempt(() => surviving(() => refreshBilling(app, account.user_ref))),
+    ),
+  ];
+  await Promise.all(jobs);
+}
+
+/** Everything is delivered and worked, as the queue and the sweep would do it by and by. */
+export async function settle(it: Life): Promise<void> {
+  const { app } = it.product;
+  it.wire.fates = [];
+  for (let round = 0; round < 6; round += 1) {
+    await settleAllRenewals(app);
+    if (it.hasLeft && !it.isEnded) await endForLeaver(it, app);
+    await deliver(it, 1, false);
+    const ids = await listWaiting(it);
+    for (const id of ids) await workEvent(app, id);
+    if (ids.length === 0) return;
+  }
+}
+
+/** As the job of somebody who leaves does it: until it has got through, and not after that. */
+export async function endForLeaver(it: Life, app: App): Promise<void> {
+  await attempt(() =>
+    surviving(async () => {
+      await endBilling(app, it.userId);
+      it.isEnded = true;
+    }),
+  );
+}
+
+const mostAgain = 4;
+
+/** 5: some events come once more, in another order. */
+export async function deliverAgain(it: Life): Promise<void> {
+  for (const id of pickSome(it, [...it.acknowledged])) await send(it, id);
+  demand(5, (await listWaiting(it)).length === 0, "an event that was known waits once more");
+}
+
+/** 6: the inbox is worked from the beginning, in another order. */
+export async function workAgain(it: Life): Promise<void> {
+  const { app } = it.product;
+  for (const id of pickSome(it, [...it.acknowledged])) {
+    await app.db
+      .updateTable("stripe_events")
+      .set({ state: "received" })
+      .where("id", "=", id)
+      .where("state", "=", "done")
+      .execute();
+    await workEvent(app, id);
+  }
+}
+
+function pickSome(it: Life, all: string[]): string[] {
+  const some: string[] = [];
+  while (some.length < mostAgain && all.length > 0)
+    some.push(...all.splice(Math.floor(it.next() * all.length), 1));
+  return some;
+}
