@@ -23,6 +23,13 @@ export const sendMailJob = job<{ mailId: string }>({
   limitSeconds: 60,
 });
 
+/** Null for an address without an account: the same work is asked for, so that no time tells. */
+export const mailResetLinkJob = job<{ userId: string | null; publicUrl: string }>({
+  name: "mail-reset-link",
+  retries: 8,
+  limitSeconds: 60,
+});
+
 export const measureLoudnessJob = job<{ frequencyId: string; storageKey: string }>({
   name: "measure-loudness",
   retries: 3,
@@ -116,6 +123,7 @@ export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
   sendMailJob,
+  mailResetLinkJob,
   measureLoudnessJob,
   discardSoundJob,
   resumeUnfinishedJob,

@@ -6,6 +6,7 @@ import { giveUpCaseWebhook, notifyCaseWebhook } from "./features/care-case/notif
 import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver } from "./features/erasure/erase-due.ts";
 import { endRenewalsOf } from "./features/erasure/end-renewals-of.ts";
+import { mailLinkTo } from "./features/account/reset-password.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import {
@@ -38,6 +39,7 @@ import {
   publishCampaignJob,
   releaseApprovedJob,
   resumeUnfinishedJob,
+  mailResetLinkJob,
   sendMailJob,
   settleRenewalsJob,
   syncCustomersJob,
@@ -75,6 +77,9 @@ function handlings(app: App): Handling[] {
       app.textModel === null ? 1 : modelsAtOnce,
     ),
     handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
+    handling(mailResetLinkJob, async ({ userId, publicUrl }) => {
+      await mailLinkTo(app, userId, publicUrl);
+    }),
     handling(sendMailJob, ({ mailId }) => deliverMail(app, mailId)),
     handling(
       measureLoudnessJob,

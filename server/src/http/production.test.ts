@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { OwnSession } from "@attune/contract/security";
@@ -134,6 +135,13 @@ test("without a proxy an address in a header counts for nothing", async () => {
   expect(sessions.map((it) => it.ip)).toContain("203.0.113.62");
 });
 
+const resetJobs = async () => {
+  const { rows } = await sql`select 1 from queue.job where name = 'mail-reset-link'`.execute(
+    product.app.db,
+  );
+  return rows.length;
+};
+
 describe("in production", () => {
   test("a reset link goes out once, by mail alone, begins as configured, and leaves no copy", async () => {
     const emails = ["amira@attune.example", "nobody@attune.example"];
@@ -148,7 +156,7 @@ describe("in production", () => {
     const mail = await eventually(async () => sink.mails.find(isReset), "the mail goes out");
     expect(mail).toContain("To: amira@attune.example");
     const unfolded = mail.replace(/=\n/g, "").replace(/=3D/g, "=");
-    expect(unfolded).toMatch(/https:\/\/attune\.example\/reset-password\?token=[\w-]{43}\s/);
+    expect(unfolded).toMatch(/https:\/\/attune\.example\/reset-password#token=[\w-]{43}\s/);
     expect(mail).not.toContain("evil");
     const left = await eventually(async () => {
       const rows = await product.app.db.selectFrom("outbox_mails").selectAll().execute();
@@ -156,6 +164,17 @@ describe("in production", () => {
     }, "the copy is deleted");
     expect(left).toBe("none");
     expect(sink.mails.filter(isReset)).toHaveLength(1);
+  });
+
+  test("an address without an account asks for the same work as one with", async () => {
+    const workFor = async (email: string) => {
+      const before = await resetJobs();
+      await product.visitor().post("/api/forgot-password", { email }, via("203.0.113.55"));
+      return (await resetJobs()) - before;
+    };
+    expect([await workFor("chloe@attune.example"), await workFor("nobody@example.com")]).toEqual([
+      1, 1,
+    ]);
   });
 
   test("there is no outbox to read", async () => {

@@ -14,6 +14,7 @@ import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { dismissToast } from "../ui/toast-store.ts";
+import { useMailedToken } from "../ui/mailed-token.ts";
 import { useAddress } from "../ui/use-address.ts";
 import { hasJustEnded, wayHome } from "./arrival.ts";
 import { AuthFigure } from "./auth-figure.tsx";
@@ -38,7 +39,7 @@ export function AuthScreen() {
   // Asked on arrival only: who signs in here is led on by the forms.
   const [arrivedAs, setArrivedAs] = useState<UserAnswer | null>();
   // Whoever follows the mailed link wants a new password, signed in here or not.
-  const [isResetting] = useState(() => new URLSearchParams(location.search).has("token"));
+  const [isResetting] = useState(useMailedToken() !== null);
   if (isLoading) return <LoadingScreen />;
   if (arrivedAs === undefined) setArrivedAs(user);
   else if (arrivedAs !== null && !isResetting) return <Redirect to={homeOf(arrivedAs)} replace />;
@@ -48,7 +49,7 @@ export function AuthScreen() {
 function SignIn() {
   const { address: search, change } = useAddress();
   const [isForgotOpen, setIsForgotOpen] = useState(false);
-  const [token, setToken] = useState(search.get("token"));
+  const [token, setToken] = useState(useMailedToken());
   const tab = search.get("mode") === "signup" ? "register" : "login";
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);

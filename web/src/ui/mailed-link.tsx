@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "wouter";
 import { humanMessage, problemCode } from "../api/api-error.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
+import { useMailedToken } from "./mailed-token.ts";
 
 interface MailedLinkProps {
   copy: Readonly<
@@ -27,8 +27,7 @@ interface WayOn {
 /** What stands behind a mailed link. Mail programs open links by themselves, so a button does the work. */
 export function MailedLink({ copy, action, done, refusal, ...rest }: MailedLinkProps) {
   const { onPress, isDanger, otherWay } = rest;
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = useMailedToken() ?? "";
   if (done !== undefined)
     return (
       <Alert tone="success" title={done.title} isLive actions={<GoOn {...done.goOn} />}>

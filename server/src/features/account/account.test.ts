@@ -223,7 +223,7 @@ describe("a forgotten password", () => {
     }, "the mail is in the outbox");
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: "ben@attune.example" });
-    expect(mails[0]?.text).toContain(`http://127.0.0.1:3000/reset-password?token=${token}`);
+    expect(mails[0]?.text).toContain(`http://127.0.0.1:3000/reset-password#token=${token}`);
     expect(mails[0]?.text).not.toContain("evil");
   });
 

@@ -55,7 +55,7 @@ export async function mailVerification(
 
 /**
  * Mails a link to the new address and a notice to the old one. An address that has an account already
- * gets no link, and the caller is told nothing of that.
+ * gets no link; the change waits all the same, so that nothing tells the caller of that.
  */
 export async function requestEmailChange(
   app: Parts,
@@ -65,19 +65,20 @@ export async function requestEmailChange(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const account = await findAccount(tx, userId);
-    if (account === undefined || (await isEmailTaken(tx, email))) return;
+    if (account === undefined) return;
     const url = await makeLink(app, tx, userId, email, publicUrl);
-    await queueMail(app, tx, userId, {
-      kind: "email-change",
-      to: email,
-      subject: "Please confirm your new email address",
-      name: account.username,
-      lines: [
-        `Please confirm that this is to be the address of your account. The link works for ${validHours} hours; until then everything stays as it is.`,
-      ],
-      action: ["Confirm this address", url],
-      closing: "If you did not ask for this, you need do nothing.",
-    });
+    if (!(await isEmailTaken(tx, email)))
+      await queueMail(app, tx, userId, {
+        kind: "email-change",
+        to: email,
+        subject: "Please confirm your new email address",
+        name: account.username,
+        lines: [
+          `Please confirm that this is to be the address of your account. The link works for ${validHours} hours; until then everything stays as it is.`,
+        ],
+        action: ["Confirm this address", url],
+        closing: "If you did not ask for this, you need do nothing.",
+      });
     await tellOfChange(app, tx, userId, {
       kind: "email-change-asked",
       subject: "Somebody asked to change your email address",
@@ -139,5 +140,5 @@ async function makeLink(
     expires_at: new Date(now.getTime() + validHours * 3_600_000),
     created_at: now,
   });
-  return `${publicUrl}/confirm-email?token=${token}`;
+  return `${publicUrl}/confirm-email#token=${token}`;
 }

@@ -36,7 +36,7 @@ describe("an email address", () => {
     const { visitor, email } = await newcomer();
     expect((await securityOf(visitor)).emailVerifiedAt).toBeNull();
     const mail = await mailTo(email, "Please confirm your email address");
-    expect(mail.text).toMatch(/\/confirm-email\?token=[\w-]{43}\n/);
+    expect(mail.text).toMatch(/\/confirm-email#token=[\w-]{43}\n/);
     expect((await confirm(tokenIn(mail.text))).statusCode).toBe(200);
     expect(await securityOf(visitor)).toMatchObject({
       email,
@@ -81,6 +81,7 @@ describe("an email address", () => {
   test("that has an account already is answered the same and gets no link, nor can it be taken later", async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
+    expect((await securityOf(one.visitor)).pendingEmail).toBe(other.email);
     const free = await one.visitor.post("/api/user/email", { email: "late@example.com", password });
     expect(taken.body).toBe(free.body);
     const mail = await mailTo("late@example.com", "Please confirm your new email address");
@@ -134,7 +135,7 @@ describe("a change of address that somebody else asked for", () => {
       .post("/api/forgot-password", { email: thiefsAddress });
     const { resetToken } = forgotten.json<{ resetToken: string }>();
     const notice = await mailTo(email, "Your email address was changed");
-    expect(notice.text).toMatch(/\/undo-email-change\?token=[\w-]{43}\n/);
+    expect(notice.text).toMatch(/\/undo-email-change#token=[\w-]{43}\n/);
     product.clock.advance(7 * 24 * hourMs - 60_000);
     expect((await undo(tokenIn(notice.text))).statusCode).toBe(200);
     expect(await isSignedIn(visitor)).toBe(false);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { resetTokenRefused } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -6,6 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { mailResetLinkJob } from "../../jobs.ts";
 import { hashPassword } from "../session/password.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
@@ -21,13 +21,11 @@ import {
   takeResetToken,
 } from "./account.sql.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
-import { dropConfirmations } from "./email.sql.ts";
+import { dropConfirmations, findAccount } from "./email.sql.ts";
 
 const validMinutes = 30;
 /** Counted for every address alike, so that the limit tells nothing about who has an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
-/** Longer than it takes to store a token and a mail: the time tells nothing either. */
-const answersAfterMs = 100;
 
 type Parts = Pick<
   App,
@@ -36,7 +34,7 @@ type Parts = Pick<
 
 /**
  * Mails a link to the address, if it has an account. Answers the token itself only in a local demo
- * without a mail server; otherwise undefined, whether there is an account or not.
+ * without a mail server; otherwise undefined, whether there is an account or not, and after the same work.
  */
 export async function requestReset(
   app: Parts,
@@ -44,16 +42,27 @@ export async function requestReset(
   publicUrl: string,
 ): Promise<string | undefined> {
   await countRequest(app, `reset-mails:${hashToken(email.toLowerCase())}`, mailsPerAddress);
-  const [token] = await Promise.all([mailLink(app, email, publicUrl), pause(answersAfterMs)]);
+  const userId = (await findUserByEmail(app.db, email))?.id ?? null;
   const isLocalDemo = app.config.isDemo && !app.config.isProduction && app.config.smtpUrl === null;
-  return isLocalDemo ? token : undefined;
+  if (isLocalDemo) return await mailLinkTo(app, userId, publicUrl);
+  const payload = { userId, publicUrl };
+  await app.inTransaction((tx) => app.queue.enqueue(tx, mailResetLinkJob, payload));
+  return undefined;
 }
 
-async function mailLink(app: Parts, email: string, publicUrl: string): Promise<string | undefined> {
-  const user = await findUserByEmail(app.db, email);
-  if (user?.email == null) return undefined;
-  const { id, email: to, username } = user;
-  return await app.inTransaction((tx) => mailResetLink(app, tx, { id, to, username }, publicUrl));
+/** To the address of the account; answers the token of the link, where there is somebody to mail it to. */
+export async function mailLinkTo(
+  app: Parts,
+  userId: string | null,
+  publicUrl: string,
+): Promise<string | undefined> {
+  if (userId === null) return undefined;
+  return await app.inTransaction(async (tx) => {
+    const user = await findAccount(tx, userId);
+    if (user?.email == null) return undefined;
+    const { id, email: to, username } = user;
+    return await mailResetLink(app, tx, { id, to, username }, publicUrl);
+  });
 }
 
 /** Mails a link with which somebody chooses a new password; answers its token. */
@@ -81,7 +90,7 @@ export async function mailResetLink(
       "Somebody, hopefully you, asked to choose a new password for your account.",
       `The link works once, for ${validMinutes} minutes.`,
     ],
-    action: ["Choose a new password", `${publicUrl}/reset-password?token=${token}`],
+    action: ["Choose a new password", `${publicUrl}/reset-password#token=${token}`],
     closing: "If it was not you, you need do nothing: your password has not changed.",
   });
   return token;

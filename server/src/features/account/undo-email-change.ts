@@ -32,7 +32,7 @@ export async function makeUndo(
   });
   return {
     line: `If it was not, undo it at once: this address comes back, every device is signed out, and you choose a new password. The link works for ${validDays} days.`,
-    action: ["Undo this change", `/undo-email-change?token=${token}`],
+    action: ["Undo this change", `/undo-email-change#token=${token}`],
   };
 }
 

@@ -43,11 +43,11 @@ async function leave(customer: Customer): Promise<void> {
   const mail = await eventually(
     async () =>
       (await listOutbox(product.app)).find(
-        (it) => it.to === email && it.text.includes("confirm-deletion?token="),
+        (it) => it.to === email && it.text.includes("confirm-deletion#token="),
       ),
     "the mail asks to confirm",
   );
-  const token = /confirm-deletion\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+  const token = /confirm-deletion#token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
   const answer = await product.visitor().post("/api/account-deletions", { token });
   expect(answer.statusCode).toBe(200);
 }

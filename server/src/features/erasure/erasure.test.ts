@@ -53,7 +53,7 @@ async function deletionToken(email: string): Promise<string> {
       ),
     "the mail asks to confirm",
   );
-  return /confirm-deletion\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+  return /confirm-deletion#token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
 }
 
 async function close(person: { visitor: Visitor; email: string }): Promise<void> {

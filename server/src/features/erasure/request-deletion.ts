@@ -64,7 +64,7 @@ export async function requestDeletion(
         "Somebody, hopefully you, asked to delete your account.",
         `To continue, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,
       ],
-      action: ["Continue to delete it", `${publicUrl}/confirm-deletion?token=${token}`],
+      action: ["Continue to delete it", `${publicUrl}/confirm-deletion#token=${token}`],
       closing: "If it was not you, do not open the link, and choose a new password.",
     });
   });
