@@ -36,6 +36,7 @@ import * as ticket from "./ticket.ts";
 import * as track from "./track.ts";
 import * as trackReview from "./track-review.ts";
 import * as user from "./user.ts";
+import * as purpose from "./purpose.ts";
 import * as view from "./view.ts";
 
 const modules: readonly object[] = [
@@ -44,6 +45,7 @@ const modules: readonly object[] = [
   security,
   savedFilter,
   user,
+  purpose,
   view,
   account,
   erasure,

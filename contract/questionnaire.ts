@@ -3,6 +3,7 @@ import { contraindications } from "@attune/domain/questionnaire/contraindication
 import { redFlags } from "@attune/domain/risk/red-flags";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
+import { purposeNeeded } from "./purpose.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
@@ -153,10 +154,11 @@ export const getUserQuestionnaire = endpoint({
   path: "/api/admin/users/{id}/questionnaire",
   access: "admin",
   readsHealth: true,
+  needsPurpose: true,
   summary: "A person's newest assessment with its risks, and the one before to compare with",
   params: idParams,
   answer: userQuestionnaireAnswer,
-  problems: [noQuestionnaire],
+  problems: [noQuestionnaire, purposeNeeded],
 });
 
 function line200() {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
+import { purposeNeeded } from "./purpose.ts";
 import { assessmentBody, noQuestionnaire, questionnaireStatuses } from "./questionnaire.ts";
 import { id, idParams, instant } from "./text.ts";
 
@@ -58,10 +59,11 @@ export const getAiReport = endpoint({
   path: "/api/admin/users/{id}/ai-report",
   access: "admin",
   readsHealth: true,
+  needsPurpose: true,
   summary: "What the analysis of a person's newest assessment recommends, and why",
   params: idParams,
   answer: aiReportAnswer,
-  problems: [noReport],
+  problems: [noReport, purposeNeeded],
 });
 
 export const generateAnalysis = endpoint({

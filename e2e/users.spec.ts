@@ -21,6 +21,14 @@ test("users and each of their dialogs have nothing that axe finds, on a phone an
 }) => {
   await signIn(page, { username: "admin" });
   const id = await idOf(page, "amira");
+  await page.goto(`/admin?tab=users&dialog=answers&user=${id}`);
+  await expect(
+    page.getByRole("dialog", { name: "Why do you read amira's answers?" }),
+  ).toBeVisible();
+  await sweep(page, "the purpose");
+  await page.getByLabel("In a few words").fill("They asked why the audio is short");
+  await page.getByRole("button", { name: "Show the answers" }).click();
+  await expect(page.getByRole("dialog", { name: dialogs.answers })).toBeVisible();
   for (const look of looks) {
     await page.setViewportSize(look);
     await page.addInitScript((it) => localStorage.setItem("attune-theme", it), look.theme);

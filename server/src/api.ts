@@ -24,6 +24,7 @@ import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { planRoutes } from "./features/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
+import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
@@ -80,6 +81,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   server.decorateRequest("signedIn", null);
   server.decorateRequest("viewer", null);
   server.decorateRequest("endpoint", null);
+  server.decorateRequest("readBasis", null);
   server.decorateRequest("refusedAs", null);
   const security = watchSecurity(app);
   server.addHook("onClose", () => security.store());
@@ -126,6 +128,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   userRoutes,
   staffUserRoutes,
   viewRoutes,
+  purposeRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,

@@ -12,6 +12,7 @@ import { countRequest, uncountRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { ProblemError } from "./problem.ts";
+import { requireReadBasis } from "./read-basis.ts";
 import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
 import { enterView, refuseBeyondView } from "./viewing.ts";
@@ -69,6 +70,7 @@ export function mount<const E extends Endpoint, Received = never>(
         await countRequest(app, countKey(endpoint, request), endpoint.rateLimit);
     },
     async handler(request, reply) {
+      request.readBasis = await requireReadBasis(app, endpoint, request);
       const answer = await recorded(app, endpoint, request, () =>
         withForm(endpoint, request, receiver, async ({ fields, file }) => {
           const input = {

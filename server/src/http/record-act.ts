@@ -42,7 +42,7 @@ export async function beginAct(
     action: endpoint.name,
     subject_user_id: userId ?? null,
     object_id: id ?? null,
-    outcome: null,
+    outcome: request.readBasis,
     address: request.ip,
     changes: null,
   };

@@ -11,6 +11,7 @@ import { DangerZone } from "../features/erasure/danger-zone.tsx";
 import { WithdrawCard } from "../features/erasure/withdraw-card.tsx";
 import { ExportCard } from "../features/export/export-card.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
+import { OwnReads } from "../features/purpose/own-reads.tsx";
 import { ShareCard } from "../features/share/share-card.tsx";
 import { AccountPart } from "../features/subscription/account-part.tsx";
 import { AccountTab } from "../features/subscription/account-tab.tsx";
@@ -49,6 +50,7 @@ export function AccountPanel(props: AccountPanelProps) {
             <ShareCard />
           </>
         )}
+        <OwnReads />
         <OwnViews />
         {!isViewed && (
           <>

@@ -222,6 +222,7 @@ function open(address = "/admin", user: UserAnswer | null = { ...amira, role: "a
     "GET /api/admin/users/matching": () => Response.json({ matching: users.length, isMore: false }),
     "GET /api/admin/users/waiting": () => Response.json({ review: 0, tickets: 0, deletions: 0 }),
     [`GET ${care}/ai-report`]: () => Response.json(report),
+    [`GET ${care}/purposes`]: () => Response.json({ basis: "case" }),
     [`GET ${care}/questionnaire`]: () => Response.json(questionnaire),
     [`GET ${care}/assignments`]: () => Response.json([assignment]),
     [`POST ${care}/assignments`]: unless("Not now.", () =>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/user";
 import { humanMessage } from "../api/api-error.ts";
+import { PurposeGate } from "../features/purpose/purpose-gate.tsx";
 import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";
 import { ConsentDialog } from "../features/user/consent-dialog.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
@@ -55,8 +56,17 @@ function OpenDialog(opened: Opened) {
 function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser }) {
   if (dialog === "care") return <CareDialog user={user} onClose={onClose} />;
   if (dialog === "answers")
-    return <ResultsDialog user={user} onClose={onClose} onReport={() => onOpen("report")} />;
-  if (dialog === "report") return <ReportDialog user={user} onClose={onClose} />;
+    return (
+      <PurposeGate user={user} onClose={onClose}>
+        <ResultsDialog user={user} onClose={onClose} onReport={() => onOpen("report")} />
+      </PurposeGate>
+    );
+  if (dialog === "report")
+    return (
+      <PurposeGate user={user} onClose={onClose}>
+        <ReportDialog user={user} onClose={onClose} />
+      </PurposeGate>
+    );
   if (dialog === "terms") return <ConsentDialog user={user} onClose={onClose} />;
   if (dialog === "view") return <BeginViewDialog user={user} onClose={onClose} />;
   return <DeleteUserDialog user={user} onClose={onClose} />;

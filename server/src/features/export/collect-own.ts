@@ -3,6 +3,7 @@ import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import type { App } from "../../app.ts";
 import { collectCases } from "../care-case/collect-cases.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
+import { listOwnReads } from "../purpose/list-own-reads.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
 import { collectShares } from "../share/list-own-shares.ts";
@@ -48,6 +49,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("subscriptions", "Your subscriptions", await sql.listSubscriptions(db, userId)),
     part("payments", "Your payments and refunds", await sql.listPayments(db, userId)),
     part("consents", "What you agreed to", await sql.listConsents(db, userId)),
+    part("reads", "Who of our team looked at your data", await listOwnReads(app, userId, all)),
     part("views", "When our team viewed your dashboard", await listOwnViews(app, userId, all)),
     part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
   ];

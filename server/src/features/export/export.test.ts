@@ -70,6 +70,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "payments.json",
     "profile.json",
     "questionnaires.json",
+    "reads.json",
     "reminder.json",
     "reviews.json",
     "safety-answers.json",

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@attune/contract/audit";
+import { type ReadBasis, readBases } from "@attune/contract/purpose";
 import { viewedOutcome } from "@attune/contract/view";
 import { counted } from "../../ui/counted.ts";
 
@@ -72,8 +73,22 @@ export function outcomeOf(
   if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
   if (it.outcome === viewedOutcome) return "Read while viewing their dashboard";
   if (it.phase === "asked") return "Begun, end unknown";
+  const basis = readBases.find((one) => one === it.outcome);
+  if (it.isRead && basis !== undefined) return `Read: ${bases[basis]}`;
   return it.isRead ? "Read" : "Done";
 }
+
+const bases: Record<ReadBasis, string> = {
+  case: "a case is open",
+  review: "a review is open",
+  "support-request": "a request to support",
+  care: "looking after them",
+  audio: "their audio",
+  complaint: "a complaint",
+  legal: "a legal request",
+  other: "another purpose",
+  "not-stated": "no purpose stated",
+};
 
 type Names = Readonly<Record<string, string>>;
 

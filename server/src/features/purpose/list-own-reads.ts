@@ -1,0 +1,54 @@
+import { type OwnRead, readBases } from "@attune/contract/purpose";
+import type { App } from "../../app.ts";
+import { listPurposes, listReads } from "./purpose.sql.ts";
+import { notePlace } from "./state-purpose.ts";
+
+/** What each call shows of a person's health, by its name. */
+const kinds: Record<string, OwnRead["what"]> = {
+  getUserQuestionnaire: "answers",
+  getAiReport: "analysis",
+  listPrescriptions: "history",
+  listAssignments: "assignments",
+  listProgrammes: "programmes",
+  getTrackReview: "review",
+  getTrackCertificate: "review",
+  getCareCase: "case",
+  streamTrack: "audio",
+  getTicketForStaff: "message",
+};
+
+/** What the customer is told: what was read, when, in which role and why; who it was stays with the audit log. */
+export async function listOwnReads(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+  limit = 50,
+): Promise<OwnRead[]> {
+  const rows = await listReads(app.db, userId, { actions: Object.keys(kinds), limit });
+  const stated = await listPurposes(app.db, userId);
+  return await Promise.all(
+    rows.map(async (row) => {
+      const purpose = stated.find(
+        (it) =>
+          it.staff_id === row.actor_id &&
+          it.purpose === row.outcome &&
+          it.stated_at <= row.at &&
+          it.expires_at > row.at,
+      );
+      return {
+        at: row.at.toISOString(),
+        what: kinds[row.action] ?? "answers",
+        role: row.actor_role,
+        basis: readBases.find((it) => it === row.outcome) ?? null,
+        note:
+          purpose === undefined
+            ? null
+            : await app.sealer.open<string>(
+                app.db,
+                notePlace(purpose.id, userId),
+                purpose.note_sealed,
+              ),
+        count: row.count,
+      };
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import type { AuditEvent } from "@attune/contract/audit";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { type OwnRead, purposeMinutes } from "@attune/contract/purpose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wizardBody } from "../../testing/answers.ts";
+import { everythingKept } from "../../testing/everything-kept.ts";
+import { freePerson, type Person, programmeFor, submit } from "../../testing/journey.ts";
+import { makeOffice } from "../../testing/money.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+let person: Person;
+
+const note = "They asked why the audio is short";
+
+beforeAll(async () => {
+  product = await startProduct({ isDemo: false, hasRateLimits: false });
+  await makeOffice(product);
+  admin = await product.signedIn("admin");
+  person = await freePerson(product, "is-read");
+  await programmeFor(person.visitor);
+});
+afterAll(() => product.close());
+
+const urlOf = (id: string, what: string) => `/api/admin/users/${id}/${what}`;
+const state = (who: Visitor, id: string, body: object = { purpose: "support-request", note }) =>
+  who.post(urlOf(id, "purposes"), body);
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+const read = async (who: Visitor, id: string, what = "questionnaire") => {
+  const answer = await who.get(urlOf(id, what));
+  return answer.statusCode === 200 ? 200 : codeOf(answer);
+};
+const basisOf = async (id: string) =>
+  (await admin.get(urlOf(id, "purposes"))).json<{ basis: string | null }>().basis;
+const ownReads = async ({ visitor }: Person) =>
+  (await visitor.get("/api/user/reads")).json<OwnRead[]>();
+
+describe("somebody's answers", () => {
+  test("are shown to staff once they have said why, for 30 minutes and of this person alone", async () => {
+    expect(await read(admin, person.id)).toBe("purpose-needed");
+    expect(await read(admin, person.id, "ai-report")).toBe("purpose-needed");
+    expect(await basisOf(person.id)).toBeNull();
+    const stated = await state(admin, person.id);
+    const end = new Date(product.clock.now().getTime() + purposeMinutes * 60_000);
+    expect([stated.statusCode, stated.json()]).toEqual([201, { expiresAt: end.toISOString() }]);
+    expect(await basisOf(person.id)).toBe("support-request");
+    expect(await read(admin, person.id)).toBe(200);
+    expect(await read(admin, person.id, "ai-report")).toBe(200);
+    const other = await freePerson(product, "is-not-read");
+    await submit(other.visitor);
+    expect(await read(admin, other.id)).toBe("purpose-needed");
+    product.clock.advance(purposeMinutes * 60_000);
+    admin = await product.signedIn("admin");
+    expect(await read(admin, person.id)).toBe("purpose-needed");
+  });
+
+  test("need no purpose while a case is open for the person", async () => {
+    const { visitor, id } = await freePerson(product, "in-danger");
+    await submit(visitor, wizardBody({ additional: "I want to end my life" }));
+    expect([await basisOf(id), await read(admin, id)]).toEqual(["case", 200]);
+  });
+
+  test("need no purpose while audio of theirs is in review", async () => {
+    const { visitor, id } = await freePerson(product, "in-review");
+    await programmeFor(visitor);
+    expect(await read(admin, id)).toBe("purpose-needed");
+    await product.app.db
+      .updateTable("audio_files")
+      .set({ status: "pending" })
+      .where("user_id", "=", id)
+      .execute();
+    expect([await basisOf(id), await read(admin, id)]).toEqual(["review", 200]);
+  });
+
+  test("are not opened by a purpose of somebody else, without words, or for nobody", async () => {
+    const { id } = await freePerson(product, "guarded");
+    for (const body of [{}, { purpose: "care", note: " " }, { purpose: "curiosity", note }])
+      expect((await state(admin, id, body)).statusCode).toBe(400);
+    expect((await state(person.visitor, id)).statusCode).toBe(403);
+    expect((await state(await product.signedIn("manager"), id)).statusCode).toBe(403);
+    const nobody = product.app.randomness.uuid();
+    expect((await state(admin, nobody)).statusCode).toBe(404);
+    expect(await read(admin, id)).toBe("purpose-needed");
+  });
+});
+
+test("the person sees what was read, when, in which role and why, and nobody's name; the log has who", async () => {
+  const told = await freePerson(product, "is-told");
+  await programmeFor(told.visitor);
+  expect(await ownReads(told)).toEqual([]);
+  await state(admin, told.id, { purpose: "complaint", note });
+  await read(admin, told.id);
+  await read(admin, told.id);
+  expect(await ownReads(told)).toEqual([
+    {
+      at: product.clock.now().toISOString(),
+      what: "answers",
+      role: "admin",
+      basis: "complaint",
+      note,
+      count: 2,
+    },
+  ]);
+  expect(await ownReads(person)).not.toEqual(await ownReads(told));
+  const { events } = (await admin.get(`/api/admin/audit-events?subject=${told.id}`)).json<{
+    events: AuditEvent[];
+  }>();
+  const reads = events.filter((it) => it.action === "getUserQuestionnaire");
+  expect(reads.map((it) => [it.actorName, it.outcome])).toEqual([
+    ["admin", "complaint"],
+    ["admin", "complaint"],
+  ]);
+  expect(events.some((it) => it.action === "statePurpose")).toBe(true);
+  const kept = await everythingKept(product.app);
+  expect(kept.filter((it) => it.includes(note))).toEqual([]);
+});
+
+test("in a demo, where people are invented, a read without a purpose is answered and told as such", async () => {
+  const demo = await startProduct();
+  const [staff, amira] = [await demo.signedIn("admin"), await demo.signedIn("amira")];
+  const { id } = (await amira.get("/api/user")).json<{ id: string }>();
+  expect(await read(staff, id)).toBe(200);
+  const [newest] = (await amira.get("/api/user/reads")).json<OwnRead[]>();
+  expect(newest).toMatchObject({ what: "answers", basis: "not-stated", note: null });
+  await demo.close();
+});

@@ -1,0 +1,43 @@
+import { notFound } from "@attune/contract/problem";
+import { type Purpose, purposeMinutes } from "@attune/contract/purpose";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { hasPerson, putPurpose } from "./purpose.sql.ts";
+
+interface Stated {
+  staffId: string;
+  userId: string;
+  purpose: Purpose;
+  note: string;
+}
+
+/** Lets a member of staff read one person's answers for 30 minutes. Throws a 404 where there is nobody. */
+export async function statePurpose(
+  app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
+  { staffId, userId, purpose, note }: Stated,
+): Promise<Date> {
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  const expiresAt = new Date(now.getTime() + purposeMinutes * 60_000);
+  await app.inTransaction(async (tx) => {
+    if (!(await hasPerson(tx, userId))) throw new ProblemError(notFound);
+    await putPurpose(tx, {
+      id,
+      user_id: userId,
+      staff_id: staffId,
+      purpose,
+      note_sealed: await app.sealer.seal(tx, notePlace(id, userId), note),
+      stated_at: now,
+      expires_at: expiresAt,
+    });
+  });
+  return expiresAt;
+}
+
+/** What staff write may say something of a person's health. */
+export const notePlace = (rowId: string, userId: string) => ({
+  table: "read_purposes",
+  column: "note",
+  rowId,
+  userId,
+});

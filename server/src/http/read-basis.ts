@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "@attune/contract/endpoint";
+import { purposeNeeded, type ReadBasis, readBases } from "@attune/contract/purpose";
+import { sql } from "kysely";
+import type { App } from "../app.ts";
+import { isUuid } from "./is-uuid.ts";
+import { ProblemError } from "./problem.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** On what a member of staff reads somebody's answers; the audit log has it as the outcome. */
+    readBasis: ReadBasis | null;
+  }
+}
+
+type Parts = Pick<App, "db" | "clock" | "config">;
+
+/** Throws a 403 where a purpose has to be stated first. In a demo, whose people are invented, it may go unstated. */
+export async function requireReadBasis(
+  app: Parts,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<ReadBasis | null> {
+  if (endpoint.needsPurpose !== true || request.signedIn === null) return null;
+  const { id: userId } = request.params as { id?: unknown };
+  if (!isUuid(userId)) return null;
+  const basis = await findReadBasis(app, { staffId: request.signedIn.userId, userId });
+  if (basis === null && !app.config.isDemo) throw new ProblemError(purposeNeeded);
+  return basis ?? "not-stated";
+}
+
+/** An open case or review of the person, else what the member of staff has stated within the last 30 minutes. */
+export async function findReadBasis(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { staffId, userId }: { staffId: string; userId: string },
+): Promise<ReadBasis | null> {
+  const { rows } = await sql<{ basis: string | null }>`
+    select case
+      when exists (select from care_cases where user_id = ${userId} and closed_at is null) then 'case'
+      when exists (select from audio_files where user_id = ${userId} and status = 'pending')
+        or exists (select from user_frequencies where user_id = ${userId} and held_at is not null)
+        then 'review'
+      else (
+        select purpose from read_purposes
+        where user_id = ${userId} and staff_id = ${staffId} and expires_at > ${clock.now()}
+        order by stated_at desc, id limit 1)
+    end as basis`.execute(db);
+  return readBases.find((it) => it === rows[0]?.basis) ?? null;
+}

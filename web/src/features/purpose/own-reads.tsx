@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnRead } from "@attune/contract/purpose";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { ownReadsCopy as copy } from "./purpose.copy.ts";
+import { ownReadsQuery } from "./purpose.queries.ts";
+
+/** Who of the team read what of one's health, when and why. */
+export function OwnReads() {
+  return (
+    <Card as="section" aria-labelledby="own-reads-title">
+      <h2 id="own-reads-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(ownReadsQuery)}
+        loading={{ label: copy.loading, room: "h-20" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(reads) => (reads.length === 0 ? <p>{copy.none}</p> : <Reads reads={reads} />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Reads({ reads }: { reads: OwnRead[] }) {
+  return (
+    <ul className="max-h-80 divide-y divide-line overflow-y-auto border-y border-line">
+      {reads.map((it) => (
+        <li key={`${it.at} ${it.what} ${it.basis}`} className="py-3">
+          <p>{copy.read(it)}</p>
+          <p className="text-15 wrap-anywhere text-ink-2">
+            {[whenOf(it), copy.reason(it)].filter((text) => text !== null).join(". ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const whenOf = ({ at }: OwnRead) => `${formatDate(at)}, ${timeText(at, new Date(at))}`;

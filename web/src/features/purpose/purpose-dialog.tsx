@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { type Purpose, purposes } from "@attune/contract/purpose";
+import type { StaffUser } from "@attune/contract/user";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { purposeCopy as copy } from "./purpose.copy.ts";
+import { useStatePurpose } from "./purpose.queries.ts";
+
+interface PurposeDialogProps {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+export function PurposeDialog({ user, onClose }: PurposeDialogProps) {
+  const [purpose, setPurpose] = useState<Purpose>(purposes[0]);
+  const [note, setNote] = useState("");
+  const stating = useStatePurpose(user.id);
+  const state = () => stating.mutate({ purpose, note });
+  const problem = fieldMessages(stating.error)["note"];
+  return (
+    <FormDialog
+      id="state-purpose"
+      title={copy.title(user.username)}
+      description={copy.intro}
+      cancelLabel={copy.cancel}
+      submitLabel={copy.submit}
+      pendingLabel={copy.submitting}
+      isSubmitting={stating.isPending || stating.isSuccess}
+      onSubmit={state}
+      onShortcut={state}
+      onClose={onClose}
+    >
+      <Select
+        label={copy.purpose}
+        value={purpose}
+        onChange={(event) => {
+          const chosen = purposes.find((it) => it === event.currentTarget.value);
+          if (chosen !== undefined) setPurpose(chosen);
+        }}
+        options={purposes.map((it) => ({ value: it, label: copy.purposes[it] }))}
+      />
+      <TextInput
+        label={copy.note}
+        hint={copy.noteHint}
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        error={problem}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {stating.error !== null && problem === undefined && (
+        <Alert tone="danger" title={copy.failed} isLive>
+          {humanMessage(stating.error, copy.failedHint)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

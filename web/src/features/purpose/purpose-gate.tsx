@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { StaffUser } from "@attune/contract/user";
+import { humanMessage } from "../../api/api-error.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { PurposeDialog } from "./purpose-dialog.tsx";
+import { purposeCopy as copy } from "./purpose.copy.ts";
+import { readBasisQuery } from "./purpose.queries.ts";
+
+interface PurposeGateProps {
+  user: StaffUser;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks why, unless a case or a review is open for the person or it was said a moment ago. */
+export function PurposeGate({ user, onClose, children }: PurposeGateProps) {
+  const query = useQuery(readBasisQuery(user.id));
+  // What stands open stays open when its time is over; only the next thing asks again.
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && query.data !== undefined && query.data.basis !== null) setIsOpen(true);
+  if (isOpen) return children;
+  if (query.data !== undefined) return <PurposeDialog user={user} onClose={onClose} />;
+  if (query.error === null) return null;
+  return (
+    <Dialog isOpen title={copy.title(user.username)} onClose={onClose}>
+      <ErrorPanel
+        title={copy.failed}
+        message={humanMessage(query.error, copy.failedHint)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    </Dialog>
+  );
+}

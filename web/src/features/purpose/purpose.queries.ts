@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getReadBasis, listOwnReads, type Purpose, statePurpose } from "@attune/contract/purpose";
+import { call } from "../../api/call.ts";
+
+export const readBasisQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["api", "admin", "purposes", userId],
+    queryFn: ({ signal }) => call(getReadBasis, { params: { id: userId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useStatePurpose(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { purpose: Purpose; note: string }) =>
+      call(statePurpose, { params: { id: userId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: readBasisQuery(userId).queryKey }),
+  });
+}
+
+export const ownReadsQuery = queryOptions({
+  queryKey: ["api", "user", "reads"],
+  queryFn: ({ signal }) => call(listOwnReads, { signal }),
+  staleTime: 0,
+});
