@@ -14,7 +14,8 @@ import {
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
 import type { TableCheck } from "./adapters/database/port.ts";
-import { migrate } from "./adapters/database/migrate.ts";
+import { checkMigrated, migrate } from "./adapters/database/migrate.ts";
+import { grantToRunningRole, isMigratedByOthers } from "./adapters/database/split-roles.ts";
 import {
   noLimits,
   openPostgres,
@@ -97,36 +98,40 @@ export async function compose(
 
 /** Before anything is composed on it. Throws where there is a database already that may not be replaced. */
 export async function restoreDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
   file: string,
   mayReplace: boolean,
 ): Promise<void> {
   if (databaseUrl === null) await restoreEmbedded(dataDir, file, mayReplace);
-  else await restorePostgres(databaseUrl, file, mayReplace);
+  else await restorePostgres(databaseMigrationUrl ?? databaseUrl, file, mayReplace);
 }
 
 /** What its tables hold, before a migration moves them on. */
-export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<TableCheck[]> {
-  return databaseUrl === null ? await checkEmbedded(dataDir) : await checkPostgres(databaseUrl);
+export async function checkDatabase(config: Config): Promise<TableCheck[]> {
+  const { databaseUrl, databaseMigrationUrl, dataDir } = config;
+  if (databaseUrl === null) return await checkEmbedded(dataDir);
+  return await checkPostgres(databaseMigrationUrl ?? databaseUrl);
 }
 
 async function openDatabase(
   config: Config,
   log: App["log"],
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseMigrationUrl, dataDir } = config;
   if (databaseUrl === null) {
     const embedded = await openEmbedded(dataDir);
     await migrate(embedded.db);
     return embedded;
   }
   const onError = (error: Error) => log.error({ error: error.message }, "database connection");
-  const migrator = openPostgres(databaseUrl, onError, noLimits);
+  const migrator = openPostgres(databaseMigrationUrl ?? databaseUrl, onError, noLimits);
+  const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(databaseUrl));
   try {
-    await migrate(migrator.db);
+    await (isOurs ? migrate(migrator.db) : checkMigrated(migrator.db));
   } finally {
     await migrator.close();
   }
+  if (databaseMigrationUrl !== null) await grantToRunningRole(databaseMigrationUrl, databaseUrl);
   return openPostgres(databaseUrl, onError, {
     ...usualLimits,
     connections: config.databaseConnections,

@@ -30,6 +30,13 @@ export const configVariables = [
     isSecret: true,
   },
   {
+    name: "DATABASE_MIGRATION_URL",
+    meaning:
+      "The same database as the role that owns its tables: it migrates, and the one of DATABASE_URL can then only add to the audit log; unset: the latter does both",
+    fallback: "",
+    isSecret: true,
+  },
+  {
     name: "DATABASE_CONNECTIONS",
     meaning:
       "Connections of this process to PostgreSQL at most, from 2 to 1000; the queue holds up to 6 more",

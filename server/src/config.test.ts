@@ -49,6 +49,7 @@ describe("without any setting", () => {
       isDemo: false,
       dataDir: ".data",
       databaseUrl: null,
+      databaseMigrationUrl: null,
       databaseConnections: 10,
       process: "all",
       s3: null,

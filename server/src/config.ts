@@ -16,6 +16,8 @@ export interface Config {
   isDemo: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the role that owns the tables; null: the one of databaseUrl migrates. */
+  databaseMigrationUrl: string | null;
   /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
   databaseConnections: number;
   process: "all" | "api" | "worker";
@@ -84,7 +86,10 @@ export function readConfig(environment: Environment = process.env): Config {
   // A misspelt "production" must not quietly start something less safe.
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
-  const databaseUrl = readDatabaseUrl(read("DATABASE_URL"), faults);
+  const databaseUrl = readDatabaseUrl("DATABASE_URL", read, faults);
+  const databaseMigrationUrl = readDatabaseUrl("DATABASE_MIGRATION_URL", read, faults);
+  if (databaseMigrationUrl !== null && databaseUrl === null)
+    faults.push("DATABASE_MIGRATION_URL needs DATABASE_URL, of the role that runs the product");
   const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
   const dataDir = read("DATA_DIR") ?? ".data";
   const anchorFile = read("AUDIT_ANCHOR_FILE") ?? join(dataDir, "audit-anchors.jsonl");
@@ -96,6 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
     dataDir,
     databaseUrl,
+    databaseMigrationUrl,
     databaseConnections: readConnections(read("DATABASE_CONNECTIONS"), faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
@@ -208,9 +214,14 @@ function readMailFrom(value: string | null, faults: string[]): string | null {
   return value;
 }
 
-function readDatabaseUrl(value: string | null, faults: string[]): string | null {
+function readDatabaseUrl(
+  name: ConfigVariable,
+  read: (name: ConfigVariable) => string | null,
+  faults: string[],
+): string | null {
+  const value = read(name);
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
-  faults.push("DATABASE_URL must begin with postgres:// or postgresql://");
+  faults.push(`${name} must begin with postgres:// or postgresql://`);
   return null;
 }
 

@@ -29,6 +29,17 @@ Each variable that holds a secret has a variant that ends in \`_FILE\` and names
 
 \`NODE_ENV=production\` needs \`PUBLIC_URL\` (https), \`SMTP_URL\`, \`ENCRYPTION_KEYS\` and the live keys of Stripe, and refuses \`DEMO=1\`, \`RATE_LIMITS=off\`, test keys and a stand-in for Stripe. Whoever sells nothing says so: \`STRIPE_SECRET_KEY=off\`.
 
+## Database roles
+
+With PostgreSQL, one role may own the tables and another one run the product. The second reads and writes everything else, can only add to the audit log, and cannot lift the triggers that guard it. An administrator makes both once:
+
+    create role attune_owner login password '…';
+    create role attune_app login password '…';
+    grant attune_app to attune_owner;
+    create database attune owner attune_owner;
+
+\`DATABASE_URL\` is that of \`attune_app\`. Run \`npm run admin -- migrate\` with \`DATABASE_MIGRATION_URL\`, that of \`attune_owner\`, beside it before the first start and at each upgrade: it migrates, grants what is needed, and refuses a role that could do more. The processes themselves need only \`DATABASE_URL\` then, and refuse to start where a migration is missing. \`npm run restore\` needs both. To split the roles of a database that one role owned: make the other one and run the same.
+
 ## Keys
 
 A key is made with \`openssl rand -base64 32\` and named by you: \`ENCRYPTION_KEYS=2026:…\`. The first of the list seals, all of them open. Keep them apart from the backups of the database: without them the health answers cannot be read by anybody. A start with keys that are not those of the database is refused, and says which one is missing or wrong and how many people's answers need it.

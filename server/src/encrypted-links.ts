@@ -1,5 +1,6 @@
 interface Links {
   databaseUrl: string | null;
+  databaseMigrationUrl: string | null;
   smtpUrl: string | null;
   s3: { endpoint: string } | null;
   llm: { baseUrl: string } | null;
@@ -10,7 +11,8 @@ interface Links {
 /** What would leave this machine unencrypted, a sentence each with the variable's name and what to write instead. */
 export function findUnencryptedLinks(config: Links): string[] {
   return [
-    ...databaseFaults(config.databaseUrl),
+    ...databaseFaults("DATABASE_URL", config.databaseUrl),
+    ...databaseFaults("DATABASE_MIGRATION_URL", config.databaseMigrationUrl),
     ...mailFaults(config.smtpUrl),
     ...webFaults("S3_ENDPOINT", config.s3?.endpoint),
     ...webFaults("LLM_BASE_URL", config.llm?.baseUrl),
@@ -22,7 +24,7 @@ export function findUnencryptedLinks(config: Links): string[] {
 const unlessPrivate = "or set PRIVATE_NETWORK=1 if nobody else can read your network";
 
 /** `verify-full`, `verify-ca` and `require` all check the certificate, unless the address asks for libpq's ways. */
-function databaseFaults(value: string | null): string[] {
+function databaseFaults(name: string, value: string | null): string[] {
   const url = value === null ? null : URL.parse(value);
   if (value === null || (url !== null && isThisMachine(url))) return [];
   const mode = url?.searchParams.get("sslmode") ?? "";
@@ -30,7 +32,7 @@ function databaseFaults(value: string | null): string[] {
   const checked = isLibpq ? ["verify-full"] : ["verify-full", "verify-ca", "require"];
   if (checked.includes(mode)) return [];
   return [
-    `DATABASE_URL must end with ?sslmode=verify-full in production, so that TLS is used and the certificate is checked, ${unlessPrivate}`,
+    `${name} must end with ?sslmode=verify-full in production, so that TLS is used and the certificate is checked, ${unlessPrivate}`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseInUse } from "./adapters/database/port.ts";
+import { DatabaseInUse, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
 import { ConfigError } from "./config.ts";
 
@@ -7,8 +7,7 @@ import { ConfigError } from "./config.ts";
  * Undefined where it is a fault of ours, which is told with its place.
  */
 export function faultSentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DatabaseInUse || error instanceof WrongKeys)
-    return error.message;
+  if (toldFaults.some((it) => error instanceof it)) return (error as Error).message;
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const fault = (first ?? {}) as Partial<SystemFault>;
   const { code = "", syscall, path, hostname, severity, message = "" } = fault;
@@ -22,6 +21,9 @@ export function faultSentence(error: unknown): string | undefined {
     return `The database of DATABASE_URL cannot be used: ${message}.`;
   return code.startsWith("ERR_PARSE_ARGS") ? message : undefined;
 }
+
+/** Those that say themselves what to do. */
+const toldFaults = [ConfigError, DatabaseInUse, NotMigrated, RoleTooStrong, WrongKeys];
 
 interface SystemFault {
   code: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Db } from "./port.ts";
+import { type Db, NotMigrated } from "./port.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
@@ -10,6 +10,16 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Throws `NotMigrated` where a migration has not been made. */
+export async function checkMigrated(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
+  const missing = (await migrator.getMigrations()).filter((it) => it.executedAt === undefined);
+  if (missing.length > 0)
+    throw new NotMigrated(
+      `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run npm run admin -- migrate with DATABASE_MIGRATION_URL first.`,
+    );
 }
 
 function readMigrations(): Record<string, Migration> {

@@ -112,6 +112,12 @@ class Turns {
 /** The embedded database has one user; its message says who is in the way, and what to do. */
 export class DatabaseInUse extends Error {}
 
+/** The database is not as this version needs it, and this role may not change that. */
+export class NotMigrated extends Error {}
+
+/** The role that runs the product can still change what it may only add to; the message says what to do. */
+export class RoleTooStrong extends Error {}
+
 /** The database cannot be asked now: lost, restarting, silent, or too busy to take one more. */
 export class DatabaseUnavailable extends Error {
   /** PostgreSQL's or the socket's; undefined where `pg` gave none. */
