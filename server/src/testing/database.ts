@@ -18,6 +18,9 @@ import { openPostgres } from "../adapters/database/postgres.ts";
 /** Whether the suite runs on PostgreSQL, and not on the embedded database. */
 export const isOnPostgres = Boolean(process.env["TEST_DATABASE_URL"]);
 
+/** Of the server that the suite runs on; undefined where it is the embedded database. */
+export const testServerUrl = process.env["TEST_DATABASE_URL"];
+
 type State = "empty" | "migrated";
 
 export interface TestDatabase {

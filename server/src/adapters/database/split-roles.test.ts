@@ -13,9 +13,9 @@ import { seed } from "../../seed.ts";
 import { seedDemo } from "../../seed-demo.ts";
 import { appendAuditEvent } from "../../http/audit-chain.ts";
 import { allJobs } from "../../jobs.ts";
-import { isOnPostgres } from "../../testing/database.ts";
+import { isOnPostgres, testServerUrl } from "../../testing/database.ts";
 
-const server = process.env["TEST_DATABASE_URL"] ?? "postgres://unused";
+const server = testServerUrl ?? "postgres://unused";
 const mark = randomBytes(6).toString("hex");
 const [owner, app, name] = [`owner_${mark}`, `app_${mark}`, `attune_test_roles_${mark}`];
 const dataDir = mkdtempSync(join(tmpdir(), "attune-roles-"));
