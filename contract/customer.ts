@@ -271,6 +271,7 @@ export const refundPayment = endpoint({
   summary: "Give back a payment, whole or in part",
   needsProof: true,
   body: refundBody,
+  auditedAnswer: ["amountMinor", "currency"],
   answer: refundAnswer,
   problems: [
     proofNeeded,

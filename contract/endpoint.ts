@@ -50,6 +50,8 @@ export interface Endpoint<
   mayBeViewed?: true;
   /** Numbers in the body that the audit log records with the change. */
   auditedNumbers?: readonly string[];
+  /** Numbers and words of our own in the answer that the audit log records with the change. */
+  auditedAnswer?: readonly string[];
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
   /** Refused with `proof-needed` unless the person has proven who they are within the last ten minutes. */

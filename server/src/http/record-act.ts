@@ -34,7 +34,10 @@ export async function beginAct(
   if (!isWrite && (!isRead(endpoint) || isLaterPart(endpoint, request))) return null;
   const id =
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
-  const userId = idIn(request.params, "userId") ?? idIn(request.body, "userId");
+  const userId =
+    idIn(request.params, "userId") ??
+    idIn(request.body, "userId") ??
+    idIn(request.body, "customerId");
   const event = {
     request_id: request.id,
     actor_id: who.userId,
@@ -63,7 +66,8 @@ export async function beginAct(
     const madeId = id ?? idIn(answer, "id");
     const after = await findAuditedRow(app.db, endpoint.path, madeId);
     const numbers = numbersIn(request.body, endpoint.auditedNumbers);
-    const changes = changesBetween(before, { ...after, ...numbers });
+    const answered = pick(answer, endpoint.auditedAnswer);
+    const changes = changesBetween(before, { ...after, ...numbers, ...answered });
     await tell({
       phase: "done",
       ...(madeId === undefined ? {} : { object_id: madeId }),
@@ -119,6 +123,11 @@ function numbersIn(body: unknown, names: readonly string[] = []): Record<string,
   return Object.fromEntries(
     sent.filter((it): it is [string, number] => names.includes(it[0]) && typeof it[1] === "number"),
   );
+}
+
+function pick(answer: unknown, names: readonly string[] = []): Record<string, unknown> {
+  const given = (answer ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(names.filter((it) => it in given).map((it) => [it, given[it]]));
 }
 
 /** Whom a row or an answer is about; a row of `users` is about itself. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { listAuditEvents } from "@attune/contract/audit";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import type { CustomerDetail, RefundAnswer } from "@attune/contract/customer";
 import type { FinanceSummary } from "@attune/contract/finance";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,6 +12,8 @@ import {
   startMoneyProduct,
 } from "../../testing/money.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+
+type AuditEvents = AnswerOf<typeof listAuditEvents>;
 
 let product: MoneyProduct;
 let admin: Visitor;
@@ -64,6 +68,19 @@ describe("a refund", () => {
     expect((await detail(id)).charges[0]?.refunds).toMatchObject([
       { amountMinor: 2450, reason: "Asked for it" },
     ]);
+  });
+
+  test("is in the audit log with the amount and the person", async () => {
+    const { id } = await subscriber();
+    await refund({ customerId: id, amount: 999 });
+    const { events } = (
+      await admin.get("/api/admin/audit-events?kind=changes")
+    ).json<AuditEvents>();
+    expect(events[0]).toMatchObject({
+      action: "refundPayment",
+      subjectName: `payer${count}`,
+      changes: { amountMinor: [null, 999], currency: [null, "gbp"] },
+    });
   });
 
   test("of all keeps the access where staff untick its end", async () => {

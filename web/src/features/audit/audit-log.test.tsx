@@ -48,7 +48,7 @@ function open(events: AuditEvent[], findings: AuditVerification["findings"] = []
 
 it("tells who changed what, and what stood there before and after", async () => {
   open([event]);
-  const row = await screen.findByRole("row", { name: /Change a plan/ });
+  const row = await screen.findByRole("row", { name: /Changed the plan “Enhanced”/ });
   expect(within(row).getByText("admin")).toBeTruthy();
   expect(within(row).getByText("999").tagName).toBe("DEL");
   expect(within(row).getByText("1099").tagName).toBe("INS");
@@ -81,11 +81,18 @@ it("says in words how staff came in, and who was refused at the door", async () 
 it("narrows and goes on by the address, and an answer begins anew with each filter", async () => {
   const asked = open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Older" }));
-  await waitFor(() => expect(asked().at(-1)).toContain("?before=7"));
+  await waitFor(() => expect(asked().at(-1)).toContain("before=7"));
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "reads" } });
-  await screen.findByText("Change a plan");
+  await screen.findByText("Changed the plan “Enhanced”");
   await waitFor(() => expect(asked().at(-1)).toContain("?kind=reads"));
-  expect(asked().map((path) => path.split("?")[1])).toEqual([undefined, "before=7", "kind=reads"]);
+  fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "all" } });
+  await waitFor(() => expect(asked().at(-1)).not.toContain("kind"));
+  expect(asked().map((path) => path.split("?")[1])).toEqual([
+    "kind=changes",
+    "kind=changes&before=7",
+    "kind=reads",
+    undefined,
+  ]);
 });
 
 it("says that the log is whole and when it was stored outside the database", async () => {

@@ -9,12 +9,16 @@ import { auditQuery } from "./audit.queries.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { VerifyLog } from "./verify-log.tsx";
 
+const everything = "all";
+
 /** For staff: who did what, to whom, and when. */
 export function AuditLog() {
   const { address: search, change: changeAddress } = useAddress();
   const before = Number(search.get("before") ?? Number.NaN);
+  const asked = search.get("kind");
   const view = {
-    kind: auditKinds.find((it) => it === search.get("kind")),
+    // What was changed comes first; what was only read is asked for.
+    kind: asked === everything ? undefined : (auditKinds.find((it) => it === asked) ?? "changes"),
     actor: search.get("actor") ?? undefined,
     subject: search.get("subject") ?? undefined,
     before: Number.isInteger(before) ? before : undefined,
@@ -33,7 +37,7 @@ export function AuditLog() {
         <Select
           label={copy.kind}
           options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
-          value={view.kind ?? ""}
+          value={view.kind ?? everything}
           onChange={(event) => change({ kind: event.currentTarget.value })}
         />
         <Select

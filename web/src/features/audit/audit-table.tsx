@@ -3,6 +3,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { sentenceOf } from "./sentence.copy.ts";
 import { auditCopy as copy, objectOf, outcomeOf, valueText } from "./audit.copy.ts";
 
 interface AuditTableProps {
@@ -25,11 +26,13 @@ export function AuditTable({ events, names }: AuditTableProps) {
             <time dateTime={it.at}>{timeText(it.at)}</time>
           </RowHead>
           <RowCell name={columns.actor}>
-            {it.actorName ?? copy.gone(it.actorId)}
-            <span className="block text-13 text-ink-3">{copy.from(it.addressMark)}</span>
+            {it.actorRole === "system" ? copy.system : (it.actorName ?? copy.gone(it.actorId))}
+            {it.addressMark !== "" && (
+              <span className="block text-13 text-ink-3">{copy.from(it.addressMark)}</span>
+            )}
           </RowCell>
           <RowCell name={columns.action}>
-            {it.summary}
+            <span className="wrap-anywhere">{sentenceOf(it, names)}</span>
             <Details event={it} names={names} />
           </RowCell>
           <RowCell name={columns.subject}>

@@ -1,0 +1,51 @@
+import type { AuditEvent } from "@attune/contract/audit";
+import { formatMoney } from "@attune/domain/billing/money";
+
+/** What a sentence about an event may name. Old entries know less: then it says "a plan", "somebody". */
+export interface SentenceContext {
+  event: Pick<AuditEvent, "subjectId" | "subjectName" | "objectId" | "changes">;
+  /** By the ids that stand in the events. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** How an act is told: what was done, what somebody tried to do, and what it was about. */
+export type Told = readonly [
+  past: string,
+  base: string,
+  rest?: string | ((it: SentenceContext) => string),
+];
+
+/** Whom it was about. */
+export function person({ event: { subjectId, subjectName } }: SentenceContext): string {
+  if (subjectId === null) return "somebody";
+  return subjectName ?? "an erased account";
+}
+
+export const possessive = (it: SentenceContext): string => `${person(it)}’s`;
+
+const nameColumns = ["name", "plan_name", "campaign_name", "customer_name", "alt_text", "title"];
+
+/** `the plan “Enhanced”`, or `a plan` where nothing says which. */
+export function thing(it: SentenceContext, kind: string): string {
+  const { objectId, changes } = it.event;
+  const today = objectId === null ? undefined : it.names[objectId];
+  const written = nameColumns.flatMap((column) => [...(changes?.[column] ?? [])].toReversed());
+  const name = today ?? written.find((one) => typeof one === "string" && one !== "");
+  if (typeof name === "string") return `the ${kind} “${name}”`;
+  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+}
+
+/** `£9.99`; undefined in entries from before amounts were recorded. */
+export function amount({ event: { changes } }: SentenceContext): string | undefined {
+  const minor = changes?.["amountMinor"]?.[1];
+  const currency = changes?.["currency"]?.[1];
+  return typeof minor === "number" && typeof currency === "string"
+    ? formatMoney({ minor, currency })
+    : undefined;
+}
+
+/** What a column is after the change, where it is text. */
+export function after({ event: { changes } }: SentenceContext, column: string): string | undefined {
+  const value = changes?.[column]?.[1];
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,27 @@
+import type { AuditEvent } from "@attune/contract/audit";
+import { viewedOutcome } from "@attune/contract/view";
+import { actSentences } from "./act-sentences.copy.ts";
+import { accountSentences, readSentences } from "./quiet-sentences.copy.ts";
+import { person, type SentenceContext, type Told } from "./sentence-context.ts";
+
+const sentences: Readonly<Record<string, Told>> = {
+  ...actSentences,
+  ...readSentences,
+  ...accountSentences,
+};
+
+/** One event as staff read it: "Refunded £9.99 to Ben". */
+export function sentenceOf(event: AuditEvent, names: SentenceContext["names"]): string {
+  const context = { event, names };
+  if (event.outcome === viewedOutcome)
+    return `Looked at the dashboard of ${person(context)}: ${lower(event.summary)}`;
+  const told = sentences[event.action];
+  if (told === undefined) return event.summary;
+  const [past, base, rest = ""] = told;
+  const about = typeof rest === "string" ? rest : rest(context);
+  const say = (verb: string) => (about === "" ? verb : `${verb} ${about}`);
+  if (event.phase === "refused") return say(`Tried to ${base}`);
+  return event.phase === "asked" ? say(`Began to ${base}`) : say(past);
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
