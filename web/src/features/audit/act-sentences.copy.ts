@@ -21,6 +21,7 @@ export const actSentences: Readonly<Record<string, Told>> = {
   removeUser: ["Closed", "close", (it) => `the account of ${person(it)}`],
   beginView: ["Began to view", "view", (it) => `the dashboard of ${person(it)}`],
   endView: ["Stopped viewing", "stop viewing", (it) => `the dashboard of ${person(it)}`],
+  statePurpose: ["Stated", "state", (it) => `why they read ${possessive(it)} answers`],
   analyzeByHand: ["Analysed", "analyse", "answers that were typed by hand"],
   generateAnalysis: ["Analysed", "analyse", (it) => `${possessive(it)} newest assessment`],
   assignFrequency: ["Gave", "give", (it) => `${person(it)} an entry of the Frequency Library`],
