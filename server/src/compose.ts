@@ -59,7 +59,10 @@ export async function compose(
   const randomness = outside.randomness ?? systemRandomness;
   const keyring = openKeyring(config);
   const metrics = await openMetrics(config);
-  const source = "pglite" in database ? database : (config.databaseUrl ?? "");
+  const source =
+    "pglite" in database
+      ? database
+      : { url: config.databaseUrl ?? "", connections: config.queueConnections };
   const queue = openQueue(source, log, metrics);
   const storage = await openStorage(config);
   const app: App = {

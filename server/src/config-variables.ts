@@ -39,8 +39,13 @@ export const configVariables = [
   {
     name: "DATABASE_CONNECTIONS",
     meaning:
-      "Connections of this process to PostgreSQL at most, from 2 to 1000; the queue holds up to 6 more",
+      "Connections of this process to PostgreSQL at most, from 2 to 1000; two more listen for changes and jobs",
     fallback: "10",
+  },
+  {
+    name: "QUEUE_CONNECTIONS",
+    meaning: "Connections of this process's queue to PostgreSQL beside those, from 2 to 1000",
+    fallback: "5",
   },
   {
     name: "PROCESS",

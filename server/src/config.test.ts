@@ -51,6 +51,7 @@ describe("without any setting", () => {
       databaseUrl: null,
       databaseMigrationUrl: null,
       databaseConnections: 10,
+      queueConnections: 5,
       process: "all",
       s3: null,
       stripe: null,

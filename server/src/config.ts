@@ -20,6 +20,7 @@ export interface Config {
   databaseMigrationUrl: string | null;
   /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
   databaseConnections: number;
+  queueConnections: number;
   process: "all" | "api" | "worker";
   /** Null: uploads are kept in dataDir. */
   s3: S3Settings | null;
@@ -83,6 +84,8 @@ export function readConfig(environment: Environment = process.env): Config {
     faults.push(`${name} is "${value}"; it must be one of ${values.join(", ")}`);
     return fallback;
   };
+  const connections = (name: "DATABASE_CONNECTIONS" | "QUEUE_CONNECTIONS", usual: number) =>
+    readConnections(read(name), { name, usual }, faults);
   // A misspelt "production" must not quietly start something less safe.
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
@@ -102,7 +105,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl,
     databaseMigrationUrl,
-    databaseConnections: readConnections(read("DATABASE_CONNECTIONS"), faults),
+    databaseConnections: connections("DATABASE_CONNECTIONS", 10),
+    queueConnections: connections("QUEUE_CONNECTIONS", 5),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
@@ -148,11 +152,15 @@ function productionFaults(config: Config): string[] {
   return faults;
 }
 
-function readConnections(value: string | null, faults: string[]): number {
-  const number = Number(value ?? 10);
+function readConnections(
+  value: string | null,
+  { name, usual }: { name: ConfigVariable; usual: number },
+  faults: string[],
+): number {
+  const number = Number(value ?? usual);
   if (Number.isInteger(number) && number >= 2 && number <= 1000) return number;
-  faults.push("DATABASE_CONNECTIONS must be a whole number from 2 to 1000");
-  return 10;
+  faults.push(`${name} must be a whole number from 2 to 1000`);
+  return usual;
 }
 
 function readProxies(value: string | null, faults: string[]): number {

@@ -37,3 +37,30 @@ test("a call gets a problem response, whatever its client accepts", async () => 
     expect(answer.json<{ code: string }>().code).toBe("unavailable");
   }
 });
+
+test.each([
+  ["57P01", "terminating connection due to administrator command"],
+  ["57P03", "the database system is starting up"],
+  ["53300", "sorry, too many clients already"],
+  ["28P01", "password authentication failed"],
+  ["3D000", "database does not exist"],
+  ["25006", "cannot execute INSERT in a read-only transaction"],
+  ["53100", "could not extend file: No space left on device"],
+  ["40P01", "deadlock detected"],
+  ["ECONNREFUSED", "connect ECONNREFUSED"],
+  ["ECONNRESET", "read ECONNRESET"],
+  [undefined, "Connection terminated unexpectedly"],
+  [undefined, "timeout exceeded when trying to connect"],
+])(
+  "what a database in trouble says (%s, %s) is a 503 with a time to try again",
+  async (code, words) => {
+    const server = fastify();
+    server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+    server.get("/api/user", () => {
+      throw Object.assign(new Error(words), code === undefined ? {} : { code });
+    });
+    const answer = await server.inject({ url: "/api/user" });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  },
+);

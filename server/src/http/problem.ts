@@ -4,6 +4,7 @@ import type { Problem, ProblemAnswer } from "@attune/contract/problem";
 import { paymentsOff, providerRefused, providerUnavailable } from "@attune/contract/subscription";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import { DatabaseUnavailable } from "../adapters/database/port.ts";
+import { asUnavailable } from "../adapters/database/unavailable.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; answered as the problem that it names. */
@@ -88,7 +89,8 @@ export function sendProblem(
 function fromForeign(error: unknown): ProblemError {
   if (error instanceof ProviderFault) return fromProvider(error);
   const { statusCode, code } = error as Partial<FastifyError>;
-  if (error instanceof DatabaseUnavailable || (code !== undefined && isConnectionFault(code)))
+  // The queue asks through a pool of its own, whose errors come as they are.
+  if (asUnavailable(error) instanceof DatabaseUnavailable)
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
   if (isStorageFull(error))
     return new ProblemError(problems.storageFull, { retryAfterSeconds: 300, cause: error });
@@ -122,11 +124,6 @@ function isStorageFull(error: unknown): boolean {
     /StorageFull|QuotaExceeded/.test(String(name)) ||
     $metadata?.httpStatusCode === 507
   );
-}
-
-/** The database is away or restarting: what PostgreSQL's class 08 and 57P say, and the sockets below it. */
-function isConnectionFault(code: string): boolean {
-  return /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code);
 }
 
 /** Name, code and first frames only: a database's own message can quote what a person wrote. */

@@ -52,13 +52,17 @@ export async function makeTestDatabase(state: State = "migrated"): Promise<TestD
 /** The same, opened: for the adapters that stand on it, without the product around them. */
 export async function openTestDatabase(): Promise<{
   database: Database;
-  source: EmbeddedDatabase | string;
+  source: EmbeddedDatabase | { url: string; connections: number };
   drop: () => Promise<void>;
 }> {
   const { url, embedded, drop } = await makeTestDatabase();
   if (embedded !== undefined) return { database: embedded, source: embedded, drop };
   const report = (error: Error) => console.error(error.message);
-  return { database: openPostgres(url ?? "", report), source: url ?? "", drop };
+  return {
+    database: openPostgres(url ?? "", report),
+    source: { url: url ?? "", connections: 5 },
+    drop,
+  };
 }
 
 const modules = new URL("../../../node_modules/", import.meta.url);

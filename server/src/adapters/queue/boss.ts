@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { Log } from "../log.ts";
@@ -6,11 +7,30 @@ import type { Handling, Job, Queue } from "./port.ts";
 
 const noJob = "00000000-0000-0000-0000-000000000000";
 
+interface PostgresSource {
+  url: string;
+  /** Connections that the queue holds at most, beside one that listens. */
+  connections: number;
+}
+
+/** As for the rest of the product: a database that is away is noticed soon, and one that is silent in the end. */
+const limits = {
+  connectionTimeoutMillis: 3000,
+  query_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+};
+const readinessLimitMs = 3000;
+
 /** pg-boss on whichever database there is; its tables live in a schema of their own. */
-export function openQueue(source: EmbeddedDatabase | string, log: Log, metrics: Metrics): Queue {
+export function openQueue(
+  source: EmbeddedDatabase | PostgresSource,
+  log: Log,
+  metrics: Metrics,
+): Queue {
   const boss = new PgBoss({
-    ...(typeof source === "string"
-      ? { connectionString: source, max: 5 }
+    ...("url" in source
+      ? { ...limits, connectionString: source.url, max: source.connections }
       : { db: fromPglite(source.pglite), backend: "pglite" as const }),
     schema: "queue",
     useListenNotify: true,
@@ -35,7 +55,7 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log, metrics: 
       started = jobs.map((it) => it.name);
       isStarted = true;
     },
-    isReady: async () => isStarted && (await boss.isInstalled()),
+    isReady: async () => isStarted && (await within(readinessLimitMs, boss.isInstalled())),
     async countReady() {
       // Without their names the queue's own would be among them.
       const queues = started.length === 0 ? [] : await boss.getQueues([...started]);
@@ -46,6 +66,19 @@ export function openQueue(source: EmbeddedDatabase | string, log: Log, metrics: 
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** False where the answer does not come in time. */
+async function within(limitMs: number, answer: Promise<boolean>): Promise<boolean> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    return await Promise.race([answer, pause(limitMs, false, { ref: false, signal })]);
+  } finally {
+    stop.abort();
+    // Whichever comes second has nobody who waits for it.
+    answer.catch(() => {});
+  }
 }
 
 async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
