@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { problem, tooManyRequests } from "./problem.ts";
 import { cardDeclined, paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
 
 /** `pm_…` as at Stripe. */
@@ -26,6 +26,14 @@ export const cardIsNeeded = problem({
   title: "This card is needed",
   message:
     "You cannot remove your only payment method while you have an active subscription. Please add a new card first.",
+});
+
+export const cardNotFound = problem({
+  code: "card-not-found",
+  status: 404,
+  title: "No such card",
+  message:
+    "This card is not among your saved cards. It may have been removed already: please reload the page.",
 });
 
 export const listCards = endpoint({
@@ -60,7 +68,7 @@ export const addCard = endpoint({
   body: z.object({ paymentMethodId: cardId, setAsDefault: z._default(z.boolean(), true) }),
   answer: cardAnswer,
   status: 201,
-  problems: [notFound, cardDeclined, ...providerProblems],
+  problems: [cardNotFound, cardDeclined, ...providerProblems],
 });
 
 export const setDefaultCard = endpoint({
@@ -71,7 +79,7 @@ export const setDefaultCard = endpoint({
   summary: "Pay the next invoices with this card",
   params: cardParams,
   answer: cardAnswer,
-  problems: [notFound, ...providerProblems],
+  problems: [cardNotFound, ...providerProblems],
 });
 
 export const removeCard = endpoint({
@@ -82,5 +90,5 @@ export const removeCard = endpoint({
   summary: "Take the card away, unless it is the only one of a subscription that lives",
   params: cardParams,
   status: 204,
-  problems: [notFound, cardIsNeeded, tooManyRequests, ...providerProblems],
+  problems: [cardNotFound, cardIsNeeded, tooManyRequests, ...providerProblems],
 });

@@ -16,7 +16,7 @@ export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
 export interface Problem {
   code: string;
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 502 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 429 | 431 | 500 | 502 | 503;
   title: string;
   message: string;
 }
@@ -65,6 +65,22 @@ export const tooLarge = problem({
   status: 413,
   title: "Too large",
   message: "What was sent is too large. Please send less and try again.",
+});
+
+/** The address and what a browser sends along of itself: above all its cookies. */
+export const headersTooLarge = problem({
+  code: "headers-too-large",
+  status: 431,
+  title: "Too much was sent along",
+  message:
+    "Your browser sends more along with this request than we can read. Please delete this site's cookies and try again.",
+});
+
+export const tooSlow = problem({
+  code: "too-slow",
+  status: 408,
+  title: "It took too long to arrive",
+  message: "The request took too long to arrive. Please check your connection and try again.",
 });
 
 export const unsupportedMedia = problem({

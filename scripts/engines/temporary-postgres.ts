@@ -7,17 +7,33 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./free-port.ts";
 import { findLesserAccount, findPostgresPrograms } from "./postgres-programs.ts";
 
-export type Engine =
-  | { url: string; name: string; stop: () => Promise<void> }
+export interface TemporaryPostgres {
+  url: string;
+  name: string;
+  /** Of the process that the others belong to. */
+  pid: () => number;
+  /** Ends it in order, keeping what it holds. */
+  shutDown: () => Promise<void>;
+  /** Once it was shut down or killed: on the same port and with what it held. */
+  startAgain: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** One that is used, here or elsewhere. */
+export type Engine = Pick<TemporaryPostgres, "url" | "name" | "stop"> | NoPostgres;
+
+type NoPostgres =
   /** `isFault` tells a PostgreSQL that failed from a machine that has none. */
-  | { url: undefined; reason: string; isFault: boolean };
+  { url: undefined; reason: string; isFault: boolean };
 
 const startLimitMs = 30_000;
 
 /** Makes a PostgreSQL cluster of its own in a temporary folder, on a loopback port and with a password. */
 export async function startTemporaryPostgres(
   programs = findPostgresPrograms() ?? null,
-): Promise<Engine> {
+  /** True: what was committed outlives a kill of its processes. */
+  keepsCommits = false,
+): Promise<TemporaryPostgres | NoPostgres> {
   if (programs === null) return without("PostgreSQL's programs are not on this machine");
   const account = findLesserAccount();
   if (account === "none")
@@ -30,10 +46,26 @@ export async function startTemporaryPostgres(
     const identity = account && { uid: account.uid, gid: account.gid };
     initialize(programs, folder, password, identity);
     const port = await findFreePort();
-    const server = serve(programs, folder, port, identity);
+    const start = () => serve(programs, folder, { port, identity, keepsCommits });
+    let server = start();
     await untilReady(server, folder);
     const url = `postgresql://attune:${password}@127.0.0.1:${port}/postgres`;
-    return { url, name, stop: () => stop(server, folder) };
+    return {
+      url,
+      name,
+      pid: () => server.pid ?? 0,
+      shutDown: () => shutDown(server),
+      async startAgain() {
+        // One that was killed leaves its own behind, which says that it is ready.
+        rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
+        server = start();
+        await untilReady(server, folder);
+      },
+      async stop() {
+        await shutDown(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (fault) {
     rmSync(folder, { recursive: true, force: true });
     const reason = `a temporary PostgreSQL did not start: ${String(fault)}`;
@@ -41,7 +73,7 @@ export async function startTemporaryPostgres(
   }
 }
 
-function without(reason: string): Engine {
+function without(reason: string): NoPostgres {
   return { url: undefined, reason, isFault: false };
 }
 
@@ -67,7 +99,11 @@ function initialize(programs: string, folder: string, password: string, identity
   rmSync(passwordFile);
 }
 
-function serve(programs: string, folder: string, port: number, identity: Identity): ChildProcess {
+function serve(
+  programs: string,
+  folder: string,
+  { port, identity, keepsCommits }: { port: number; identity: Identity; keepsCommits: boolean },
+): ChildProcess {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
@@ -75,7 +111,7 @@ function serve(programs: string, folder: string, port: number, identity: Identit
     max_connections: 200,
     // The cluster lives as long as one run of the tests: what a power cut would take is not missed.
     fsync: "off",
-    synchronous_commit: "off",
+    synchronous_commit: keepsCommits ? "on" : "off",
     full_page_writes: "off",
     logging_collector: "on",
     log_directory: folder,
@@ -104,15 +140,13 @@ async function untilReady(server: ChildProcess, folder: string): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends what is open and leaves. */
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT");
-    const insisting = setTimeout(() => server.kill("SIGKILL"), 10_000);
-    await ended;
-    clearTimeout(insisting);
-  }
-  rmSync(folder, { recursive: true, force: true });
+async function shutDown(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGINT");
+  const insisting = setTimeout(() => server.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(insisting);
 }
 
 function readVersion(programs: string): string {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startSandbox } from "../../sandbox/src/start-sandbox.ts";
+import { startOnUsualPort } from "./usual-port.ts";
 import { findFreePort } from "../engines/free-port.ts";
 
 /** Long enough for a renewal that has failed and a week that is over. */
@@ -26,11 +27,15 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
   const port = environment.PORT === "0" ? String(await findFreePort()) : environment.PORT || "3000";
   const isEverywhere = ["0.0.0.0", "::", ""].includes(environment.HOST ?? "");
   const host = isEverywhere ? "127.0.0.1" : environment.HOST;
-  const sandbox = await startSandbox({
-    statePath: join(dataDir, "payment-sandbox.json"),
-    bornSecondsAgo: pastSeconds,
-    webhook: { url: `http://${host}:${port}/api/stripe/webhook`, secret: webhookSecret },
-  });
+  // Invoices and receipts lead to it, so it stays where it is over a restart.
+  const sandbox = await startOnUsualPort(join(dataDir, "payment-sandbox-port"), (own) =>
+    startSandbox({
+      port: own,
+      statePath: join(dataDir, "payment-sandbox.json"),
+      bornSecondsAgo: pastSeconds,
+      webhook: { url: `http://${host}:${port}/api/stripe/webhook`, secret: webhookSecret },
+    }),
+  );
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void sandbox.close());
   console.log(`No keys of Stripe: payments go to the sandbox at ${sandbox.url}/sandbox`);

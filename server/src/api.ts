@@ -51,6 +51,7 @@ import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
 import { answerError } from "./http/problem.ts";
 import { watchSecurity } from "./http/watch-security.ts";
+import { answerUnreadable } from "./http/unreadable.ts";
 import { limitBody } from "./http/slow-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { SignedIn } from "./http/session.ts";
@@ -66,6 +67,9 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     forceCloseConnections: "idle",
     requestTimeout: pace.uploadMs,
+    // What still comes over a connection that is open is answered, whatever the server is about to do.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     // Long enough for whatever fits into a request: the contract decides what an id is.
     routerOptions: { maxParamLength: 16_384 },
     // An address that cannot be read meets no hook.
@@ -73,7 +77,8 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
       void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
   });
   const checkProof = (who: SignedIn) => provePresence(app, who);
-  const door: Door = { server, app, mounted: new Set(), pace, checkProof };
+  const stopping = { isOn: false };
+  const door: Door = { server, app, mounted: new Set(), pace, checkProof, stopping };
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");
@@ -88,6 +93,8 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
     void reply.headers({ ...securityHeaders(app), "x-request-id": request.id });
+    // The next request of this client opens a connection elsewhere.
+    if (door.stopping.isOn) void reply.header("connection", "close");
   });
   closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));

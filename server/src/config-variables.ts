@@ -48,6 +48,12 @@ export const configVariables = [
     fallback: "5",
   },
   {
+    name: "DRAIN_SECONDS",
+    meaning:
+      "How long a process that is told to stop goes on answering while /api/health/ready says no, from 0 to 60; longer than your proxy takes to notice",
+    fallback: "5 in production, else 0",
+  },
+  {
     name: "PROCESS",
     meaning: "`all`, `api` or `worker`; the last two need DATABASE_URL",
     fallback: "all",

@@ -52,6 +52,7 @@ describe("without any setting", () => {
       databaseMigrationUrl: null,
       databaseConnections: 10,
       queueConnections: 5,
+      drainSeconds: 0,
       process: "all",
       s3: null,
       stripe: null,

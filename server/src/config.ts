@@ -21,6 +21,8 @@ export interface Config {
   /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
   databaseConnections: number;
   queueConnections: number;
+  /** How long a process that stops still takes what comes. */
+  drainSeconds: number;
   process: "all" | "api" | "worker";
   /** Null: uploads are kept in dataDir. */
   s3: S3Settings | null;
@@ -107,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseMigrationUrl,
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
     queueConnections: connections("QUEUE_CONNECTIONS", 5),
+    drainSeconds: readDrain(read("DRAIN_SECONDS"), isProduction, faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,
     stripe: readStripe(read, isProduction, faults),
@@ -161,6 +164,13 @@ function readConnections(
   if (Number.isInteger(number) && number >= 2 && number <= 1000) return number;
   faults.push(`${name} must be a whole number from 2 to 1000`);
   return usual;
+}
+
+function readDrain(value: string | null, isProduction: boolean, faults: string[]): number {
+  if (value === null) return isProduction ? 5 : 0;
+  if (/^([0-9]|[1-5][0-9]|60)$/.test(value)) return Number(value);
+  faults.push(`DRAIN_SECONDS is "${value}"; it must be a whole number from 0 to 60`);
+  return 0;
 }
 
 function readProxies(value: string | null, faults: string[]): number {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "./api.ts";
 import { compose } from "./compose.ts";
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const stopAnchoring = startAnchoring(app);
   if (config.isDemo) await seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
-  const { server } = await buildApi(app);
+  const { server, stopping } = await buildApi(app);
   const metrics = await serveMetrics(app);
   if (config.process !== "worker") {
     warmEngine();
@@ -37,6 +38,9 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    // A proxy that asks whether this process is ready sends it nothing new from now on.
+    stopping.isOn = true;
+    if (config.process !== "worker") await pause(config.drainSeconds * 1000);
     stopSweeping();
     metrics?.close();
     await server.close();

@@ -8,7 +8,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
 import { chances } from "../testing/chances.ts";
-import { type JsonSchema, odd, oddBody, oddIds, oddTextsForBodies } from "../testing/hostile.ts";
+import { isAnother, leaving, type Operation, requestFor } from "../testing/hostile-requests.ts";
 import { startMoneyProduct } from "../testing/money.ts";
 import type { Product } from "../testing/product.ts";
 
@@ -16,9 +16,6 @@ import type { Product } from "../testing/product.ts";
 const requests = { reading: 12, others: 5 };
 /** The same in every run, but others on each engine. */
 const { seed } = chances;
-
-/** Right by chance, these would end the session that the next requests need. */
-const leaving = ["logout", "signOutEverywhere"];
 
 /** What an assessment or a sync that was right by chance goes on to, while others are asked. */
 const madeByJobs = [
@@ -29,13 +26,6 @@ const madeByJobs = [
   "reconciliations",
   "billing_letters",
 ];
-
-interface Operation {
-  operationId: string;
-  parameters?: { name: string; in: string; schema: JsonSchema }[];
-  requestBody?: { content: { "application/json": { schema: JsonSchema } } };
-  responses: Record<string, object>;
-}
 
 let product: Product;
 let operations: Map<string, Operation>;
@@ -88,72 +78,6 @@ async function countRows(): Promise<string> {
   return rows.map((it) => `${it.name} ${it.count}`).join(", ");
 }
 
-interface Request {
-  url: string;
-  headers: Record<string, string>;
-  payload?: string | Buffer;
-}
-
-const types = fc.oneof(
-  { weight: 12, arbitrary: fc.constant("application/json") },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      "application/json; charset=utf-16",
-      "application/json;",
-      "application/x-www-form-urlencoded",
-      "multipart/form-data; boundary=x",
-      "application/xml",
-      "text/plain",
-      "a/b",
-      "",
-    ),
-  },
-);
-
-const oddHeaders = fc.oneof(
-  { weight: 8, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<Record<string, string>>(
-      { range: "bytes=9999999999999999999-" },
-      { range: "bytes=-0" },
-      { "if-none-match": "*" },
-      { cookie: "attune_session=%00%ff; attune_session=; =; __Host-attune_session=x" },
-      { cookie: `attune_session=${"a".repeat(4000)}` },
-      { "x-csrf-token": "\u00ff" },
-      { accept: "text/html, */*;q=0" },
-      { expect: "nothing" },
-      { "content-encoding": "gzip" },
-      { host: "" },
-      { origin: "http://[" },
-    ),
-  },
-);
-
-function requestFor(endpoint: Endpoint, operation: Operation): fc.Arbitrary<Request> {
-  const query = (operation.parameters ?? []).filter((it) => it.in === "query");
-  const asText = odd.map((it) => encodeURIComponent(wellFormed(JSON.stringify(it))));
-  const pairs = fc.array(fc.tuple(fc.constantFrom("format", "output", "a[b]", "%"), asText), {
-    maxLength: query.length === 0 ? 1 : 3,
-  });
-  const schema = operation.requestBody?.content["application/json"].schema ?? {};
-  const payload = fc.oneof(
-    { weight: 5, arbitrary: oddBody(schema) },
-    { weight: 2, arbitrary: fc.constantFrom(...oddTextsForBodies) },
-  );
-  return fc
-    .record({ id: fc.constantFrom(...oddIds), pairs, payload, type: types, extra: oddHeaders })
-    .map(({ id, pairs: some, payload: body, type, extra }) => {
-      const path = endpoint.path.replace(/\{\w+\}/g, id);
-      const url = `${path}?${some.map((it) => it.join("=")).join("&")}`;
-      const headers = { ...extra, ...(type === "" ? {} : { "content-type": type }) };
-      return endpoint.method === "GET" ? { url, headers: extra } : { url, headers, payload: body };
-    });
-}
-
-const wellFormed = (it: string) => it.replace(/\p{Cs}/gu, "?");
-
 describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, endpoint) => {
   // Events that are admitted never end; they are somebody else's test.
   const askers = roles.filter(
@@ -187,14 +111,6 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
     },
   );
 });
-
-/** An id of two dots is folded away on the road, which may lead to another endpoint's address. */
-function isAnother(endpoint: Endpoint, url: string): boolean {
-  const { pathname } = new URL(url, "http://attune.example");
-  return allEndpoints.some(
-    (it) => it.path === pathname && it.method === endpoint.method && it !== endpoint,
-  );
-}
 
 /** What the answer breaks of what the document and the house promise. */
 function faultsOf(

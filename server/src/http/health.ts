@@ -12,6 +12,8 @@ export function healthRoutes(door: Door): void {
   const { app } = door;
   mount(door, checkLive, async () => ({ status: "ok" as const }));
   mount(door, checkReady, async () => {
+    if (door.stopping.isOn)
+      throw new ProblemError(unavailable, { fields: { server: "stopping" }, retryAfterSeconds: 5 });
     const [database, queue, storage] = await Promise.all([
       works(sql`select 1`.execute(app.db)),
       works(app.queue.isReady()),

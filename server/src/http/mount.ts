@@ -25,6 +25,8 @@ export interface Door {
   pace: Pace;
   /** Throws `proof-needed` where the person has not lately proven who they are. */
   checkProof: (who: SignedIn) => Promise<void>;
+  /** On once the process is about to stop: it answers what comes, and asks to be sent nothing more. */
+  stopping: { isOn: boolean };
 }
 
 type WhoOf<E extends Endpoint> = E["access"] extends "anyone" ? SignedIn | null : SignedIn;

@@ -62,9 +62,10 @@ const others = ({ alsoAnswers = {}, media }: Endpoint): object =>
 
 /** What any route may answer, by what it takes, and what this one names itself. */
 function failures(it: Endpoint): object {
-  const all: Problem[] = [...(it.problems ?? [])];
+  const all: Problem[] = [...(it.problems ?? []), common.headersTooLarge];
   // Whatever changes something reads what is sent with it, even where it wants nothing.
-  if (it.method !== "GET") all.push(common.invalidInput, common.tooLarge, common.unsupportedMedia);
+  if (it.method !== "GET")
+    all.push(common.invalidInput, common.tooLarge, common.tooSlow, common.unsupportedMedia);
   if (it.query !== undefined) all.push(common.invalidInput);
   if (it.params !== undefined) all.push(common.notFound, common.invalidInput);
   if (it.access !== "anyone") all.push(common.notSignedIn);

@@ -3,8 +3,7 @@ import * as problems from "@attune/contract/problem";
 import type { Problem, ProblemAnswer } from "@attune/contract/problem";
 import { paymentsOff, providerRefused, providerUnavailable } from "@attune/contract/subscription";
 import { ProviderFault } from "../adapters/stripe/port.ts";
-import { DatabaseUnavailable } from "../adapters/database/port.ts";
-import { asUnavailable } from "../adapters/database/unavailable.ts";
+import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; answered as the problem that it names. */
@@ -71,16 +70,24 @@ function sendProblemPage(reply: FastifyReply, { status, title, message }: Proble
     );
 }
 
+export const asProblemAnswer = ({ code, status, title, message }: Problem): ProblemAnswer => ({
+  type: `/problems/${code}`,
+  title,
+  status,
+  code,
+  message,
+});
+
 export function sendProblem(
   reply: FastifyReply,
-  { code, status, title, message }: Problem,
+  problem: Problem,
   { fields, current }: Partial<Pick<ProblemError, "fields" | "current">> = {},
 ): FastifyReply {
-  const answer: ProblemAnswer = { type: `/problems/${code}`, title, status, code, message };
+  const answer = asProblemAnswer(problem);
   if (fields !== undefined) answer.fields = fields;
   if (current !== undefined) answer.current = current;
   return reply
-    .status(status)
+    .status(problem.status)
     .header("cache-control", "no-store")
     .type("application/problem+json")
     .send(JSON.stringify(answer));

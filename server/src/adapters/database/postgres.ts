@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
-import { type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import { asUnavailable, type Database, refusingNestedUse, runTransaction } from "./port.ts";
 import { SilenceWatch } from "./silence-watch.ts";
-import { asUnavailable } from "./unavailable.ts";
 import type { Tables } from "./schema/tables.ts";
 
 export interface PostgresDatabase extends Database {

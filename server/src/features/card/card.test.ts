@@ -52,6 +52,10 @@ test("another person's card is not there, whatever is asked of it", async () => 
     await mine.visitor.delete("/api/user/payment-cards/not%20an%20id"),
   ];
   expect(answers.map((it) => it.statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(answers[3]?.json()).toMatchObject({
+    code: "card-not-found",
+    message: expect.stringContaining("not among your saved cards") as string,
+  });
   expect(await cardsOf(theirs.visitor)).toHaveLength(1);
 });
 

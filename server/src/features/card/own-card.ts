@@ -1,4 +1,4 @@
-import { notFound } from "@attune/contract/problem";
+import { cardNotFound } from "@attune/contract/card";
 import type { ProviderCard } from "../../adapters/stripe/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -17,8 +17,9 @@ export async function getOwnCard(
   cardId: string,
 ): Promise<OwnCard> {
   const payer = await findPayer(app, userId);
-  if (payer === null) throw new ProblemError(notFound);
+  if (payer === null) throw new ProblemError(cardNotFound);
   const card = await app.provider.findCard(cardId);
-  if (card === undefined || card.customerId !== payer.customerId) throw new ProblemError(notFound);
+  if (card === undefined || card.customerId !== payer.customerId)
+    throw new ProblemError(cardNotFound);
   return { ...payer, card };
 }

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { Worker } from "node:worker_threads";
+import { allEndpoints } from "../contract/all-endpoints.ts";
+import { get } from "./crowd/get.ts";
+import { quantile, rounded } from "./support/figures.ts";
+import { withPostgres } from "./support/with-postgres.ts";
+
+const clients = 64;
+const probePath = "/api/health/live";
+const pages = ["/", "/auth", "/terms", "/privacy-policy", "/questionnaire", "/payment-selection"];
+const usualSeconds = 5;
+/** Between two questions of whoever watches the server. */
+const everyMs = 20;
+
+/**
+ * 64 visitors without an account who ask for one public path without pause: how long somebody else waits for
+ * the smallest answer there is, beside how long they wait when nobody is there.
+ */
+export async function run(): Promise<void> {
+  const [seconds = usualSeconds] = process.argv.slice(3, 4).map(Number);
+  await withPostgres(async ({ origin }) => {
+    await during(seconds, () => probe(origin));
+    const idle = quantile(await during(seconds * 2, () => probe(origin)), 0.99);
+    const table: Record<string, object> = {};
+    for (const path of publicPaths()) {
+      const crowd = gather(origin + path);
+      const times = await during(seconds, () => probe(origin));
+      const { answered, statuses } = await crowd.leave();
+      const p99 = quantile(times, 0.99);
+      table[path] = {
+        statuses: statuses.join(" "),
+        "answers a second": Math.round(answered / seconds),
+        "p50 ms": rounded(quantile(times, 0.5), 1),
+        "p99 ms": rounded(p99, 1),
+        "times idle": rounded(p99 / idle, 1),
+      };
+    }
+    console.table(table);
+    const worst = Math.max(
+      ...Object.values(table).map((it) => (it as Record<string, number>)["times idle"] ?? 0),
+    );
+    console.table({ "idle p99, ms": rounded(idle, 2), "worst times idle": worst });
+  });
+}
+
+/** What anybody may ask for without sending anything: data and pages. */
+const publicPaths = () => [
+  ...allEndpoints
+    .filter((it) => it.method === "GET" && it.access === "anyone" && !it.path.includes("{"))
+    .filter((it) => it.media !== "text/event-stream" && it.hasLink !== true)
+    .map((it): string => it.path),
+  ...pages,
+];
+
+async function during(seconds: number, ask: () => Promise<number>): Promise<number[]> {
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  while (performance.now() < until) {
+    times.push(await ask());
+    await new Promise((done) => setTimeout(done, everyMs));
+  }
+  return times;
+}
+
+const probing = new Agent({ keepAlive: true, maxSockets: 1 });
+
+async function probe(origin: string): Promise<number> {
+  const from = performance.now();
+  await get(origin + probePath, probing);
+  return performance.now() - from;
+}
+
+/** In a thread of its own, so that it keeps nobody waiting here. */
+function gather(url: string): { leave: () => Promise<{ answered: number; statuses: number[] }> } {
+  const thread = new Worker(new URL("crowd/visit.ts", import.meta.url), {
+    workerData: { url, clients },
+  });
+  return {
+    async leave() {
+      const told = once(thread, "message");
+      thread.postMessage("leave", []);
+      const [it] = (await told) as [{ answered: number; statuses: number[] }];
+      await thread.terminate();
+      return it;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../testing/temporary-folder.ts";
+import { startOnUsualPort } from "./usual-port.ts";
+
+const open: Server[] = [];
+const closeAll = async () => {
+  for (const it of open.splice(0)) await new Promise((done) => it.close(done));
+};
+afterEach(closeAll);
+
+async function start(wanted: number): Promise<{ port: number }> {
+  const server = createServer();
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(wanted, "127.0.0.1", done);
+  });
+  open.push(server);
+  return { port: (server.address() as { port: number }).port };
+}
+
+test("a second start has the port of the first", async () => {
+  const file = join(makeTemporaryFolder(), "port");
+  const first = await startOnUsualPort(file, start);
+  await closeAll();
+  expect(await startOnUsualPort(file, start)).toEqual(first);
+});
+
+test("one that somebody else has taken is replaced", async () => {
+  const file = join(makeTemporaryFolder(), "port");
+  const first = await startOnUsualPort(file, start);
+  const second = await startOnUsualPort(file, start);
+  expect(second.port).not.toBe(first.port);
+});
