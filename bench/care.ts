@@ -1,6 +1,7 @@
 import { assessSafety } from "../domain/questionnaire/safety.ts";
 import { type EvaluationGroup, groups } from "../domain/risk/evaluation/groups.ts";
 import { secondGroups } from "../domain/risk/evaluation/second/groups.ts";
+import { thirdGroups } from "../domain/risk/evaluation/third/groups.ts";
 import { middle, rounded } from "./support/figures.ts";
 
 const isListingMisses = process.argv[3] === "misses";
@@ -9,14 +10,15 @@ const rounds = 5;
 const longestAnswers = 40_000;
 
 /**
- * Recall and false alarms on both evaluation sets, by group and kind: crises, red flags, unreadable
+ * Recall and false alarms on the three evaluation sets, by group and kind: crises, red flags, unreadable
  * languages and contraindications in free text. Also what a reading of risk costs.
  * `npm run bench -- care misses` lists each miss and each false alarm of the first set as well; the
- * second set stays unlisted, so that nobody fits the detector to it.
+ * other sets stay unlisted, so that nobody fits the detector to it.
  */
 export async function run(): Promise<void> {
   printSet("first set", groups, isListingMisses);
   printSet("second set", secondGroups, false);
+  printSet("third set", thirdGroups, false);
   printSpeed();
 }
 

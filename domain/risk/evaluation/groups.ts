@@ -110,3 +110,10 @@ export const groups: readonly EvaluationGroup[] = [
 /** The sentences of a group that were found. */
 export const findIn = ({ sentences, isFound }: EvaluationGroup): Sentence[] =>
   sentences.filter(isFound);
+
+/** Other sentences for a group of the first set, found and judged in the same way. Throws if it has no such group. */
+export function likeFirst(name: string, sentences: readonly Sentence[]): EvaluationGroup {
+  const first = groups.find((group) => group.name === name);
+  if (first === undefined) throw new Error(`The first set has no group "${name}"`);
+  return { ...first, sentences };
+}

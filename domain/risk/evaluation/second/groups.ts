@@ -1,5 +1,4 @@
-import { type EvaluationGroup, groups } from "../groups.ts";
-import type { Sentence } from "../sentence.ts";
+import { type EvaluationGroup, likeFirst } from "../groups.ts";
 import { contraindicationLookAlikes } from "./contraindication-look-alikes.ts";
 import { contraindicationMentions } from "./contraindication-mentions.ts";
 import { crisisInAsianLanguages } from "./crisis-asian-languages.ts";
@@ -32,10 +31,3 @@ export const secondGroups: readonly EvaluationGroup[] = [
   likeFirst("Contraindications", contraindicationMentions),
   likeFirst("No contraindication", contraindicationLookAlikes),
 ];
-
-/** Other sentences for a group of the first set, found and judged in the same way. Throws if it has no such group. */
-function likeFirst(name: string, sentences: readonly Sentence[]): EvaluationGroup {
-  const first = groups.find((group) => group.name === name);
-  if (first === undefined) throw new Error(`The first set has no group "${name}"`);
-  return { ...first, sentences };
-}
