@@ -13,6 +13,10 @@ describe("a crisis", () => {
     ["a hoped-for accident", "I wish I would get run over"],
     ["a relapse", "slipped back to self harming in May"],
     ["an Indian idiom", "I will drink pesticide and finish myself"],
+    ["a score of a questionnaire", "PHQ-9 item 9 = 3"],
+    ["an answer of a questionnaire", "PHQ 9, question 9: several days"],
+    ["another questionnaire", "EPDS question 10: sometimes"],
+    ["a plain thought", "I get up at six. I think about killing myself. I like rain."],
     ["Hindi", "मैं मरना चाहता हूँ"],
     ["romanised Hindi", "mujhe mar jana hai"],
     ["Urdu", "میں مرنا چاہتا ہوں"],
@@ -37,6 +41,22 @@ describe("a crisis", () => {
     },
   );
 
+  it.each([
+    "PHQ-9 item 9 = 0",
+    "PHQ-9 total 12, item 3 = 3",
+    "The thought of harming myself has occurred to me: never",
+    "suicidal ideation: absent",
+  ])("is not found in what a form denies: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    ["romanised Hindi", "Roz khudkhushi karne ka mann hota hai", "khudkhushi"],
+    ["accents", "Já não quero viver, NÃO quero mais viver.", "não quero viver"],
+  ])("is told in the words as they were written: %s", (_, text, words) => {
+    expect(readRisk(text).findings.map((it) => it.words)).toContain(words);
+  });
+
   it("is found beside a denial", () => {
     expect(readRisk("I'm not suicidal but I can't promise to stay alive").isCrisis).toBe(true);
   });
@@ -51,6 +71,23 @@ describe("a red flag", () => {
     ["overdose", "I have taken an overdose"],
   ])("of %s is found in: %s", (flag, text) => {
     expect(readRisk(text).redFlags).toContain(flag);
+  });
+
+  it.each([
+    ["overdose", "My husband has just taken all his tablets"],
+    ["overdose", "my son took an overdose an hour ago"],
+    ["stroke", "my mum's face has dropped and she can't speak"],
+    ["heart-attack", "my dad is having chest pain and his left arm hurts"],
+  ])("of %s is found where it happens to somebody else: %s", (flag, text) => {
+    expect(readRisk(text).redFlags).toContain(flag);
+  });
+
+  it.each([
+    "my wife took an overdose last year, she is well",
+    "My mum has had a stroke, I look after her",
+    "My son has taken his tablets this morning",
+  ])("that somebody else once had is left alone: %s", (text) => {
+    expect(readRisk(text).redFlags).toEqual([]);
   });
 
   it("of long ago is left alone", () => {

@@ -3,12 +3,20 @@ import { readWords } from "./english/read-words.ts";
 import { findPlainSentences } from "./languages/find-plain-sentences.ts";
 import { foldScripts } from "./languages/fold-scripts.ts";
 import { isUnreadable } from "./languages/is-unreadable.ts";
+import { wordsAsWritten } from "./languages/words-as-written.ts";
 import { type RedFlag, redFlags } from "./red-flags.ts";
 import { findRedFlags } from "./symptoms/find-red-flags.ts";
 import { findRuns } from "./scorer/runs-to-score.ts";
 import { type Score, scoreRuns, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
 import type { RuleMatch } from "./word-patterns.ts";
+
+/** No score overrules what somebody states plainly or has scored on a questionnaire of their care. */
+const certainRules: ReadonlySet<string> = new Set([
+  "plain-statement",
+  "plain-thought",
+  "questionnaire-score",
+]);
 
 /** Why a text was read as it was. */
 export interface RiskFinding {
@@ -34,7 +42,7 @@ export function readRisk(text: string): RiskReading {
   const words = readWords(text, english);
   const folded = foldScripts(text);
   const foreign = findPlainSentences(folded).map((it) =>
-    selfHarm({ rule: it.language, words: it.words }),
+    selfHarm({ rule: it.language, words: wordsAsWritten(text, it.words) }),
   );
   const urgent = findRedFlags(text).map((it): RiskFinding => ({
     kind: "red-flag",
@@ -45,7 +53,7 @@ export function readRisk(text: string): RiskReading {
   const score = scoreRuns(runs);
   const isScored = score.value >= scorerWeights.threshold;
   const crisis = [
-    ...matches.filter(({ rule }) => isScored || rule === "plain-statement").map(selfHarm),
+    ...matches.filter(({ rule }) => isScored || certainRules.has(rule)).map(selfHarm),
     ...foreign,
     ...(isScored ? [scored(score)] : []),
   ].slice(0, 3);

@@ -11,9 +11,9 @@ export interface Model {
   bias: number;
 }
 
-const epochs = 30;
+const epochs = 16;
 /** The mean of the models after this many last epochs depends less on the order of the examples. */
-const averaged = 15;
+const averaged = 8;
 const learningRate = 0.4;
 const decay = 2e-4;
 const seed = 20261123;

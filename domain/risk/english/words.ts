@@ -22,6 +22,8 @@ export const englishGroups: Readonly<Record<string, string>> = {
 export const englishPhrases: Readonly<Record<string, string>> = {
   self: "myself|my own? self|me self",
   unasked: "(?<!(?:not|never|nor|if|like|do|whether|think|assume|says|asked) ~2)",
+  scored: "(?:1|2|3|one|two|three|positive|yes|several days|more than half|nearly every|most days)",
+  often: "(?:1|2|3|yes|sometimes|quite often|hardly ever|often)",
   not: "not|never|no longer|no more|stopped|hate|without|nothing",
   onward:
     "go on|going on|carry on|carrying on|keep going|continue|continuing|keep living|keep on living|survive",

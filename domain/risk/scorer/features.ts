@@ -1,7 +1,7 @@
 import { groupOf } from "./same-meaning.ts";
 
 /** How many weights there are; a power of two. */
-export const buckets = 2 ** 18;
+export const buckets = 2 ** 19;
 
 const shortestPart = 3;
 const longestPart = 5;
@@ -25,7 +25,25 @@ export function featuresOf(words: readonly string[], rules: readonly string[]): 
       1,
     ),
     ...pairsOf(groups),
-    ...rules.flatMap(bucketsOfRule),
+    ...[...rules, ...shapeOf(groups, rules)].flatMap(bucketsOfRule),
+  ];
+}
+
+const riskyGroups: ReadonlySet<string | undefined> = new Set(
+  "pills poison blade rope gun height train water die dead death alive life here wake end kill harm self burden letter relapse safe"
+    .split(" ")
+    .map((name) => `#${name}`),
+);
+
+/** How long a run is, and how many rules and groups of risky words are in it: none speaks against a crisis. */
+function shapeOf(groups: readonly (string | undefined)[], rules: readonly string[]): string[] {
+  const risky = new Set(groups.filter((it) => riskyGroups.has(it))).size;
+  const length = [3, 6, 10].filter((least) => groups.length >= least).length;
+  return [
+    `rules ${Math.min(3, rules.length)}`,
+    `risky ${Math.min(4, risky)}`,
+    `rules ${Math.min(2, rules.length)} risky ${Math.min(3, risky)}`,
+    `length ${length}`,
   ];
 }
 

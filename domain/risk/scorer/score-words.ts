@@ -1,5 +1,6 @@
 import { buckets, featuresOf } from "./features.ts";
 import type { Run } from "./runs-to-score.ts";
+import { firstCode, largestStep } from "./weight-letters.ts";
 import { scorerWeights } from "./weights.ts";
 
 /** How much a text reads like those of people in a crisis; above 0 more than not. */
@@ -9,8 +10,8 @@ export interface Score {
   run: Run;
 }
 
-const weights = readWeights(scorerWeights.base64);
-const { scale, bias } = scorerWeights;
+const weights = readWeights(scorerWeights.letters);
+const { step, bias } = scorerWeights;
 
 /**
  * The highest score of the runs of a text. Deterministic; time grows linearly with their number.
@@ -43,27 +44,12 @@ function scoreRun({ words, rules }: Run): number {
   const features = featuresOf(words, rules);
   let sum = 0;
   for (const feature of features) sum += weights[feature] ?? 0;
-  return bias + (scale * sum) / Math.sqrt(Math.max(1, features.length));
+  return bias + (step * sum) / Math.sqrt(Math.max(1, features.length));
 }
 
-/**
- * Two weights of 4 bits, from -7 to 7, in each byte. Base64 by hand, as neither `atob` nor `Buffer`
- * is at hand wherever this runs.
- */
-function readWeights(base64: string): Int8Array {
-  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+function readWeights(letters: string): Int8Array {
   const found = new Int8Array(buckets);
-  let bits = 0;
-  let held = 0;
-  let at = 0;
-  for (const digit of base64.replace(/=+$/, "")) {
-    bits = ((bits << 6) | digits.indexOf(digit)) & 0xffff;
-    held += 6;
-    while (held >= 4) {
-      held -= 4;
-      found[at] = ((bits >> held) & 0xf) - 8;
-      at += 1;
-    }
-  }
+  for (let at = 0; at < buckets; at += 1)
+    found[at] = letters.charCodeAt(at) - firstCode - largestStep;
   return found;
 }

@@ -1,10 +1,19 @@
 /** What makes a symptom no emergency: somebody else's, long ago, feared, imagined, denied, or looked at already. */
 export const notNowRules: Readonly<Record<string, readonly string[]>> = {
-  // Blanked wherever it is found.
-  elsewhere: [
+  // What others had is blanked, unless their sentence is urgent: then an ambulance is needed for them.
+  others: [
     "<kin> (?:in law)? (?:(?!<me>).)? (?:(?!<me>).)? (?:had|has had|have had|died|dies|suffered|survived|got|was|were|used to|went|recover*|collapsed|did|woke|took|swallowed|lost|developed) (?:(?!<me>|but|though|now).)*",
     "<someone> ~1 (?:had|has had|have had|died|suffered|survived|got|was|were|used to|went|collapsed|did|woke|took|swallowed|lost|who) (?:(?!<me>|but|though|now).)*",
     "(?:my|our|his|her) (?:<kin>|<animal>) possessive? (?:stroke|heart attack|overdose|brain|face|speech|chest|legs) (?:(?!<me>|but).)*",
+  ],
+  urgent: [
+    "(?:<kin>|<someone>) ~1 (?:has|have|is|are) ~1 (?:just|now|taken|swallowed|overdosed|drunk|eaten|injected|having|collapsed|unconscious|slurring|not breathing|not waking)",
+    "(?:minute|minutes|mins|hour|hours|half hour) (?:ago|back)|just now|right now|this (?:morning|afternoon|evening)",
+    "(?:<kin>|face|mouth|speech|arm) (?:possessive ~3)? ~2 (?:has|is|have) ~1 (?:dropped|drooping|drooped|slurred|twisted|gone numb|gone weak|fallen)",
+    "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
+  ],
+  // Blanked wherever it is found.
+  elsewhere: [
     "<animal> (?:(?!<me>|but).)*",
     "(?:worr*|fear|fears|feared|scared|afraid|terrified|frightened|anxious|anxiety|phobia|paranoid|dread|obsess*|nightmare*|dream*|dreamt) ~2 (?:of|about|over|that|with) ~6 (?:stroke*|heart attack*|heart problems|overdos*|paralys*|bleed|haemorrhage|hemorrhage|aneurysm)",
     "(?:risk|chance|chances|history|signs|sign|symptoms|warning|prevent*|avoid*|reduce|cause|causes|survivor*|survived|recovering|recovery|recovered|rehab|after|since|anniversary|awareness|association|foundation|charity|unit|ward|nurse*|care|support) ~2 (?:of|from|for|against|my)? ~2 (?:stroke*|heart attack*|overdos*)",

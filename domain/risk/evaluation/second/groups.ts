@@ -5,7 +5,7 @@ import { crisisInAsianLanguages } from "./crisis-asian-languages.ts";
 import { crisisInEuropeanLanguages } from "./crisis-european-languages.ts";
 import { crisisInIndianEnglish } from "./crisis-indian-english.ts";
 import { englishCrises, englishInnocents } from "./english.ts";
-import { heldOutHalf } from "./halves.ts";
+import { heldOutHalf } from "../halves.ts";
 import { innocentInOtherLanguages } from "./innocent-other-languages.ts";
 import { longResolved } from "./long-resolved.ts";
 import { redFlagLookAlikes } from "./red-flag-look-alikes.ts";

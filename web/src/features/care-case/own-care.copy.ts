@@ -1,7 +1,7 @@
 export const ownCareCopy = {
   title: "Somebody will be in touch with you first",
   thanks:
-    "Thank you for telling us how things are. A person from our team gets in touch with you before anything else.",
+    "Thank you for telling us. A person from our team gets in touch with you before anything else.",
   by: (time: string) => `They do so by ${time}.`,
   late: (time: string) =>
     `Somebody should have been in touch by ${time}, and we have reminded our team. Please do not wait for us.`,

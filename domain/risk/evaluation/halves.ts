@@ -1,4 +1,4 @@
-import type { Sentence } from "../sentence.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** Every other sentence, from which the scorer learns. */
 export const learnedHalf = (sentences: readonly Sentence[]): readonly Sentence[] =>
