@@ -7,6 +7,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "^~5 (?:@act|to be dead|better off dead|being dead|harming @self) ~6 (?:no|none|never|nil|0|zero|not at all|absent|negative|denied)$",
     "nothing like ~1 (?:wanting|wishing|thinking of) (?:to (?:die|be dead)|dying|@act)",
     "(?:not|never) (?:that|mean|mean that|because) i (?:want|wanted|wish) to (?:die|be dead|end it|end my own? life|kill @self|hurt @self)(?!~6 (?:but|any more|anymore))",
+    "(?:jamais|nunca|niemals|nie|nigdy|niciodata|sans|pas|keine|kein) ~4 suic*",
     "(?:nil|zero|0) (?:@act|suic*)",
     "@act [^]?(?:no|nope|never|none)$",
     "@act (?:is|has|are) ~1 (?:not|never) ~2 (?:something|been|anything|on my mind|issue|problem|me$)",
