@@ -54,7 +54,7 @@ describe("a crisis", () => {
     ["romanised Hindi", "Roz khudkhushi karne ka mann hota hai", "khudkhushi"],
     ["accents", "Já não quero viver, NÃO quero mais viver.", "não quero viver"],
   ])("is told in the words as they were written: %s", (_, text, words) => {
-    expect(readRisk(text).findings.map((it) => it.words)).toContain(words);
+    expect(readRisk(text).findings.map((finding) => finding.words)).toContain(words);
   });
 
   it("is found beside a denial", () => {

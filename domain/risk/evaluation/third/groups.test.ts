@@ -24,7 +24,7 @@ it.each([
   ["Crisis, other languages", 0.95, 1],
   ["No crisis, English", 0, 0.07],
 ])("is read about as well as it was measured: %s", (name, least, most) => {
-  const group = thirdGroups.find((it) => it.name === name);
+  const group = thirdGroups.find((one) => one.name === name);
   const share = group === undefined ? NaN : findIn(group).length / group.sentences.length;
   expect(share).toBeGreaterThanOrEqual(least);
   expect(share).toBeLessThanOrEqual(most);
