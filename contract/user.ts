@@ -62,6 +62,8 @@ export const userStateAnswer = z.object({
   needsDisclaimer: z.boolean(),
   /** True for a free account that signs in first, and for everybody whose terms are no longer the current ones. */
   needsTerms: z.boolean(),
+  /** There while the password is the one that staff chose: the person should choose their own. */
+  hasGivenPassword: z.optional(z.boolean()),
   subscriptionId: z.nullable(z.string()),
   subscriptionStatus: z.string(),
   /** The newest assessment's way to its audio; null before the first assessment. */

@@ -3,7 +3,9 @@ import type { UserAnswer, UserState } from "@attune/contract/user";
 import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { AudioTab } from "../features/track/audio-tab.tsx";
 import { PlayerProvider } from "../features/track/player-context.tsx";
+import { Alert } from "../ui/alert.tsx";
 import { brand } from "../ui/brand.ts";
+import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -48,6 +50,23 @@ export function DashboardMain(props: DashboardMainProps) {
     <PlayerProvider artist={brand.name}>
       <DashboardFrame>
         <h1 className="mb-4 text-title">{copy.title}</h1>
+        {props.state.hasGivenPassword === true && (
+          <div className="mb-4">
+            <Alert
+              tone="warning"
+              title={copy.givenPassword.title}
+              actions={
+                tab !== "account" && (
+                  <Button size="small" onClick={() => openTab("account")}>
+                    {copy.givenPassword.action}
+                  </Button>
+                )
+              }
+            >
+              {copy.givenPassword.message}
+            </Alert>
+          </div>
+        )}
         <StageAnnouncer preparation={props.state.preparation} />
         {/* All four tabs stay in sight on a phone, the narrowest and twice the text included. */}
         <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:flex-wrap max-sm:[&_[role=tablist]]:gap-1 max-[22rem]:[&_[role=tab]]:px-1">

@@ -1,5 +1,11 @@
 export const dashboardCopy = {
   title: "Wellness Dashboard",
+  givenPassword: {
+    title: "Please choose your own password",
+    message:
+      "We chose the one that you signed in with, so somebody else knows it. Change password is in your account, under Security.",
+    action: "Open your account",
+  },
   tabs: { audio: "Audio", history: "History", guide: "Guide", account: "Account" },
   tabList: "Dashboard sections",
   back: "Back",

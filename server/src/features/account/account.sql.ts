@@ -129,7 +129,7 @@ export async function setPassword(
 ): Promise<void> {
   await db
     .updateTable("users")
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, has_given_password: false, updated_at: now })
     .where("id", "=", userId)
     .execute();
 }

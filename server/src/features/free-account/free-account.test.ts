@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erasure } from "@attune/contract/erasure";
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { UserAnswer } from "@attune/contract/user";
+import type { UserAnswer, UserState } from "@attune/contract/user";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -48,6 +48,18 @@ describe("making a free account", () => {
       termsVersion: null,
     });
     expect(await list()).toContainEqual(made);
+  });
+
+  test("asks its owner to choose a password of their own, until they have", async () => {
+    await create({ username: "given" });
+    const visitor = product.visitor();
+    await visitor.signIn("given", password);
+    const isAsked = async () =>
+      (await visitor.get("/api/user/state")).json<UserState>().hasGivenPassword;
+    expect(await isAsked()).toBe(true);
+    const own = { password: "a password of my own", confirmPassword: "a password of my own" };
+    await visitor.post("/api/user/password", { currentPassword: password, ...own });
+    expect(await isAsked()).toBeUndefined();
   });
 
   test("takes an end that is to come, and no address", async () => {

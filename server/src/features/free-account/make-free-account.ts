@@ -34,7 +34,12 @@ export async function makeFreeAccount(
         email: email?.toLowerCase() ?? null,
         passwordHash,
         dateOfBirth: null,
-        more: { subscription_status: "free", free_reason: reason, free_until: expiresAt },
+        more: {
+          has_given_password: true,
+          subscription_status: "free",
+          free_reason: reason,
+          free_until: expiresAt,
+        },
       }),
     )
     .catch((error: unknown) => {

@@ -35,6 +35,7 @@ export async function findState(
     isSuspended: access.status === "suspended",
     needsDisclaimer: !hasAcceptedDisclaimer,
     needsTerms,
+    ...(user.has_given_password ? { hasGivenPassword: true } : {}),
     subscriptionId: access.stripeSubscriptionId,
     subscriptionStatus: access.status,
     heldBack,

@@ -8,6 +8,8 @@ export interface UsersTable {
   email: string | null;
   email_verified_at: Date | null;
   password_hash: string;
+  /** Staff chose it, and its owner has chosen none of their own since. */
+  has_given_password: Generated<boolean>;
   role: Generated<"user" | "admin" | "admin_manager">;
   full_name: string | null;
   first_name: string | null;
