@@ -112,6 +112,15 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
 });
 
+it("asks whoever was given a password to choose their own, and opens the account for it", async () => {
+  state = { ...ready, hasGivenPassword: true };
+  open();
+  expect(await screen.findByText("Please choose your own password")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Open your account" }));
+  await waitFor(() => expect(location.search).toBe("?tab=account"));
+  expect(screen.queryByRole("button", { name: "Open your account" })).toBeNull();
+});
+
 it("announces a stored assessment and forgets its draft, even where the gate moves before the answer has come", async () => {
   state = { ...ready, gate: "questionnaire", hasAccess: false };
   open();
