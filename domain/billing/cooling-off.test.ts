@@ -43,6 +43,8 @@ test("a contract begins with each single purchase, and with the first payment of
     payment("pass", "one_off", null, 1),
     payment("second pass", "one_off", null, 3),
     payment("by hand", "other", null, 2),
+    payment("by hand for a plan", "other", "sub_3", 2),
+    payment("without a plan", "subscription", null, 2),
   ]);
   expect([...begun].sort()).toEqual(["again", "first", "pass", "second pass"]);
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { flagAnswers } from "./flag-answers.ts";
+
+test("answers in which nothing is to be looked at are left out", () => {
+  expect(flagAnswers({ stress: "Moderate", sleep: ["Well", "Long"] })).toEqual([]);
+});
+
+test("an answer with a risk is named with what was read, each once", () => {
+  const [flagged, ...others] = flagAnswers({
+    stress: "Moderate",
+    note: ["I want to die", "I want to die"],
+  });
+  expect(others).toEqual([]);
+  expect(flagged).toMatchObject({ key: "note", contraindications: [] });
+  const names = flagged?.risks.map(({ kind, words }) => `${kind} ${words}`) ?? [];
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+  for (const risk of flagged?.risks ?? []) expect(Object.keys(risk)).toEqual(["kind", "words"]);
+});
+
+test("an answer with a contraindication is named, each of them once", () => {
+  const text = "I have epilepsy";
+  expect(flagAnswers({ health: [text, text] })).toMatchObject([
+    { key: "health", risks: [], contraindications: ["epilepsy"] },
+  ]);
+});
