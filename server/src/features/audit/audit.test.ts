@@ -163,6 +163,7 @@ describe("what staff read of a person's health", () => {
 
 const withoutHealth = [
   "getView",
+  "getReadBasis",
   "listCustomers",
   "getCustomerFigures",
   "getCustomer",

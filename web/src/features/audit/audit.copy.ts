@@ -17,7 +17,7 @@ const objects = {
 export const auditCopy = {
   title: "Audit log",
   intro:
-    "What staff changed, whose health data they looked at, and how they signed in. Events are chained to each other: nobody can change or remove one unseen.",
+    "What staff changed, whose health data they looked at, and how they signed in. Events are chained to each other, and the end of the chain is stored outside the database: one that is changed or removed shows when the log is verified.",
   loading: "Loading the audit log",
   failed: "Failed to load the audit log",
   failedHint: "Please check your connection and try again.",
