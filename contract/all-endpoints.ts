@@ -19,6 +19,7 @@ import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
 import * as invoice from "./invoice.ts";
 import * as legal from "./legal.ts";
+import * as passkey from "./passkey.ts";
 import * as plan from "./plan.ts";
 import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
@@ -62,6 +63,7 @@ const modules: readonly object[] = [
   careCase,
   careSettings,
   reminder,
+  passkey,
   plan,
   currency,
   subscription,

@@ -38,6 +38,13 @@ export const codeRefused = problem({
   message: "This code is not right or no longer valid. Please try the next one.",
 });
 
+export const passkeyNeeded = problem({
+  code: "passkey-needed",
+  status: 401,
+  title: "One more step",
+  message: "Your account is protected by a passkey. Please sign in with it.",
+});
+
 export const accountClosing = problem({
   code: "account-closing",
   status: 409,
@@ -63,7 +70,14 @@ export const login = endpoint({
   summary: "Sign in; the session id and the CSRF token are new afterwards",
   body: loginBody,
   answer: userAnswer,
-  problems: [invalidCredentials, codeNeeded, codeRefused, accountClosing, tooManyRequests],
+  problems: [
+    invalidCredentials,
+    codeNeeded,
+    codeRefused,
+    passkeyNeeded,
+    accountClosing,
+    tooManyRequests,
+  ],
   rateLimit: { requests: 30, windowSeconds: 900, failuresOnly: true },
 });
 

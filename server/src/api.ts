@@ -22,6 +22,7 @@ import { fillPage } from "./features/legal/fill-page.ts";
 import { invoiceRoutes } from "./features/invoice/invoice.routes.ts";
 import { legalRoutes } from "./features/legal/legal.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
+import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { planRoutes } from "./features/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
@@ -131,6 +132,7 @@ function letJsonBeEmpty(server: FastifyInstance): void {
 const allRoutes: readonly ((door: Door) => void)[] = [
   sessionRoutes,
   securityRoutes,
+  passkeyRoutes,
   savedFilterRoutes,
   userRoutes,
   staffUserRoutes,

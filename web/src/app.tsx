@@ -2,14 +2,19 @@ import { StrictMode } from "react";
 import { SessionProvider } from "./api/session.tsx";
 import { ProofGate } from "./features/security/proof-gate.tsx";
 import { AppRoutes } from "./routes.tsx";
+import { late } from "./ui/late.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+
+const ProveByPasskey = late(
+  async () => (await import("./features/passkey/prove-by-passkey.tsx")).ProveByPasskey,
+);
 
 export function App() {
   return (
     <StrictMode>
       <SessionProvider>
         <AppRoutes />
-        <ProofGate />
+        <ProofGate otherProof={ProveByPasskey} />
         <Toasts />
       </SessionProvider>
     </StrictMode>

@@ -6,6 +6,7 @@ import { makeStaff } from "../features/account/make-staff.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { verifyLog } from "../features/audit/verify-log.ts";
 import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
+import { dropPasskeys } from "../features/passkey/remove-passkey.ts";
 import { removeSecondFactor } from "../features/session/change-second-factor.ts";
 import { findUserIdByName } from "../features/session/sign-in.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -83,10 +84,11 @@ async function rewrap(app: App): Promise<void> {
   );
 }
 
-/** For somebody who has lost both phone and recovery codes; they are mailed about it. */
+/** For somebody who has lost phone, recovery codes and passkeys; they are mailed about it. */
 async function removeSecondFactorOf(app: App, username: string): Promise<void> {
   const userId = await findUserIdByName(app.db, username);
   if (userId === undefined) throw new UsageError(`There is nobody called ${username}.`);
+  await app.inTransaction((tx) => dropPasskeys(tx, userId));
   await removeSecondFactor(app, userId);
   console.log(`${username} signs in with the password alone now.`);
 }

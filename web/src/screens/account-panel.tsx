@@ -30,6 +30,11 @@ const ReminderCard = late(
   <Waiting label={dashboardCopy.loading} room="h-60" />,
 );
 
+const PasskeyList = late(
+  async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
+  <Waiting label={dashboardCopy.loading} room="h-40" />,
+);
+
 interface AccountPanelProps {
   user: UserAnswer;
   supportEmail?: string;
@@ -46,7 +51,7 @@ export function AccountPanel(props: AccountPanelProps) {
         {!isViewed && (
           <>
             <ReminderCard />
-            <SecurityCard />
+            <SecurityCard passkeys={<PasskeyList />} />
             <ShareCard />
           </>
         )}

@@ -21,6 +21,9 @@ import { PaletteButton } from "./palette-button.tsx";
 import { useTab } from "./use-tab.ts";
 import { movedAddress } from "./users-views.ts";
 
+const PasskeyList = late(
+  async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
+);
 const SecurityCard = late(
   async () => (await import("../features/security/security-card.tsx")).SecurityCard,
   <Waiting label={copy.loading} room="h-60" />,
@@ -72,7 +75,7 @@ function Open({ role }: { role: StaffRole }) {
         {copy.backToModules}
       </Link>
       <div className="max-w-wizard">
-        <SecurityCard />
+        <SecurityCard passkeys={<PasskeyList />} />
       </div>
     </>
   );

@@ -29,6 +29,11 @@ const ForgotPasswordDialog = late(
 const ResetPasswordDialog = late(
   async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
+/** Where browsers have passkeys, as nearly all have, nothing moves when the button comes. */
+const PasskeySignIn = late(
+  async () => (await import("../features/passkey/passkey-sign-in.tsx")).PasskeySignIn,
+  <div className="h-12" />,
+);
 const LostCodes = late(async () => (await import("./lost-codes.tsx")).LostCodes);
 
 /** Drawn once: no choice of a tab changes it. */
@@ -105,6 +110,7 @@ function SignIn() {
                   onSignedIn={afterLogin}
                   onForgot={() => setIsForgotOpen(true)}
                   lostCodes={<LostCodes />}
+                  otherWay={<PasskeySignIn onSignedIn={afterLogin} />}
                 />
               ) : (
                 <RegisterForm onRegistered={afterRegister} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useSession } from "../api/session.tsx";
 import { ForgotPasswordDialog } from "../features/account/forgot-password-dialog.tsx";
 import { ResetPasswordDialog } from "../features/account/reset-password-dialog.tsx";
+import { PasskeySignIn } from "../features/passkey/passkey-sign-in.tsx";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { useModal } from "../ui/dialog.tsx";
@@ -43,6 +44,7 @@ export function LockedScreen() {
           onSignedIn={() => {}}
           onForgot={() => setIsForgotOpen(true)}
           lostCodes={<LostCodes />}
+          otherWay={<PasskeySignIn onSignedIn={() => {}} />}
         />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-15 text-ink-2">{copy.leave}</p>

@@ -7,6 +7,7 @@ import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { mailResetLinkJob } from "../../jobs.ts";
 import { hashPassword } from "../session/password.ts";
+import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { forgetFailures } from "../session/sign-in.ts";
@@ -118,6 +119,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
       await dropSecondFactor(tx, owner);
+      await dropPasskeys(tx, owner);
     }
     await forgetFailures({ db: tx }, owner);
     await tellOfChange(app, tx, owner, {

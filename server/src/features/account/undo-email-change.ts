@@ -3,6 +3,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
+import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Change } from "../session/tell-of-change.ts";
@@ -38,8 +39,8 @@ export async function makeUndo(
 
 /**
  * Brings the old address back. Whoever changed it knows the password and may be signed in, so no password
- * works until the owner has chosen one with the link that is mailed to them. Throws a 400 for a link that
- * is over, or whose address has another account by now.
+ * and no passkey works until the owner has chosen a password with the link that is mailed to them. Throws
+ * a 400 for a link that is over, or whose address has another account by now.
  */
 export async function undoEmailChange(
   app: Pick<
@@ -60,6 +61,8 @@ export async function undoEmailChange(
       if (account === undefined) throw new ProblemError(undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
+      // One of them may be theirs.
+      await dropPasskeys(tx, userId);
       await endAllSessions(tx, userId);
       await mailResetLink(
         app,

@@ -38,6 +38,20 @@ export async function listSessions(db: Db, userId: string) {
     .execute();
 }
 
+export async function listPasskeys(db: Db, userId: string) {
+  return await db
+    .selectFrom("passkeys")
+    .select([
+      "name",
+      "created_at as createdAt",
+      "last_used_at as lastUsedAt",
+      "is_backed_up as isBackedUp",
+    ])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
 /** Made audio and assigned audio, with or without access at the moment. */
 export async function listAudio(db: Db, userId: string) {
   const made = await db

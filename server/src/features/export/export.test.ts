@@ -67,6 +67,7 @@ test("one ZIP holds all that a person told and was given, to read and for progra
     "contacts.json",
     "index.html",
     "listening.json",
+    "passkeys.json",
     "payments.json",
     "profile.json",
     "questionnaires.json",

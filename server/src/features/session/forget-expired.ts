@@ -11,6 +11,7 @@ export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): P
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
   const unseenSince = new Date(now.getTime() - deviceDays * dayMs);
   await db.deleteFrom("known_devices").where("last_seen_at", "<=", unseenSince).execute();
+  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<=", now).execute();
   await db.deleteFrom("password_reset_tokens").where("expires_at", "<=", dayAgo).execute();
   await db

@@ -43,6 +43,14 @@ export async function provePresence(
   if (!isFresh) throw new ProblemError(proofNeeded);
 }
 
+/** Counts a proof of another kind that has been checked. */
+export async function acceptProof(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { sessionHash }: Session,
+): Promise<void> {
+  await markProven(db, sessionHash, clock.now());
+}
+
 /** The proof alone, for what is done next. */
 export async function proveNow(
   app: Parts,

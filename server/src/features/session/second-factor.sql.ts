@@ -13,6 +13,15 @@ export async function findSecondFactor(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the place of a setup that was begun before. */
 export async function putSecondFactor(db: Db, row: Insertable<SecondFactorsTable>): Promise<void> {
   await db.deleteFrom("second_factors").where("user_id", "=", row.user_id).execute();

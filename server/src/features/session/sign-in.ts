@@ -1,11 +1,13 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import { usernameKey } from "@attune/domain/account/username-key";
+import type { AccountRole } from "@attune/contract/access";
 import { wrongPassword } from "@attune/contract/security";
 import {
   accountClosing,
   codeNeeded,
   codeRefused,
   invalidCredentials,
+  passkeyNeeded,
 } from "@attune/contract/session";
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -15,6 +17,7 @@ import { hashToken } from "../../http/session.ts";
 import { deviceHash, isKnownDevice } from "./known-device.ts";
 import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
+import { hasPasskey } from "./second-factor.sql.ts";
 import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
 import { tellOfRecoveryCode } from "./tell-of-change.ts";
 
@@ -69,8 +72,9 @@ export async function checkCredentials(
   const by = (await hasSecondFactor(app.db, found.id))
     ? await passSecondFactor(app, found.id, code)
     : "password";
+  if (by === "password" && (await needsPasskey(app, found))) throw new ProblemError(passkeyNeeded);
   await clearCount(app, key);
-  if (found.erasure_due_at !== null && !mayBeClosing) throw closing(found.erasure_due_at);
+  if (!mayBeClosing) refuseClosing(found.erasure_due_at);
   return { userId: found.id, by };
 }
 
@@ -93,9 +97,19 @@ export async function checkOwnPassword(
   await clearCount(app, key);
 }
 
-function closing(dueAt: Date): ProblemError {
-  const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. You can still keep it.`;
-  return new ProblemError({ ...accountClosing, message });
+/** Throws a 409 where the account is closed and waits to be deleted. */
+export function refuseClosing(dueAt: Date | null, wayOut = "You can still keep it."): void {
+  if (dueAt === null) return;
+  const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. ${wayOut}`;
+  throw new ProblemError({ ...accountClosing, message });
+}
+
+/** Staff whose second factor is a passkey sign in with it alone. The demo's staff need none. */
+async function needsPasskey(
+  { db, config }: Pick<App, "db" | "config">,
+  { id, role }: { id: string; role: AccountRole },
+): Promise<boolean> {
+  return role !== "user" && !config.isDemo && (await hasPasskey(db, id));
 }
 
 async function passSecondFactor(

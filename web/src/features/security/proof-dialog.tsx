@@ -8,17 +8,19 @@ import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { OtherProof } from "./proof-gate.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useSend } from "./use-send.ts";
 
 const copy = securityCopy.proof;
 
 interface ProofDialogProps {
+  otherProof: OtherProof | undefined;
   onDone: (isProven: boolean) => void;
 }
 
 /** Above whatever the person was doing, which stays as it is and goes on afterwards. */
-export function ProofDialog({ onDone }: ProofDialogProps) {
+export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps) {
   const id = useId();
   const { user } = useSession();
   const [needsCode, setNeedsCode] = useNeedsCode();
@@ -68,6 +70,7 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
           {...register("code", { setValueAs: (it?: string) => (it === "" ? undefined : it) })}
         />
       )}
+      {OtherProof !== undefined && <OtherProof onProven={() => onDone(true)} />}
     </FormDialog>
   );
 }

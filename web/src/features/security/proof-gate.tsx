@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { onProofAsked } from "../../api/ask-for-proof.ts";
 import { late } from "../../ui/late.tsx";
 
 const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
 
+/** What proves who somebody is without password and code. */
+export type OtherProof = ComponentType<{ onProven: () => void }>;
+
 /** Asks for a proof of presence wherever a call needs one; several at once are asked for together. */
-export function ProofGate() {
+export function ProofGate({ otherProof }: { otherProof?: OtherProof }) {
   const [finish, setFinish] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
     let underWay: Promise<boolean> | undefined;
@@ -17,5 +20,5 @@ export function ProofGate() {
       return await underWay;
     });
   }, []);
-  return finish !== null && <ProofDialog onDone={finish} />;
+  return finish !== null && <ProofDialog otherProof={otherProof} onDone={finish} />;
 }

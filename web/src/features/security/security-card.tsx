@@ -27,8 +27,8 @@ const SecondStepDialog = late(
 type Security = AnswerOf<typeof getSecurity>;
 type Opened = "email" | "password" | "setup" | "off" | "renew";
 
-/** What protects the account: address, password, second step, and where it is signed in. */
-export function SecurityCard() {
+/** What protects the account: address, password, second step, passkeys, and where it is signed in. */
+export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -48,6 +48,7 @@ export function SecurityCard() {
               <Small onClick={() => setOpened("password")}>{copy.password.change}</Small>
             </Row>
             <SecondStep security={security} onOpen={setOpened} />
+            {passkeys}
             <DeviceList />
           </div>
         )}

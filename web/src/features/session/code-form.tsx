@@ -16,11 +16,12 @@ interface CodeFormProps {
   /** The account waits to be deleted. */
   onClosing: (message: string) => void;
   lostCodes?: ReactNode;
+  otherWay?: ReactNode;
 }
 
 /** The second step; six digits that the phone fills in are sent at once. */
 export function CodeForm(props: CodeFormProps) {
-  const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes } = props;
+  const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes, otherWay } = props;
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -80,6 +81,7 @@ export function CodeForm(props: CodeFormProps) {
       <Button type="submit" isWide isPending={isSending} pendingLabel={copy.submitting}>
         {copy.confirm}
       </Button>
+      {otherWay}
       {lostCodes}
       <Button variant="quiet" size="small" onClick={onStartAgain}>
         {copy.startAgain}

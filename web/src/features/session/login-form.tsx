@@ -20,6 +20,8 @@ interface LoginFormProps {
   onForgot: () => void;
   /** What helps whoever has no code any more. */
   lostCodes?: ReactNode;
+  /** Another way in, which needs neither password nor code. */
+  otherWay?: ReactNode;
 }
 
 interface Credentials {
@@ -35,17 +37,17 @@ interface Step {
 }
 
 /** Name and password, then whatever the account asks for besides. */
-export function LoginForm({ onSignedIn, onForgot, lostCodes }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgot, lostCodes, otherWay }: LoginFormProps) {
   const [step, setStep] = useState<Step | null>(null);
   const onStartAgain = () => setStep(null);
   if (step === null)
-    return <PasswordForm onSignedIn={onSignedIn} onForgot={onForgot} onStep={setStep} />;
+    return <PasswordForm {...{ onSignedIn, onForgot, otherWay }} onStep={setStep} />;
   const { kind, credentials, message } = step;
   if (kind === "closing")
     return <KeepAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
   return (
     <CodeForm
-      {...{ credentials, onSignedIn, onStartAgain, lostCodes }}
+      {...{ credentials, onSignedIn, onStartAgain, lostCodes, otherWay }}
       onClosing={(it) => setStep({ kind: "closing", credentials, message: it })}
     />
   );
@@ -55,7 +57,7 @@ interface PasswordFormProps extends LoginFormProps {
   onStep: (step: Step) => void;
 }
 
-function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
+function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
@@ -98,7 +100,7 @@ function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
       <TextInput
         label={copy.username}
         id={`${id}username`}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}
@@ -117,6 +119,7 @@ function PasswordForm({ onSignedIn, onForgot, onStep }: PasswordFormProps) {
       <Button variant="quiet" size="small" onClick={onForgot}>
         {copy.forgot}
       </Button>
+      {otherWay}
     </form>
   );
 }

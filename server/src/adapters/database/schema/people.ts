@@ -93,6 +93,34 @@ export interface RecoveryCodesTable {
   created_at: Date;
 }
 
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  is_backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyHandlesTable {
+  user_id: string;
+  handle: string;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  /** Of the session cookie that it was handed out to. */
+  browser_hash: string;
+  purpose: "sign-in" | "add" | "proof";
+  user_id: string | null;
+  expires_at: Date;
+}
+
 export interface SessionsTable {
   id_hash: string;
   /** What the person's own list names it by. */

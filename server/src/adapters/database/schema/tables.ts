@@ -7,6 +7,9 @@ import type {
   KnownDevicesTable,
   SessionsTable,
   PasswordResetTokensTable,
+  PasskeyChallengesTable,
+  PasskeyHandlesTable,
+  PasskeysTable,
   PeopleTotalsTable,
   EmailConfirmationsTable,
   EmailUndosTable,
@@ -100,6 +103,9 @@ export interface Tables {
   email_undos: EmailUndosTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_handles: PasskeyHandlesTable;
+  passkey_challenges: PasskeyChallengesTable;
   consents: ConsentsTable;
   health_withdrawals: HealthWithdrawalsTable;
   reminders: RemindersTable;

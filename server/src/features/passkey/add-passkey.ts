@@ -1,0 +1,118 @@
+import { brandName } from "@attune/domain/account/brand-name";
+import {
+  type Attestation,
+  passkeyExpired,
+  passkeyNotAdded,
+  passkeyTaken,
+  tooManyPasskeys,
+} from "@attune/contract/passkey";
+import type { Selectable } from "kysely";
+import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { tellOfChange } from "../session/tell-of-change.ts";
+import { authenticatorNames } from "./authenticator-names.ts";
+import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
+import { describePasskey } from "./describe-passkey.ts";
+import { findOrPutHandle, insertPasskey, listPasskeysOf } from "./passkey.sql.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import type { Site } from "./site.ts";
+import { algorithms, verifyAttestation } from "./webauthn.ts";
+
+const mostPasskeys = 20;
+
+type Parts = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
+>;
+type Person = Pick<SignedIn, "userId" | "sessionHash">;
+
+const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({
+  purpose: "add",
+  browserHash: sessionHash,
+  userId,
+});
+
+/** What the browser needs to make a passkey. Throws a 409 where there can be no more. */
+export async function beginPasskey(
+  app: Parts,
+  who: Person,
+  { site, username }: { site: Site; username: string },
+) {
+  const passkeys = await listPasskeysOf(app.db, who.userId);
+  refuseMore(passkeys);
+  const challenge = await makeChallenge(app, ceremonyOf(who));
+  return {
+    challenge,
+    rp: { id: site.rpId, name: brandName },
+    user: {
+      id: await findOrPutHandle(app.db, who.userId, app.randomness.token(32)),
+      name: username,
+      displayName: username,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: challengeMinutes * 60_000,
+    excludeCredentials: passkeys.map(describePasskey),
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true as const,
+      userVerification: "required" as const,
+    },
+    attestation: "none" as const,
+  };
+}
+
+/** Adds what the browser has made. Throws a 401 or 400 where that is not acceptable, and nothing is added. */
+export async function addPasskey(
+  app: Parts,
+  who: Person,
+  { site, credential, name }: { site: Site; credential: Attestation; name: string },
+): Promise<Selectable<PasskeysTable>> {
+  const { clientDataJSON } = credential.response;
+  const challenge = await spendChallenge(app, ceremonyOf(who), clientDataJSON);
+  if (challenge === undefined) throw new ProblemError(passkeyExpired);
+  const made = await verifyAttestation(app, credential, { challenge, site });
+  if (made === undefined) throw new ProblemError(passkeyNotAdded);
+  return await app.inTransaction(async (tx) => {
+    await lockPerson(tx, who.userId);
+    const others = await listPasskeysOf(tx, who.userId);
+    refuseMore(others);
+    const row = {
+      id: app.randomness.uuid(),
+      user_id: who.userId,
+      credential_id: made.id,
+      public_key: made.publicKey,
+      counter: made.counter,
+      transports: made.transports,
+      name: freeName(authenticatorNames[made.aaguid] ?? name, others),
+      is_backed_up: made.isBackedUp,
+      created_at: app.clock.now(),
+      last_used_at: null,
+    };
+    if (!(await insertPasskey(tx, row))) throw new ProblemError(passkeyTaken);
+    await tellOfChange(app, tx, who.userId, {
+      kind: "passkey-added",
+      subject: "A passkey was added to your account",
+      what: `The passkey "${row.name}" was added to your account. Whoever has it signs in without your password.`,
+      remedy: {
+        line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in. Then remove this passkey under Security in your account, and write to us.',
+        action: ["Go to sign in", "/auth"],
+      },
+    });
+    return row;
+  });
+}
+
+function refuseMore(passkeys: readonly unknown[]): void {
+  if (passkeys.length >= mostPasskeys) throw new ProblemError(tooManyPasskeys);
+}
+
+/** The name, with a number where the person has one of that name. */
+function freeName(name: string, others: readonly { name: string }[]): string {
+  const taken = new Set(others.map((it) => it.name));
+  for (let number = 1; ; number += 1) {
+    const it = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(it)) return it;
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../app.ts";
+import { hashToken, sessionCookie } from "../../http/session.ts";
+import type { PasskeyChallengesTable } from "../../adapters/database/schema/people.ts";
+import { putChallenge, takeChallenge } from "./passkey.sql.ts";
+
+export const challengeMinutes = 10;
+
+/** One ceremony: who asked for a challenge, in which browser, and what for. */
+export interface Ceremony {
+  purpose: PasskeyChallengesTable["purpose"];
+  browserHash: string;
+  /** Null where nobody is signed in yet. */
+  userId: string | null;
+}
+
+/** The browser as its session cookie tells it from others; a visitor has one as well. */
+export const browserHashOf = (app: Pick<App, "config">, request: FastifyRequest): string =>
+  hashToken(request.cookies[sessionCookie(app)] ?? "");
+
+export async function makeChallenge(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  { purpose, browserHash, userId }: Ceremony,
+): Promise<string> {
+  const challenge = app.randomness.token(32);
+  await putChallenge(app.db, {
+    challenge_hash: hashToken(challenge),
+    browser_hash: browserHash,
+    purpose,
+    user_id: userId,
+    expires_at: new Date(app.clock.now().getTime() + challengeMinutes * 60_000),
+  });
+  return challenge;
+}
+
+/** The challenge that this response answers, spent by that; undefined where it is not one of ours, or over. */
+export async function spendChallenge(
+  app: Pick<App, "db" | "clock">,
+  { purpose, browserHash, userId }: Ceremony,
+  clientDataJson: string,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJson);
+  if (challenge === undefined) return undefined;
+  const isOurs = await takeChallenge(
+    app.db,
+    {
+      challenge_hash: hashToken(challenge),
+      browser_hash: browserHash,
+      purpose,
+      user_id: userId,
+    },
+    app.clock.now(),
+  );
+  return isOurs ? challenge : undefined;
+}
+
+function challengeIn(clientDataJson: string): string | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientDataJson, "base64url").toString());
+    const { challenge } = (read ?? {}) as { challenge?: unknown };
+    return typeof challenge === "string" ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

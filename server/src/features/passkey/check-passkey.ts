@@ -1,0 +1,54 @@
+import {
+  type Assertion,
+  passkeyCopied,
+  passkeyExpired,
+  passkeyRefused,
+  passkeyUnknown,
+} from "@attune/contract/passkey";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { clearCount, countRequest } from "../../http/rate-limit.ts";
+import { type Ceremony, spendChallenge } from "./challenge.ts";
+import { findPasskey, markUsed } from "./passkey.sql.ts";
+import type { Site } from "./site.ts";
+import { verifyAssertion } from "./webauthn.ts";
+
+/** As many as wrong passwords, and apart from them: nobody is kept from one way in by the other. */
+const failuresPerAccount = { requests: 10, windowSeconds: 900 };
+
+export type CheckingParts = Pick<App, "db" | "clock" | "config" | "log">;
+
+export interface Answered {
+  ceremony: Ceremony;
+  site: Site;
+  credential: Assertion;
+}
+
+/**
+ * Whose passkey has answered the challenge, with its owner verified by the device. Throws a 401 for
+ * whatever is wrong; the challenge is spent then too, and nothing else has changed.
+ */
+export async function checkPasskey(
+  app: CheckingParts,
+  { ceremony, site, credential }: Answered,
+): Promise<{ userId: string; erasureDueAt: Date | null }> {
+  const { id, response } = credential;
+  const challenge = await spendChallenge(app, ceremony, response.clientDataJSON);
+  if (challenge === undefined) throw new ProblemError(passkeyExpired);
+  const passkey = await findPasskey(app.db, id);
+  const isOwn = ceremony.userId === null || passkey?.user_id === ceremony.userId;
+  if (passkey === undefined || !isOwn) throw new ProblemError(passkeyUnknown);
+  const key = `passkey-failures:${passkey.user_id}`;
+  await countRequest(app, key, failuresPerAccount);
+  const found = await verifyAssertion(app, credential, { challenge, site }, passkey.public_key);
+  // Without a list of passkeys to choose from, the authenticator has to say whose it is.
+  const handle = response.userHandle ?? (ceremony.userId === null ? undefined : passkey.handle);
+  if (found === undefined || handle !== passkey.handle || passkey.disabled_at !== null)
+    throw new ProblemError(passkeyRefused);
+  if (!(await markUsed(app.db, passkey.id, { ...found, now: app.clock.now() }))) {
+    app.log.warn({ passkey: passkey.id }, "a passkey whose counter went back was refused");
+    throw new ProblemError(passkeyCopied);
+  }
+  await clearCount(app, key);
+  return { userId: passkey.user_id, erasureDueAt: passkey.erasure_due_at };
+}

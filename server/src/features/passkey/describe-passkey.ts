@@ -1,0 +1,21 @@
+import type { Selectable } from "kysely";
+import { type Passkey, transports } from "@attune/contract/passkey";
+import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
+
+type Row = Selectable<PasskeysTable>;
+
+/** As its owner reads it. */
+export const presentPasskey = (it: Row): Passkey => ({
+  id: it.id,
+  name: it.name,
+  createdAt: it.created_at.toISOString(),
+  lastUsedAt: it.last_used_at?.toISOString() ?? null,
+  isBackedUp: it.is_backed_up,
+});
+
+/** As a browser needs it to find it again, or not to make it twice. */
+export const describePasskey = (it: Row) => ({
+  id: it.credential_id,
+  type: "public-key" as const,
+  transports: transports.filter((known) => it.transports.includes(known)),
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { beginPasskey, beginPasskeyProof, listPasskeys } from "@attune/contract/passkey";
+import { findMail, isSignedIn, registerNewcomer, tokenIn } from "../../testing/newcomer.ts";
+import {
+  codeOf,
+  makePasskey,
+  passkeyOrigin,
+  passkeysOf,
+  signInByPasskey,
+} from "../../testing/passkeys.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const password = "a long password";
+let people = 0;
+const newcomer = () => registerNewcomer(product, (people += 1), password);
+const begin = (visitor: Visitor) => visitor.post("/api/user/passkeys/challenge");
+const whileLater = () => product.clock.advance(11 * 60_000);
+
+describe("adding a passkey", () => {
+  test("asks for one that verifies its owner and is found without a name, under a random handle", async () => {
+    const { visitor, username } = await newcomer();
+    const options = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "Attune" },
+      user: { name: username },
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      attestation: "none",
+    });
+    const { id } = (await visitor.get("/api/user")).json<{ id: string }>();
+    expect(Buffer.from(options.user.id, "base64url")).toHaveLength(32);
+    expect(Buffer.from(options.user.id, "base64url").toString("hex")).not.toContain(
+      id.replaceAll("-", ""),
+    );
+    const again = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    expect(again.user.id).toBe(options.user.id);
+    expect(again.challenge).not.toBe(options.challenge);
+  });
+
+  test("lists it with its name and date, and emails its owner", async () => {
+    const { visitor, email } = await newcomer();
+    const { passkey } = await makePasskey(visitor, { name: "Firefox on Windows" });
+    expect((await visitor.get("/api/user/passkeys")).json<AnswerOf<typeof listPasskeys>>()).toEqual(
+      { origin: passkeyOrigin, passkeys: [passkey] },
+    );
+    expect(passkey).toMatchObject({
+      name: "Firefox on Windows",
+      createdAt: product.clock.now().toISOString(),
+      lastUsedAt: null,
+      isBackedUp: true,
+    });
+    const mail = await findMail(product, email, "A passkey was added to your account");
+    expect(mail.text).toContain("Firefox on Windows");
+  });
+
+  test("calls it by the password manager that holds it, with a number where there is one already", async () => {
+    const { visitor } = await newcomer();
+    const google = "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4";
+    for (let it = 0; it < 2; it += 1)
+      await makePasskey(visitor, {
+        authenticator: new SoftwareAuthenticator(passkeyOrigin, google),
+      });
+    expect((await passkeysOf(visitor)).map((it) => it.name).sort()).toEqual([
+      "Google Password Manager",
+      "Google Password Manager 2",
+    ]);
+  });
+
+  test("needs a proof of presence from somebody who signed in a while ago", async () => {
+    const { visitor } = await newcomer();
+    whileLater();
+    const asked = await begin(visitor);
+    expect([asked.statusCode, codeOf(asked)]).toEqual([400, "proof-needed"]);
+    await visitor.post("/api/user/proof", { password });
+    expect((await begin(visitor)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["made for another site", { origin: "https://elsewhere.example" }],
+    ["made for another name", { rpId: "elsewhere.example" }],
+    ["made without asking who is there", { isUnverified: true as const }],
+    ["which answers a sign-in", { type: "webauthn.get" }],
+  ])("refuses one %s, and adds nothing", async (_, lies) => {
+    const { visitor } = await newcomer();
+    const options = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    const credential = new SoftwareAuthenticator(passkeyOrigin).create(options, lies);
+    const answer = await visitor.post("/api/user/passkeys", { credential, name: "Mine" });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, "passkey-not-added"]);
+    expect(await passkeysOf(visitor)).toEqual([]);
+  });
+
+  test("takes each challenge once, in the session that asked, within ten minutes", async () => {
+    const { visitor, username } = await newcomer();
+    const phone = product.visitor();
+    await phone.signIn(username, password);
+    const authenticator = new SoftwareAuthenticator(passkeyOrigin);
+    const options = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    const credential = authenticator.create(options);
+    const add = (it: Visitor) => it.post("/api/user/passkeys", { credential, name: "Mine" });
+    expect(codeOf(await add(phone))).toBe("passkey-expired");
+    expect((await add(visitor)).statusCode).toBe(201);
+    expect(codeOf(await add(visitor))).toBe("passkey-expired");
+    const late = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    product.clock.advance(10 * 60_000);
+    const answer = await visitor.post("/api/user/passkeys", {
+      credential: new SoftwareAuthenticator(passkeyOrigin).create(late),
+      name: "Late",
+    });
+    expect(codeOf(answer)).toBe("passkey-expired");
+    expect(await passkeysOf(visitor)).toHaveLength(1);
+  });
+
+  test("does not take one that somebody has already", async () => {
+    const [first, second] = [await newcomer(), await newcomer()];
+    const { authenticator } = await makePasskey(first.visitor);
+    const options = (await begin(second.visitor)).json<AnswerOf<typeof beginPasskey>>();
+    const credential = authenticator.create(options);
+    const answer = await second.visitor.post("/api/user/passkeys", { credential, name: "Mine" });
+    expect(codeOf(answer)).toBe("passkey-taken");
+    expect(await passkeysOf(second.visitor)).toEqual([]);
+  });
+
+  test("ends at twenty", async () => {
+    const { visitor } = await newcomer();
+    for (let it = 0; it < 20; it += 1) await makePasskey(visitor);
+    expect(codeOf(await begin(visitor))).toBe("too-many-passkeys");
+  });
+});
+
+describe("a passkey", () => {
+  test("is renamed and removed by its owner alone, who is emailed; the others stay", async () => {
+    const { visitor, email } = await newcomer();
+    const stranger = await newcomer();
+    const { passkey: old, authenticator: lost } = await makePasskey(visitor);
+    const { passkey: other, authenticator: held } = await makePasskey(visitor);
+    const at = `/api/user/passkeys/${old.id}`;
+    expect((await stranger.visitor.patch(at, { name: "Mine" })).statusCode).toBe(404);
+    expect((await stranger.visitor.delete(at)).statusCode).toBe(404);
+    expect((await visitor.patch(at, { name: "" })).statusCode).toBe(400);
+    expect((await visitor.patch(at, { name: "Old phone" })).json()).toMatchObject({
+      name: "Old phone",
+    });
+    whileLater();
+    expect(codeOf(await visitor.delete(at))).toBe("proof-needed");
+    await visitor.post("/api/user/proof", { password });
+    expect((await visitor.delete(at)).statusCode).toBe(204);
+    expect((await passkeysOf(visitor)).map((it) => it.id)).toEqual([other.id]);
+    const mail = await findMail(product, email, "A passkey was removed from your account");
+    expect(mail.text).toContain("Old phone");
+    const refused = await signInByPasskey(product.visitor(), lost);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([401, "passkey-unknown"]);
+    expect((await signInByPasskey(product.visitor(), held)).statusCode).toBe(200);
+  });
+
+  test("proves instead of the password that its owner is there, for ten minutes in this session", async () => {
+    const { visitor, username } = await newcomer();
+    const { authenticator } = await makePasskey(visitor);
+    const phone = product.visitor();
+    await phone.signIn(username, password);
+    whileLater();
+    const download = (it: Visitor) => it.post("/api/user/export", {});
+    expect(codeOf(await download(visitor))).toBe("proof-needed");
+    const begun = await visitor.post("/api/user/proof/passkey/challenge");
+    const options = begun.json<AnswerOf<typeof beginPasskeyProof>>();
+    expect(options.allowCredentials?.map((it) => it.id)).toEqual([authenticator.id]);
+    const credential = authenticator.get(options);
+    expect(codeOf(await phone.post("/api/user/proof/passkey", { credential }))).toBe(
+      "passkey-expired",
+    );
+    expect((await visitor.post("/api/user/proof/passkey", { credential })).statusCode).toBe(204);
+    expect((await download(visitor)).statusCode).toBe(200);
+    expect(codeOf(await download(phone))).toBe("proof-needed");
+    whileLater();
+    expect(codeOf(await download(visitor))).toBe("proof-needed");
+  });
+
+  test("of somebody else, or one answered for a sign-in, proves nothing", async () => {
+    const [owner, thief] = [await newcomer(), await newcomer()];
+    const { authenticator } = await makePasskey(owner.visitor);
+    const { authenticator: foreign } = await makePasskey(thief.visitor);
+    whileLater();
+    const options = async () =>
+      (await owner.visitor.post("/api/user/proof/passkey/challenge")).json<
+        AnswerOf<typeof beginPasskeyProof>
+      >();
+    const confirm = (credential: object) =>
+      owner.visitor.post("/api/user/proof/passkey", { credential });
+    expect(codeOf(await confirm(foreign.get(await options())))).toBe("passkey-unknown");
+    const signIn = (await owner.visitor.post("/api/passkey-sign-ins/challenge")).json<
+      AnswerOf<typeof beginPasskeyProof>
+    >();
+    expect(codeOf(await confirm(authenticator.get(signIn)))).toBe("passkey-expired");
+    expect(codeOf(await begin(owner.visitor))).toBe("proof-needed");
+    const { visitor } = await newcomer();
+    expect(codeOf(await visitor.post("/api/user/proof/passkey/challenge"))).toBe("no-passkey");
+  });
+
+  test("is in the person's export, without what signs in", async () => {
+    const { visitor } = await newcomer();
+    const { authenticator } = await makePasskey(visitor, { name: "Kitchen tablet" });
+    const file = (await visitor.post("/api/user/export", {})).rawPayload.toString("latin1");
+    expect(file).toContain("passkeys.json");
+    expect(file).not.toContain(authenticator.id);
+  });
+
+  test("added by somebody who never confirmed the address goes when its owner resets the password", async () => {
+    const { visitor, email } = await newcomer();
+    const { authenticator } = await makePasskey(visitor);
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    const body = { token, password, confirmPassword: password };
+    await product.visitor().post("/api/reset-password", body);
+    const refused = await signInByPasskey(product.visitor(), authenticator);
+    expect(codeOf(refused)).toBe("passkey-unknown");
+  });
+
+  test("goes when a change of the email address is undone", async () => {
+    const { visitor, email } = await newcomer();
+    const confirm = (token: string) =>
+      product.visitor().post("/api/email-confirmations", { token });
+    const first = await findMail(product, email, "Please confirm your email address");
+    await confirm(tokenIn(first.text));
+    const next = email.replace("@", ".new@");
+    await visitor.post("/api/user/email", { email: next, password });
+    const { authenticator } = await makePasskey(visitor);
+    const link = await findMail(product, next, "Please confirm your new email address");
+    await confirm(tokenIn(link.text));
+    const mail = await findMail(product, email, "Your email address was changed");
+    await product.visitor().post("/api/email-undos", { token: tokenIn(mail.text) });
+    expect(await isSignedIn(visitor)).toBe(false);
+    const refused = await signInByPasskey(product.visitor(), authenticator);
+    expect(codeOf(refused)).toBe("passkey-unknown");
+  });
+});

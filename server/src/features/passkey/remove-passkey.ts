@@ -1,0 +1,28 @@
+import { notFound } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { tellOfChange } from "../session/tell-of-change.ts";
+import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
+
+/** Throws a 404 where the person has no such passkey. */
+export async function removePasskey(
+  app: Pick<App, "inTransaction" | "queue" | "sealer" | "clock" | "randomness">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const name = await deletePasskey(tx, userId, id);
+    if (name === undefined) throw new ProblemError(notFound);
+    await tellOfChange(app, tx, userId, {
+      kind: "passkey-removed",
+      subject: "A passkey was removed from your account",
+      what: `The passkey "${name}" was removed from your account and no longer signs you in.`,
+    });
+  });
+}
+
+/** All of them, without proof and without an email: for a change that the person is told of anyway. */
+export async function dropPasskeys(tx: Tx, userId: string): Promise<void> {
+  await deletePasskeysOf(tx, userId);
+}

@@ -1,0 +1,10 @@
+import { challengeMinutes } from "./challenge.ts";
+import type { Site } from "./site.ts";
+
+/** What a browser needs to let somebody answer this challenge with a passkey. */
+export const requestOptions = (challenge: string, { rpId }: Site) => ({
+  challenge,
+  rpId,
+  timeout: challengeMinutes * 60_000,
+  userVerification: "required" as const,
+});

@@ -1,0 +1,115 @@
+import {
+  transports as knownTransports,
+  type Assertion,
+  type Attestation,
+} from "@attune/contract/passkey";
+import type { App } from "../../app.ts";
+import type { Site } from "./site.ts";
+
+/** Read when somebody first uses a passkey: with what it needs for attestations it is large. */
+const library = () => import("@simplewebauthn/server");
+
+/** What a passkey may sign with, as COSE numbers, most wanted first: EdDSA, ES256, RS256. */
+export const algorithms = [-8, -7, -257];
+
+type Transport = (typeof knownTransports)[number];
+
+interface Expected {
+  challenge: string;
+  site: Site;
+}
+
+/** What a browser's answer has proven; undefined where it proves nothing. */
+export async function verifyAssertion(
+  { log }: Pick<App, "log">,
+  credential: Assertion,
+  { challenge, site }: Expected,
+  publicKey: string,
+): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  return await orRefuse(log, async () => {
+    const { id, rawId, type, response } = credential;
+    const { userHandle } = response;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { ...response, ...(userHandle == null ? {} : { userHandle }) } as never,
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      // The counter is compared where it is stored, so that of two at once one comes second.
+      credential: { id, publicKey: bytesOf(publicKey), counter: 0 },
+    });
+    if (!verified) return undefined;
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return { counter: newCounter, isBackedUp: credentialBackedUp };
+  });
+}
+
+export interface NewCredential {
+  id: string;
+  publicKey: string;
+  counter: number;
+  isBackedUp: boolean;
+  transports: Transport[];
+  /** Which kind of authenticator made it. */
+  aaguid: string;
+}
+
+/** The passkey that a browser has made; undefined where its answer is not acceptable. */
+export async function verifyAttestation(
+  { log }: Pick<App, "log">,
+  credential: Attestation,
+  { challenge, site }: Expected,
+): Promise<NewCredential | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  return await orRefuse(log, async () => {
+    const { id, rawId, type, response } = credential;
+    const { clientDataJSON, attestationObject } = response;
+    const transports = knownTransports.filter((it) => response.transports?.includes(it));
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, attestationObject, transports },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return undefined;
+    const { credential: made, credentialBackedUp, aaguid } = registrationInfo;
+    return {
+      id: made.id,
+      publicKey: Buffer.from(made.publicKey).toString("base64url"),
+      counter: made.counter,
+      isBackedUp: credentialBackedUp,
+      transports,
+      aaguid,
+    };
+  });
+}
+
+/** The library throws for whatever is not as expected, and says why: a wrong origin is the operator's to mend. */
+async function orRefuse<Answer>(
+  log: App["log"],
+  verify: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.info({ reason: (error as Error).message.slice(0, 300) }, "passkey refused");
+    return undefined;
+  }
+}
+
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, "base64url"));

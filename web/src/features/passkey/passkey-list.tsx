@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Passkey } from "@attune/contract/passkey";
+import { humanMessage } from "../../api/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { deviceFault, hasPasskeys } from "./ceremony.ts";
+import { passkeyCopy as copy } from "./passkey.copy.ts";
+import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+/** The person's passkeys, and how to add one where the browser can. */
+export function PasskeyList() {
+  return (
+    <div className="py-4">
+      <h3 className="font-semibold">{copy.title}</h3>
+      <p className="mt-1 text-15 text-ink-2">{copy.hint}</p>
+      <Loaded
+        query={useQuery(passkeysQuery)}
+        loading={{ label: copy.loading, room: "h-16" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+        className="mt-2"
+      >
+        {({ origin, passkeys }) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul className="mt-3 divide-y divide-line border-y border-line">
+                {passkeys.map((it) => (
+                  <Row key={it.id} passkey={it} />
+                ))}
+              </ul>
+            )}
+            <Add origin={origin} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Row({ passkey }: { passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  const [opened, setOpened] = useState<"rename" | "remove" | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {isBackedUp && <Badge>{copy.backedUp}</Badge>}
+        </p>
+        <p className="text-15 text-ink-2">
+          {copy.since(timeText(createdAt))},{" "}
+          {lastUsedAt === null ? copy.neverUsed : copy.lastUsed(timeText(lastUsedAt))}
+        </p>
+      </div>
+      <div className="-mx-4 flex">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.renameNamed(name)}
+          onClick={() => setOpened("rename")}
+        >
+          {copy.rename}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.removeNamed(name)}
+          onClick={() => setOpened("remove")}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+      {opened === "rename" && <RenameDialog passkey={passkey} onClose={close} />}
+      {opened === "remove" && <RemoveDialog passkey={passkey} onClose={close} />}
+    </li>
+  );
+}
+
+function Add({ origin }: { origin: string | null }) {
+  const toast = useToast();
+  const make = useMakePasskey();
+  if (origin === null) return <Note>{copy.noneHere}</Note>;
+  if (location.origin !== origin)
+    return (
+      <Note>
+        {copy.elsewhere}
+        <a href={origin}>{origin}</a>.
+      </Note>
+    );
+  if (!hasPasskeys()) return <Note>{copy.unsupported}</Note>;
+  const press = () =>
+    make.mutate(undefined, {
+      onSuccess: (made) => {
+        if (made !== null) toast.show({ ...copy.added(made.name), tone: "success" });
+      },
+      onError: (error) => {
+        const message = deviceFault(error) ?? humanMessage(error, copy.failedHint);
+        toast.show({ title: copy.addFailed, message, tone: "error" });
+      },
+    });
+  return (
+    <Button
+      className="mt-4"
+      variant="secondary"
+      size="small"
+      isPending={make.isPending}
+      pendingLabel={copy.adding}
+      onClick={press}
+    >
+      {copy.add}
+    </Button>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-15 text-ink-2">{children}</p>;
+}

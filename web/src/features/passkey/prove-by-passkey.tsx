@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { KeyRound } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { humanMessage } from "../../api/api-error.ts";
+import { Reads } from "../../api/reads.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { deviceFault, giveProof, hasPasskeys } from "./ceremony.ts";
+import { passkeyCopy as copy } from "./passkey.copy.ts";
+import { passkeysQuery } from "./passkey.queries.ts";
+
+interface ProveByPasskeyProps {
+  onProven: () => void;
+}
+
+/** Beside a field for the password: a passkey will do as well, where the person has one that works here. */
+export function ProveByPasskey(props: ProveByPasskeyProps) {
+  return (
+    <Reads>
+      <Offer {...props} />
+    </Reads>
+  );
+}
+
+function Offer({ onProven }: ProveByPasskeyProps) {
+  const toast = useToast();
+  const { data } = useQuery(passkeysQuery);
+  const [isPending, setIsPending] = useState(false);
+  if (data === undefined || data.passkeys.length === 0) return null;
+  if (data.origin !== location.origin || !hasPasskeys()) return null;
+  const press = async () => {
+    setIsPending(true);
+    try {
+      if (await giveProof()) onProven();
+    } catch (error) {
+      toast.show({
+        title: copy.error,
+        message: deviceFault(error) ?? humanMessage(error, copy.failedHint),
+        tone: "error",
+      });
+    }
+    setIsPending(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      pendingLabel={copy.signingIn}
+      onClick={() => void press()}
+    >
+      <KeyRound aria-hidden size={20} /> {copy.prove}
+    </Button>
+  );
+}
