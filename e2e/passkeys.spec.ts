@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { register, signIn } from "./support/journey.ts";
+import { signIn } from "./support/journey.ts";
 import type { Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 

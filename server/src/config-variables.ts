@@ -4,7 +4,8 @@ export const configVariables = [
   { name: "HOST", meaning: "Address to listen on", fallback: "127.0.0.1" },
   {
     name: "PUBLIC_URL",
-    meaning: "The address that people type, such as https://attune.example; links begin with it",
+    meaning:
+      "The address that people type, such as https://attune.example; links begin with it, and passkeys are bound to its host",
     fallback: "http://HOST:PORT",
   },
   {

@@ -42,7 +42,7 @@ export async function makePasskey() {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), beginNewPasskey()]);
   const credential = await unlessCancelled(startRegistration({ optionsJSON }));
   if (credential === null) return null;
-  return await addNewPasskey(credential as Attestation, suggestName(credential as Attestation));
+  return await addNewPasskey(credential, suggestName(credential));
 }
 
 /** Whether the person has proven by passkey who they are. */
@@ -58,7 +58,7 @@ type Options = Awaited<ReturnType<typeof beginSignIn>>;
 async function ask(optionsJSON: Options, useBrowserAutofill = false): Promise<Assertion | null> {
   const { startAuthentication } = await library();
   const asked = startAuthentication({ optionsJSON, useBrowserAutofill });
-  return (await unlessCancelled(asked)) as Assertion | null;
+  return await unlessCancelled(asked);
 }
 
 /** Closing the browser's dialog, or letting it run out, is no failure. */

@@ -26,6 +26,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
   const { enter } = useSession();
   const toast = useToast();
   const [isPending, setIsPending] = useState(false);
+  const [round, setRound] = useState(0);
   const signIn = async (ask: () => Promise<UserAnswer | null>) => {
     setIsPending(true);
     let user;
@@ -45,38 +46,53 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
     }
     setIsPending(false);
   };
-  useOffer(!isPending, (credential) => void signIn(() => sendSignIn(credential)));
   return (
-    <Button
-      variant="secondary"
-      isWide
-      isPending={isPending}
-      pendingLabel={copy.signingIn}
-      onClick={() => void signIn(signInByPasskey)}
-    >
-      <KeyRound aria-hidden size={20} /> {copy.signIn}
-    </Button>
+    <>
+      {/* Not while the browser asks for a passkey anyway; afterwards with a new challenge. */}
+      {!isPending && (
+        <Offer
+          key={round}
+          onChosen={(credential) => void signIn(() => sendSignIn(credential))}
+          onStale={() => setRound(round + 1)}
+        />
+      )}
+      <Button
+        variant="secondary"
+        isWide
+        isPending={isPending}
+        pendingLabel={copy.signingIn}
+        onClick={() => void signIn(signInByPasskey)}
+      >
+        <KeyRound aria-hidden size={20} /> {copy.signIn}
+      </Button>
+    </>
   );
 }
 
-/** Not while the browser asks for a passkey anyway; afterwards with a new challenge. */
-function useOffer(isOn: boolean, onChosen: (credential: Assertion) => void): void {
-  const [round, setRound] = useState(0);
+interface OfferProps {
+  onChosen: (credential: Assertion) => void;
+  /** The challenge is about to end. */
+  onStale: () => void;
+}
+
+/** Draws nothing: the browser shows passkeys among the names that it fills in. */
+function Offer({ onChosen, onStale }: OfferProps) {
   const offer = useEffectEvent(async (signal: AbortSignal) => {
     // What goes wrong before anybody chose a passkey, the button tells whoever wants one.
     const credential = await offerPasskeys(signal).catch(() => null);
     if (credential !== null && !signal.aborted) onChosen(credential);
   });
+  const renew = useEffectEvent(() => {
+    if (document.visibilityState === "visible") onStale();
+  });
   useEffect(() => {
-    if (!isOn) return;
     const ending = new AbortController();
     void offer(ending.signal);
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") setRound((it) => it + 1);
-    }, offersAgainAfterMs);
+    const timer = setInterval(() => renew(), offersAgainAfterMs);
     return () => {
       ending.abort();
       clearInterval(timer);
     };
-  }, [isOn, round]);
+  }, []);
+  return null;
 }

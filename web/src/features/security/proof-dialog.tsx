@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { getSecurity, provePresence, provePresenceBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
@@ -8,11 +8,13 @@ import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { OtherProof } from "./proof-gate.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useSend } from "./use-send.ts";
 
 const copy = securityCopy.proof;
+
+/** What proves who somebody is without password and code. */
+export type OtherProof = ComponentType<{ onProven: () => void }>;
 
 interface ProofDialogProps {
   otherProof: OtherProof | undefined;

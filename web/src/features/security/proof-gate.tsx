@@ -1,11 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { onProofAsked } from "../../api/ask-for-proof.ts";
 import { late } from "../../ui/late.tsx";
+import type { OtherProof } from "./proof-dialog.tsx";
 
 const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
-
-/** What proves who somebody is without password and code. */
-export type OtherProof = ComponentType<{ onProven: () => void }>;
 
 /** Asks for a proof of presence wherever a call needs one; several at once are asked for together. */
 export function ProofGate({ otherProof }: { otherProof?: OtherProof }) {
