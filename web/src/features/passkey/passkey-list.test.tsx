@@ -1,0 +1,185 @@
+import type { Passkey } from "@attune/contract/passkey";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearCsrfToken } from "../../api/csrf-token.ts";
+import {
+  changeOfMind,
+  deviceAnswers,
+  removePasskeys,
+  standInPasskeys,
+} from "../../testing/fake-passkeys.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { dismissToast } from "../../ui/toast-store.ts";
+import { PasskeyList } from "./passkey-list.tsx";
+
+const laptop: Passkey = {
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  name: "Chrome on Mac",
+  createdAt: "2026-11-12T10:00:00Z",
+  lastUsedAt: null,
+  isBackedUp: false,
+};
+const synced: Passkey = {
+  ...laptop,
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",
+  name: "iCloud Keychain",
+  lastUsedAt: "2026-11-20T10:00:00Z",
+  isBackedUp: true,
+};
+const creation = {
+  challenge: "AQID",
+  rp: { id: "localhost", name: "Attune" },
+  user: { id: "AQID", name: "amira", displayName: "amira" },
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+  timeout: 600_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: "required",
+    requireResidentKey: true,
+    userVerification: "required",
+  },
+  attestation: "none",
+};
+
+let passkeys: Passkey[];
+let origin: string | null;
+
+const replies = () => ({
+  "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+  "GET /api/user/passkeys": () => Response.json({ origin, passkeys }),
+  "POST /api/user/passkeys/challenge": () => Response.json(creation),
+});
+
+beforeEach(() => {
+  clearCsrfToken();
+  document.cookie = "session_hint=1";
+  passkeys = [laptop, synced];
+  origin = location.origin;
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+  removePasskeys();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+const open = () => renderAt("/dashboard?tab=account", <PasskeyList />);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li")!);
+
+test("each passkey is listed with when it was added and used, and whether it is synced", async () => {
+  standInFetch(replies());
+  open();
+  expect(
+    (await rowOf("Chrome on Mac")).getByText(/^Added 12 Nov 2026.*, not used yet$/),
+  ).toBeTruthy();
+  expect((await rowOf("iCloud Keychain")).getByText(/, last used 20 Nov 2026/)).toBeTruthy();
+  expect((await rowOf("iCloud Keychain")).getByText("Synced")).toBeTruthy();
+  expect((await rowOf("Chrome on Mac")).queryByText("Synced")).toBeNull();
+});
+
+test("a new one is made on the device, and named by browser and system", async () => {
+  passkeys = [];
+  standInPasskeys({ create: deviceAnswers });
+  const sent = standInFetch({
+    ...replies(),
+    "POST /api/user/passkeys": () => {
+      passkeys = [laptop];
+      return Response.json(laptop, { status: 201 });
+    },
+  });
+  open();
+  await screen.findByRole("button", { name: "Add a passkey" });
+  press("Add a passkey");
+  expect(await screen.findByText("Passkey added")).toBeTruthy();
+  expect(await screen.findByText("Chrome on Mac")).toBeTruthy();
+  const added = sent.find((it) => it.method === "POST" && it.path === "/api/user/passkeys");
+  expect(added?.body).toMatchObject({
+    credential: { id: "AQID" },
+    name: expect.any(String) as string,
+  });
+});
+
+test("somebody who changes their mind finds everything as it was", async () => {
+  standInPasskeys({ create: changeOfMind });
+  const sent = standInFetch(replies());
+  open();
+  const add = await screen.findByRole("button", { name: "Add a passkey" });
+  fireEvent.click(add);
+  await waitFor(() =>
+    expect(sent.some((it) => it.path === "/api/user/passkeys/challenge")).toBe(true),
+  );
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add a passkey" })).toBeTruthy());
+  expect(screen.queryByText("The passkey was not added")).toBeNull();
+});
+
+test("a device that has one already says so", async () => {
+  standInPasskeys({
+    create: () => Promise.reject(new DOMException("Registered.", "InvalidStateError")),
+  });
+  standInFetch(replies());
+  open();
+  await screen.findByRole("button", { name: "Add a passkey" });
+  press("Add a passkey");
+  expect(
+    await screen.findByText("This device has a passkey for your account already."),
+  ).toBeTruthy();
+});
+
+test("one is renamed; what is wrong with the name is said at the field", async () => {
+  const sent = standInFetch({
+    ...replies(),
+    [`PATCH /api/user/passkeys/${laptop.id}`]: ({ body }) => {
+      const { name } = body as { name: string };
+      if (name === "") return problemReply(400, "invalid-input", "Please enter a name");
+      passkeys = [{ ...laptop, name }, synced];
+      return Response.json(passkeys[0]);
+    },
+  });
+  open();
+  await screen.findByText("Chrome on Mac");
+  press("Rename Chrome on Mac");
+  const field = screen.getByLabelText("Name");
+  fireEvent.change(field, { target: { value: "" } });
+  press("Rename");
+  expect(await screen.findByText("Please enter a name")).toBeTruthy();
+  fireEvent.change(field, { target: { value: "Work laptop" } });
+  press("Rename");
+  expect(await screen.findByText("Work laptop")).toBeTruthy();
+  expect(sent.findLast((it) => it.method === "PATCH")?.body).toEqual({ name: "Work laptop" });
+});
+
+test("one is removed after a question, and stays where the server says no", async () => {
+  let isRefused = true;
+  standInFetch({
+    ...replies(),
+    [`DELETE /api/user/passkeys/${laptop.id}`]: () => {
+      if (isRefused) return problemReply(503, "unavailable", "The service is busy for the moment.");
+      passkeys = [synced];
+      return new Response(null, { status: 204 });
+    },
+  });
+  open();
+  await screen.findByText("Chrome on Mac");
+  press("Remove Chrome on Mac");
+  press("Remove");
+  expect(await screen.findByText("The service is busy for the moment.")).toBeTruthy();
+  isRefused = false;
+  press("Remove");
+  expect(await screen.findByText("Passkey removed")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Chrome on Mac")).toBeNull());
+});
+
+test.each<[string, string | null, RegExp]>([
+  ["a site without a name", null, /This one has only an address/],
+  ["another address of the site", "https://attune.example", /Yours work at/],
+  ["a browser without passkeys", location.origin, /This browser does not support passkeys/],
+])("%s offers no button and says why", async (_, at, why) => {
+  origin = at;
+  standInFetch(replies());
+  open();
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
+});

@@ -1,0 +1,36 @@
+type Answer = () => Promise<unknown>;
+
+/** Takes the place of the browser's passkeys; `removePasskeys` belongs in afterEach. */
+export function standInPasskeys({ get, create }: { get?: Answer; create?: Answer }): void {
+  const known = Object.assign(() => {}, { isConditionalMediationAvailable: async () => false });
+  Object.assign(globalThis, { PublicKeyCredential: known });
+  Object.defineProperty(navigator, "credentials", { configurable: true, value: { get, create } });
+}
+
+export function removePasskeys(): void {
+  Reflect.deleteProperty(globalThis, "PublicKeyCredential");
+  Reflect.deleteProperty(navigator, "credentials");
+}
+
+/** Somebody closes the browser's dialog. */
+export const changeOfMind: Answer = () =>
+  Promise.reject(new DOMException("The operation was not allowed.", "NotAllowedError"));
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+
+/** A device answers; what it says is for the server to judge. */
+export const deviceAnswers: Answer = async () => ({
+  id: "AQID",
+  rawId: bytes,
+  type: "public-key",
+  authenticatorAttachment: "platform",
+  response: {
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    attestationObject: bytes,
+    signature: bytes,
+    userHandle: bytes,
+    getTransports: () => ["internal"],
+  },
+  getClientExtensionResults: () => ({}),
+});
