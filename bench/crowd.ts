@@ -8,22 +8,32 @@ import { withPostgres } from "./support/with-postgres.ts";
 
 const clients = 64;
 const probePath = "/api/health/live";
-const pages = ["/", "/auth", "/terms", "/privacy-policy", "/questionnaire", "/payment-selection"];
+const pages = [
+  "/",
+  "/auth",
+  "/terms-of-service",
+  "/privacy-policy",
+  "/no-such-page",
+  "/questionnaire",
+  "/payment-selection",
+];
 const usualSeconds = 5;
 /** Between two questions of whoever watches the server. */
 const everyMs = 20;
 
 /**
  * 64 visitors without an account who ask for one public path without pause: how long somebody else waits for
- * the smallest answer there is, beside how long they wait when nobody is there.
+ * the smallest answer there is, beside how long they wait when nobody is there. Named paths are asked alone.
  */
 export async function run(): Promise<void> {
-  const [seconds = usualSeconds] = process.argv.slice(3, 4).map(Number);
+  const seconds = Number(process.argv[3] ?? usualSeconds);
+  const wanted = process.argv.slice(4);
+  const paths = wanted.length > 0 ? wanted : publicPaths();
   await withPostgres(async ({ origin }) => {
     await during(seconds, () => probe(origin));
     const idle = quantile(await during(seconds * 2, () => probe(origin)), 0.99);
     const table: Record<string, object> = {};
-    for (const path of publicPaths()) {
+    for (const path of paths) {
       const crowd = gather(origin + path);
       const times = await during(seconds, () => probe(origin));
       const { answered, statuses } = await crowd.leave();
