@@ -10,6 +10,6 @@ test("a person downloads all that is kept of them, from the account tab", async 
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^attune-export-\d{4}-\d\d-\d\d\.zip$/);
   await expect(page.getByText("Download ready")).toBeVisible();
-  await expect(page.getByText("Use of your health answers")).toBeVisible();
+  await expect(page.getByText("Use of your health answers", { exact: true })).toBeVisible();
   await expectNothingFromAxe(page);
 });
