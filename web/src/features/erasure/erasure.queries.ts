@@ -28,7 +28,8 @@ export function useDeleteAssessment(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteAssessment, { params: { id }, body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "user"] }),
+    // Not waited for: with the last assessment the screen behind goes, and the toast is shown before.
+    onSuccess: () => void client.invalidateQueries({ queryKey: ["api", "user"] }),
   });
 }
 
