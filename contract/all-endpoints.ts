@@ -30,6 +30,8 @@ import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as share from "./share.ts";
+import * as staff from "./staff.ts";
+import * as staffInvitation from "./staff-invitation.ts";
 import * as stripeEvent from "./stripe-event.ts";
 import * as subscription from "./subscription.ts";
 import * as testimonial from "./testimonial.ts";
@@ -48,6 +50,8 @@ const modules: readonly object[] = [
   user,
   purpose,
   view,
+  staff,
+  staffInvitation,
   account,
   erasure,
   ownExport,

@@ -3,7 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { accountProtected } from "./free-account.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { inlineProof, proofNeeded, wrongCode, wrongPassword } from "./security.ts";
-import { codeNeeded, codeRefused, invalidCredentials, loginBody } from "./session.ts";
+import {
+  accountDisabled,
+  codeNeeded,
+  codeRefused,
+  invalidCredentials,
+  loginBody,
+} from "./session.ts";
 import { idParams, instant, line, pageNumber } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
@@ -67,7 +73,7 @@ export const undoDeletion = endpoint({
   summary: "Keep an account that is to be deleted, with its credentials, and sign in",
   body: loginBody,
   answer: userAnswer,
-  problems: [invalidCredentials, codeNeeded, codeRefused, tooManyRequests],
+  problems: [invalidCredentials, codeNeeded, codeRefused, accountDisabled, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 900 },
 });
 

@@ -108,7 +108,7 @@ export const getFinanceSummary = endpoint({
   name: "getFinanceSummary",
   method: "GET",
   path: "/api/admin/finances/summary",
-  access: "staff",
+  access: "manager",
   summary: "Revenue, subscribers, growth and churn, each with the days it stands for",
   answer: financeSummaryAnswer,
 });
@@ -117,7 +117,7 @@ export const getFinanceChart = endpoint({
   name: "getFinanceChart",
   method: "GET",
   path: "/api/admin/finances/charts",
-  access: "staff",
+  access: "manager",
   summary: "Revenue of a range by day, week or month, beside the period before",
   query: z.object({ range: z.optional(z.enum(chartRanges)) }),
   answer: z.array(chartPoint),
@@ -127,7 +127,7 @@ export const listLedger = endpoint({
   name: "listLedger",
   method: "GET",
   path: "/api/admin/finances/entries",
-  access: "staff",
+  access: "manager",
   summary: "The payments and refunds behind a figure, newest first",
   query: z
     .object({ from: z.optional(day), to: z.optional(day), page: pageNumber })
@@ -145,7 +145,7 @@ export const listSubscribers = endpoint({
   name: "listSubscribers",
   method: "GET",
   path: "/api/admin/finances/subscribers",
-  access: "staff",
+  access: "manager",
   summary: "The subscriptions behind a figure: who pays now, and who left within the churn period",
   query: z.object({ state: z.optional(z.enum(["active", "left"])), page: pageNumber }),
   answer: z.object({ subscribers: z.array(subscriberRow), total: z.int(), pageSize: z.int() }),
@@ -155,7 +155,7 @@ export const exportFinances = endpoint({
   name: "exportFinances",
   method: "GET",
   path: "/api/admin/stripe/export",
-  access: "staff",
+  access: "manager",
   summary: "Every payment and refund of the days asked for, as a spreadsheet",
   // A form that is left empty sends empty text.
   query: z

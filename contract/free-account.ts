@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountRoles } from "./access.ts";
 import {
   commonPassword,
   emailAddress,
@@ -18,7 +19,7 @@ export const freeAccountAnswer = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.nullable(z.string()),
-  role: z.enum(["user", "admin", "admin_manager"]),
+  role: z.enum(accountRoles),
   expiresAt: z.nullable(instant),
   /** Why it was given, among staff. */
   reason: z.nullable(z.string()),

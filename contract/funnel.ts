@@ -37,7 +37,7 @@ export const getFunnel = endpoint({
   name: "getFunnel",
   method: "GET",
   path: "/api/admin/finances/funnel",
-  access: "staff",
+  access: "manager",
   summary: "How many came from the front page to listening, step by step, in the days of a range",
   query: z.object({ range: z.optional(z.enum(chartRanges)) }),
   answer: funnelAnswer,

@@ -52,6 +52,13 @@ export const accountClosing = problem({
   message: "Your account is closed and will be deleted. You can still keep it.",
 });
 
+export const accountDisabled = problem({
+  code: "account-disabled",
+  status: 403,
+  title: "This account is disabled",
+  message: "Your account is disabled, so you cannot sign in. Please ask an admin to enable it.",
+});
+
 export const getCsrfToken = endpoint({
   name: "getCsrfToken",
   method: "GET",
@@ -76,6 +83,7 @@ export const login = endpoint({
     codeRefused,
     passkeyNeeded,
     accountClosing,
+    accountDisabled,
     tooManyRequests,
   ],
   rateLimit: { requests: 30, windowSeconds: 900, failuresOnly: true },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountRoles } from "./access.ts";
 import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
 import { endpoint } from "./endpoint.ts";
 import { tooManyRequests } from "./problem.ts";
@@ -23,7 +24,7 @@ export const userAnswer = z.object({
   lastName: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.iso.date()),
   country: z.nullable(z.string()),
-  role: z.enum(["user", "admin", "admin_manager"]),
+  role: z.enum(accountRoles),
   plan: z.nullable(z.string()),
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionPlan: z.nullable(z.string()),
@@ -116,7 +117,7 @@ export const countUsers = endpoint({
   name: "countUsers",
   method: "GET",
   path: "/api/admin/users/count",
-  access: "staff",
+  access: "office",
   summary: "How many accounts there are, for staff who may not read the list as well",
   answer: z.object({ total: z.int() }),
 });
@@ -139,7 +140,7 @@ export const staffUserAnswer = z.object({
   lastName: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  role: z.enum(["user", "admin", "admin_manager"]),
+  role: z.enum(accountRoles),
   /** `free` for staff as well, who need no subscription. */
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionPlan: z.nullable(z.string()),

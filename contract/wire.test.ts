@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isAdmitted, roles } from "./access.ts";
+import { type Access, isAdmitted, roles } from "./access.ts";
 import { allEndpoints } from "./all-endpoints.ts";
 import type { Problem } from "./problem.ts";
 
@@ -54,12 +54,13 @@ describe("the wire", () => {
     for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z)]\.?$/);
   });
 
-  test("admin opens every door, a manager staff doors only, a visitor none that needs an account", () => {
-    const opened = (access: "anyone" | "signed-in" | "staff" | "admin") =>
-      roles.filter((role) => isAdmitted(access, role));
-    expect(opened("anyone")).toEqual(["anonymous", "user", "admin", "admin_manager"]);
-    expect(opened("signed-in")).toEqual(["user", "admin", "admin_manager"]);
-    expect(opened("staff")).toEqual(["admin", "admin_manager"]);
+  test("admin opens every door, other staff those of their role, a visitor none that needs an account", () => {
+    const opened = (access: Access) => roles.filter((role) => isAdmitted(access, role));
+    expect(opened("anyone")).toEqual(["anonymous", "user", "admin", "admin_manager", "support"]);
+    expect(opened("signed-in")).toEqual(["user", "admin", "admin_manager", "support"]);
+    expect(opened("office")).toEqual(["admin", "admin_manager", "support"]);
+    expect(opened("manager")).toEqual(["admin", "admin_manager"]);
+    expect(opened("support")).toEqual(["admin", "support"]);
     expect(opened("admin")).toEqual(["admin"]);
   });
 });

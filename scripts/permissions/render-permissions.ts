@@ -3,7 +3,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { namedRoutes } from "./named-routes.ts";
 
-const columns: readonly Role[] = ["anonymous", "user", "admin_manager", "admin"];
+const columns: readonly Role[] = ["anonymous", "user", "support", "admin_manager", "admin"];
 
 export const routeOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 

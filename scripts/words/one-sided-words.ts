@@ -27,6 +27,11 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "what staff decide about a track, apart so that a listener's pages do not read it",
   },
+  "staff-invitation": {
+    sides: ["contract"],
+    reason:
+      "how somebody comes to work here, apart so that the page behind the mailed link reads little",
+  },
   "care-settings": {
     sides: ["contract"],
     reason: "how staff look after cases, apart so that a customer's pages do not read it",

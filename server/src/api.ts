@@ -34,6 +34,8 @@ import { securityRoutes } from "./features/security/security.routes.ts";
 import { provePresence } from "./features/session/prove-presence.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { shareRoutes } from "./features/share/share.routes.ts";
+import { invitationRoutes } from "./features/staff/invitation.routes.ts";
+import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { stripeEventRoutes } from "./features/stripe-event/stripe-event.routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription.routes.ts";
 import { fillRatings } from "./features/testimonial/fill-ratings.ts";
@@ -136,6 +138,8 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   savedFilterRoutes,
   userRoutes,
   staffUserRoutes,
+  staffRoutes,
+  invitationRoutes,
   viewRoutes,
   purposeRoutes,
   accountRoutes,

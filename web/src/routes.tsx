@@ -49,6 +49,7 @@ const ConfirmDeletionScreen = lazyScreen(
 const SharedScreen = lazyScreen(
   async () => (await import("./screens/shared-screen.tsx")).SharedScreen,
 );
+const JoinScreen = lazyScreen(async () => (await import("./screens/join-screen.tsx")).JoinScreen);
 const StopReminderScreen = lazyScreen(
   async () => (await import("./screens/stop-reminder-screen.tsx")).StopReminderScreen,
 );
@@ -75,6 +76,7 @@ export function AppRoutes() {
         <Route path="/confirm-email" component={ConfirmEmailScreen} />
         <Route path="/undo-email-change" component={UndoEmailChangeScreen} />
         <Route path="/shared" component={SharedScreen} />
+        <Route path="/join" component={JoinScreen} />
         <Route path="/reminders/off" component={StopReminderScreen} />
         <Route path="/questionnaire" component={QuestionnaireScreen} />
         <Route path="/dashboard">

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import * as z from "zod/mini";
-import { emailAddress, newUsername } from "@attune/contract/account";
 import type { App } from "../app.ts";
-import { makeStaff } from "../features/account/make-staff.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { verifyLog } from "../features/audit/verify-log.ts";
 import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
-import { dropPasskeys } from "../features/passkey/remove-passkey.ts";
-import { removeSecondFactor } from "../features/session/change-second-factor.ts";
-import { findUserIdByName } from "../features/session/sign-in.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { staffCommands } from "./staff-commands.ts";
 
-const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager]
+const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager|support]
+       npm run admin -- set-role USERNAME admin|admin_manager|support
+       npm run admin -- disable USERNAME
+       npm run admin -- enable USERNAME
+       npm run admin -- sign-out USERNAME
+       npm run admin -- remove USERNAME
        npm run admin -- remove-second-factor USERNAME
        npm run admin -- verify-audit-log
        npm run admin -- accept-audit-log REASON
@@ -19,28 +19,19 @@ const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manage
        npm run admin -- keys
        npm run admin -- rewrap-keys`;
 
-const request = z.object({
-  username: newUsername,
-  email: emailAddress,
-  role: z.enum(["admin", "admin_manager"]),
-});
-
 await runCommand(async (app) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { role: { type: "string", default: "admin" } },
   });
-  const [verb, username, email] = positionals;
-  if (verb === "remove-second-factor" && username !== undefined) {
-    await removeSecondFactorOf(app, username);
-    return;
-  }
+  const [verb = "", ...words] = positionals;
+  const [reason] = words;
   if (verb === "verify-audit-log") {
     await verify(app);
     return;
   }
-  if (verb === "accept-audit-log" && username !== undefined) {
-    const { findings } = await acceptLog(app, "acceptAuditLog", username);
+  if (verb === "accept-audit-log" && reason !== undefined) {
+    const { findings } = await acceptLog(app, "acceptAuditLog", reason);
     for (const it of findings) console.log(it.sentence);
     console.log("The audit log goes on from here; the reason stands in it and in its anchors.");
     return;
@@ -55,13 +46,9 @@ await runCommand(async (app) => {
     console.log((await describeKeys(app)).join("\n"));
     return;
   }
-  const read = z.safeParse(request, { username, email, role: values.role });
-  if (verb !== "create" || !read.success) throw new UsageError(`Usage: ${usage}`);
-  const password = app.randomness.token(15);
-  await makeStaff(app, { ...read.data, password });
-  console.log(
-    `${read.data.username} can sign in now. The password is shown this once:\n\n  ${password}\n`,
-  );
+  const done = await staffCommands[verb]?.(app, words, values.role);
+  if (done === undefined) throw new UsageError(`Usage: ${usage}`);
+  console.log(done);
 });
 
 async function verify(app: App): Promise<void> {
@@ -82,13 +69,4 @@ async function rewrap(app: App): Promise<void> {
   throw new UsageError(
     `${unopened.length} keys open under none of ENCRYPTION_KEYS and stay as they are: they were changed, or sealed under another key of the same name. They belong to ${unopened.slice(0, 5).join(", ")}${unopened.length > 5 ? " and others" : ""}.`,
   );
-}
-
-/** For somebody who has lost phone, recovery codes and passkeys; they are mailed about it. */
-async function removeSecondFactorOf(app: App, username: string): Promise<void> {
-  const userId = await findUserIdByName(app.db, username);
-  if (userId === undefined) throw new UsageError(`There is nobody called ${username}.`);
-  await app.inTransaction((tx) => dropPasskeys(tx, userId));
-  await removeSecondFactor(app, userId);
-  console.log(`${username} signs in with the password alone now.`);
 }

@@ -27,6 +27,7 @@ const userColumns = [
   "subscription_end_date",
   "free_until",
   "erasure_due_at",
+  "disabled_at",
 ];
 
 /** Which row a path of the back office changes. What staff do elsewhere is told without before and after. */
@@ -71,6 +72,11 @@ const audited: Record<string, AuditedRows> = {
     columns: ["id", "user_id", "assigned_by"],
   },
   "/api/admin/free-accounts": { table: "users", columns: userColumns },
+  "/api/admin/staff": { table: "users", columns: userColumns },
+  "/api/admin/staff-invitations": {
+    table: "staff_invitations",
+    columns: ["id", "role", "invited_by", "sent_at", "expires_at"],
+  },
   "/api/admin/users": { table: "users", columns: userColumns },
   "/api/admin/stripe/customers": { table: "users", columns: userColumns },
 };

@@ -11,6 +11,8 @@ import { chances } from "../testing/chances.ts";
 import { isAnother, leaving, type Operation, requestFor } from "../testing/hostile-requests.ts";
 import { startMoneyProduct } from "../testing/money.ts";
 import type { Product } from "../testing/product.ts";
+import { newStaff } from "../testing/staff.ts";
+import type { Visitor } from "../testing/visitor.ts";
 
 /** On each engine, for each operation and role; where nothing is read from the request there is less to try. */
 const requests = { reading: 12, others: 5 };
@@ -50,16 +52,16 @@ beforeAll(async () => {
     .filter((it) => it.schema === "public" && !madeByJobs.includes(it.name))
     .map((it) => it.name);
   cookies = {
-    anonymous: await cookieOf(null),
-    user: await cookieOf("chloe"),
-    admin: await cookieOf("admin"),
-    admin_manager: await cookieOf("manager"),
+    anonymous: await cookieOf(product.visitor()),
+    user: await cookieOf(await product.signedIn("chloe")),
+    admin: await cookieOf(await product.signedIn("admin")),
+    admin_manager: await cookieOf(await product.signedIn("manager")),
+    support: await cookieOf((await newStaff(product, "sam", "support")).visitor),
   };
 });
 afterAll(() => product.close());
 
-async function cookieOf(username: string | null) {
-  const visitor = username === null ? product.visitor() : await product.signedIn(username);
+async function cookieOf(visitor: Visitor) {
   const token = await visitor.csrfToken();
   const cookie = [...visitor.cookies].map((it) => it.join("=")).join("; ");
   return { cookie, "x-csrf-token": token };

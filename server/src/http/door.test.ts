@@ -6,6 +6,7 @@ import type { Endpoint } from "@attune/contract/endpoint";
 import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
 import { startMoneyProduct } from "../testing/money.ts";
 import type { Product } from "../testing/product.ts";
+import { newStaff } from "../testing/staff.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
 let product: Product;
@@ -18,6 +19,7 @@ beforeAll(async () => {
     user: await product.signedIn("chloe"),
     admin: await product.signedIn("admin"),
     admin_manager: await product.signedIn("manager"),
+    support: (await newStaff(product, "sam", "support")).visitor,
   };
 });
 afterAll(() => product.close());

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isForStaff } from "@attune/contract/access";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import * as common from "@attune/contract/problem";
@@ -69,7 +70,7 @@ function failures(it: Endpoint): object {
   if (it.query !== undefined) all.push(common.invalidInput);
   if (it.params !== undefined) all.push(common.notFound, common.invalidInput);
   if (it.access !== "anyone") all.push(common.notSignedIn);
-  if (it.access === "staff" || it.access === "admin") all.push(common.notPermitted);
+  if (isForStaff(it.access)) all.push(common.notPermitted);
   const needsToken = it.isSigned !== true && it.hasLink !== true;
   if (it.method !== "GET" && needsToken) all.push(common.csrfRefused);
   if (it.rateLimit !== undefined) all.push(common.tooManyRequests);

@@ -38,6 +38,7 @@ const appRoutes = [
   "/undo-email-change",
   "/confirm-deletion",
   "/reminders/off",
+  "/join",
   "/payment-selection",
   "/questionnaire",
   "/dashboard",

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isForStaff } from "@attune/contract/access";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { viewedOutcome, viewHeader } from "@attune/contract/view";
 import type { App } from "../app.ts";
@@ -30,7 +31,7 @@ export async function beginAct(
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
   const isChange = endpoint.method !== "GET" && endpoint.isUnaudited !== true;
-  const isWrite = (isForStaff(endpoint) && isChange) || isGuarding(endpoint);
+  const isWrite = (isForStaff(endpoint.access) && isChange) || isGuarding(endpoint);
   if (!isWrite && (!isRead(endpoint) || isLaterPart(endpoint, request))) return null;
   const id =
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
@@ -107,8 +108,6 @@ export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): P
 /** A read that is told: of a person's health, or of many people. */
 const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
   readsHealth === true || exportsPeople === true;
-
-const isForStaff = ({ access }: Endpoint) => access === "staff" || access === "admin";
 
 /** What is open to anybody cannot be told before it is known who asks: see tell-of-staff.ts. */
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>

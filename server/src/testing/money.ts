@@ -1,13 +1,12 @@
 import type { Stripe } from "stripe";
 import { startSandbox, type RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
-import { castPassword } from "../cast.ts";
-import { makeStaff } from "../features/account/make-staff.ts";
 import { openStripe } from "../adapters/stripe/open-stripe.ts";
 import type { StripeSettings } from "../stripe-settings.ts";
 import type { Config } from "../config.ts";
 import { HeldClock } from "./held-clock.ts";
 import { eventually, type Product, startOfTests, startProduct } from "./product.ts";
 import { type Hearing, type Meddling, sandboxWire } from "./sandbox-wire.ts";
+import { makeStaff } from "./staff.ts";
 import { registration } from "./registration.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -174,15 +173,7 @@ export async function buy(
 }
 
 /** An admin and a manager, as `signedIn` knows them; without the cast, who would buy as well. */
-export async function makeOffice({ app }: Product): Promise<void> {
-  for (const [username, role] of [
-    ["admin", "admin"],
-    ["manager", "admin_manager"],
-  ] as const)
-    await makeStaff(app, {
-      username,
-      email: `${username}@attune.example`,
-      password: castPassword,
-      role,
-    });
+export async function makeOffice(product: Product): Promise<void> {
+  await makeStaff(product, "admin", "admin");
+  await makeStaff(product, "manager", "admin_manager");
 }

@@ -25,6 +25,7 @@ export const adminCopy = {
       tickets: "Support Tickets",
       deletions: "Deletions",
       audit: "Audit log",
+      staff: "Staff",
     },
     waiting: "waiting",
     userMissing: "User",
@@ -76,7 +77,7 @@ export const adminCopy = {
     images: "Images",
     testimonials: "Testimonials",
   },
-  roles: { admin: "Admin", admin_manager: "Admin manager" },
+  roles: { admin: "Admin", admin_manager: "Admin manager", support: "Support" },
   accessLevel: (role: string) => `Access level: ${role}`,
   available: (count: number, total: number) => `${count} of ${total} modules available`,
 };

@@ -22,6 +22,7 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
   tickets: part(async () => (await import("./tickets-panel.tsx")).TicketsPanel),
   deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
   audit: part(async () => (await import("../features/audit/audit-log.tsx")).AuditLog),
+  staff: part(async () => (await import("../features/staff/staff-panel.tsx")).StaffPanel),
 };
 
 /** The people, and what waits for staff because of them. */
@@ -59,7 +60,7 @@ interface CountProps {
 
 /** How many wait; nothing where none does. */
 function Count({ of, counts }: CountProps) {
-  const count = of === "people" || of === "audit" ? 0 : (counts?.[of] ?? 0);
+  const count = of === "people" || of === "audit" || of === "staff" ? 0 : (counts?.[of] ?? 0);
   if (count === 0) return null;
   return (
     <span className="ml-2">

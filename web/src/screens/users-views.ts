@@ -1,5 +1,13 @@
 /** The parts of the Users tab, as the address has them: `?tab=users&view=review`. */
-export const usersViews = ["people", "cases", "review", "tickets", "deletions", "audit"] as const;
+export const usersViews = [
+  "people",
+  "cases",
+  "review",
+  "tickets",
+  "deletions",
+  "audit",
+  "staff",
+] as const;
 
 const movedTabs = ["review", "tickets", "deletions"] as const;
 

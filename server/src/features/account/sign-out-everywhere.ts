@@ -1,3 +1,4 @@
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { dropConfirmations } from "./email.sql.ts";
@@ -7,8 +8,11 @@ export async function signOutEverywhere(
   { inTransaction }: Pick<App, "inTransaction">,
   userId: string,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await dropConfirmations(tx, userId);
-    await endAllSessions(tx, userId);
-  });
+  await inTransaction((tx) => endAccess(tx, userId));
+}
+
+/** The same as part of a greater change. */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
+  await dropConfirmations(tx, userId);
+  await endAllSessions(tx, userId);
 }

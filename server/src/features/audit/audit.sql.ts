@@ -45,8 +45,17 @@ export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, 
     .selectFrom("audit_events")
     .leftJoin("users as actors", "actors.id", "audit_events.actor_id")
     .leftJoin("users as subjects", "subjects.id", "audit_events.subject_user_id")
+    .leftJoin("former_staff as former_actors", "former_actors.id", "audit_events.actor_id")
+    .leftJoin(
+      "former_staff as former_subjects",
+      "former_subjects.id",
+      "audit_events.subject_user_id",
+    )
     .selectAll("audit_events")
-    .select(["actors.username as actor_name", "subjects.username as subject_name"])
+    .select((it) => [
+      it.fn.coalesce("actors.username", "former_actors.username").as("actor_name"),
+      it.fn.coalesce("subjects.username", "former_subjects.username").as("subject_name"),
+    ])
     .where("seq", "in", sql<number>`(${page})`)
     .orderBy("seq", "desc")
     .execute();
@@ -78,7 +87,7 @@ export async function listStaff(db: Db) {
   return await db
     .selectFrom("users")
     .select(["id", "username"])
-    .where("role", "in", ["admin", "admin_manager"])
+    .where("role", "<>", "user")
     .orderBy("username")
     .execute();
 }

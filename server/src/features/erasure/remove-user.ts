@@ -29,14 +29,24 @@ export async function removeUser(app: ClosingParts, userId: string): Promise<Dat
 export async function eraseNow(app: ErasingParts, userId: string): Promise<void> {
   const erasureId = await app.inTransaction(async (tx) => {
     const { erasure_due_at: dueAt } = await lockCustomer(tx, userId);
-    const now = app.clock.now();
     const closing = dueAt === null ? undefined : await findClosing(tx, userId);
-    const id = closing?.id ?? (await record(app, tx, userId));
-    await closeAccount(tx, { erasureId: id, userId, now, dueAt: now });
-    await endAllSessions(tx, userId);
-    return id;
+    return await closeAtOnce(app, tx, userId, closing?.id);
   });
   await erase(app, erasureId);
+}
+
+/** Closes an account that is then to be erased by the id that this returns, or by the sweep. */
+export async function closeAtOnce(
+  app: Pick<App, "randomness" | "clock">,
+  tx: Tx,
+  userId: string,
+  known?: string,
+): Promise<string> {
+  const erasureId = known ?? (await record(app, tx, userId));
+  const now = app.clock.now();
+  await closeAccount(tx, { erasureId, userId, now, dueAt: now });
+  await endAllSessions(tx, userId);
+  return erasureId;
 }
 
 async function lockCustomer(tx: Tx, userId: string) {

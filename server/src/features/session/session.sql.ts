@@ -10,7 +10,7 @@ export async function findCredentials(db: Db, typed: string) {
   const key = usernameKey(typed);
   return await db
     .selectFrom("users")
-    .select(["id", "password_hash", "role", "erasure_due_at"])
+    .select(["id", "password_hash", "role", "erasure_due_at", "disabled_at"])
     .where((it) => it.or([it("username_key", "=", key), it(sql<string>`lower(email)`, "=", key)]))
     .orderBy(
       sql`case when lower(email) = ${key} and email_verified_at is not null then 0

@@ -4,6 +4,7 @@ import type { AccountRole } from "@attune/contract/access";
 import { wrongPassword } from "@attune/contract/security";
 import {
   accountClosing,
+  accountDisabled,
   codeNeeded,
   codeRefused,
   invalidCredentials,
@@ -74,6 +75,7 @@ export async function checkCredentials(
     : "password";
   if (by === "password" && (await needsPasskey(app, found))) throw new ProblemError(passkeyNeeded);
   await clearCount(app, key);
+  if (found.disabled_at !== null) throw new ProblemError(accountDisabled);
   if (!mayBeClosing) refuseClosing(found.erasure_due_at);
   return { userId: found.id, by };
 }

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { createUser } from "../../features/account/create-user.ts";
 import { addPlan } from "../../features/plan/keep-plan.ts";
-import { makeStaff } from "../../features/account/make-staff.ts";
-import { castPassword } from "../../cast.ts";
 import { type Opening, openBooks } from "../books.ts";
 import { dayMs, type MoneyProduct, startMoneyProduct } from "../money.ts";
+import { makeStaff } from "../staff.ts";
 import type { Kind } from "./kinds.ts";
 import { Wire } from "./wire.ts";
 
@@ -46,14 +45,8 @@ export async function startLives(): Promise<LivesProduct> {
   const product = await startMoneyProduct({ process: "api", logLevel: "silent" });
   const { app } = product;
   app.queue = { ...app.queue, enqueue: async () => {} };
-  const admin = { username: "admin", email: "admin@attune.example", role: "admin" as const };
-  await makeStaff(app, { ...admin, password: castPassword });
-  const staff = await app.db
-    .selectFrom("users")
-    .select("id")
-    .where("username", "=", "admin")
-    .executeTakeFirstOrThrow();
-  return { ...product, plusId: await addPlan(app, plus, staff.id) };
+  const staffId = await makeStaff(product, "admin", "admin");
+  return { ...product, plusId: await addPlan(app, plus, staffId) };
 }
 
 const plus = {

@@ -10,7 +10,7 @@ export interface UsersTable {
   password_hash: string;
   /** Staff chose it, and its owner has chosen none of their own since. */
   has_given_password: Generated<boolean>;
-  role: Generated<"user" | "admin" | "admin_manager">;
+  role: Generated<"user" | "admin" | "admin_manager" | "support">;
   full_name: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -75,6 +75,26 @@ export interface EmailUndosTable {
   token_hash: string;
   expires_at: Date;
   created_at: Date;
+}
+
+export interface StaffInvitationsTable {
+  id: string;
+  email: string;
+  full_name: string;
+  /** Set where the operator has chosen it by command. */
+  username: string | null;
+  role: "admin" | "admin_manager" | "support";
+  token_hash: string;
+  invited_by: string | null;
+  sent_at: Date;
+  expires_at: Date;
+  created_at: Date;
+}
+
+export interface FormerStaffTable {
+  id: string;
+  username: string;
+  removed_at: Date;
 }
 
 export interface SecondFactorsTable {

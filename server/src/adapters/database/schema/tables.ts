@@ -13,6 +13,8 @@ import type {
   PeopleTotalsTable,
   EmailConfirmationsTable,
   EmailUndosTable,
+  FormerStaffTable,
+  StaffInvitationsTable,
   SecondFactorsTable,
   RecoveryCodesTable,
   ConsentsTable,
@@ -106,6 +108,8 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkey_handles: PasskeyHandlesTable;
   passkey_challenges: PasskeyChallengesTable;
+  staff_invitations: StaffInvitationsTable;
+  former_staff: FormerStaffTable;
   consents: ConsentsTable;
   health_withdrawals: HealthWithdrawalsTable;
   reminders: RemindersTable;

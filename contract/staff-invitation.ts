@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { staffRoles } from "./access.ts";
+import {
+  commonPassword,
+  emailAddress,
+  emailTaken,
+  namedPassword,
+  newPassword,
+  newUsername,
+  usernameTaken,
+} from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { proofNeeded } from "./security.ts";
+import { idParams, instant, line } from "./text.ts";
+import { userAnswer } from "./user.ts";
+
+export const invitationDays = 7;
+
+export const alreadyInvited = problem({
+  code: "already-invited",
+  status: 409,
+  title: "Already invited",
+  message: "There is an invitation for this email address already. You can send it again.",
+});
+
+export const invitationRefused = problem({
+  code: "invitation-refused",
+  status: 400,
+  title: "This invitation is no longer valid",
+  message: `This invitation is no longer valid. It works once, for ${invitationDays} days, and the newest mail counts. Please ask an admin to send it again.`,
+});
+
+const role = z.enum(staffRoles, "Please choose a role");
+
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(staffRoles),
+  /** Null where the operator has made it by command, or the admin works here no more. */
+  invitedBy: z.nullable(z.string()),
+  sentAt: instant,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+});
+
+export type StaffInvitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  name: "listInvitations",
+  method: "GET",
+  path: "/api/admin/staff-invitations",
+  access: "admin",
+  summary: "Who is invited to work here and has no account yet, newest first",
+  answer: z.array(invitation),
+});
+
+export const inviteBody = z.object({
+  email: emailAddress,
+  fullName: line("Please enter a name"),
+  role,
+});
+
+export const inviteStaff = endpoint({
+  name: "inviteStaff",
+  method: "POST",
+  path: "/api/admin/staff-invitations",
+  access: "admin",
+  summary: "Mail somebody a link with which they make their own account of staff",
+  body: inviteBody,
+  needsProof: true,
+  answer: invitation,
+  status: 201,
+  problems: [proofNeeded, alreadyInvited, emailTaken],
+});
+
+export const resendInvitation = endpoint({
+  name: "resendInvitation",
+  method: "POST",
+  path: "/api/admin/staff-invitations/{id}/resend",
+  access: "admin",
+  summary: "Mail a new link that lasts as long again; the one before stops working",
+  params: idParams,
+  answer: invitation,
+  problems: [notFound, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const withdrawInvitation = endpoint({
+  name: "withdrawInvitation",
+  method: "DELETE",
+  path: "/api/admin/staff-invitations/{id}",
+  access: "admin",
+  summary: "Take an invitation back; its link stops working",
+  params: idParams,
+  status: 204,
+  problems: [notFound],
+});
+
+const token = line("This link is incomplete", 1, 200);
+
+export const showInvitation = endpoint({
+  name: "showInvitation",
+  method: "POST",
+  path: "/api/staff-invitations/lookup",
+  access: "anyone",
+  summary: "Whom an invitation is for, by its token",
+  body: z.object({ token }),
+  answer: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    role: z.enum(staffRoles),
+    /** The name the account will have; null where the person chooses it. */
+    username: z.nullable(z.string()),
+    expiresAt: instant,
+  }),
+  problems: [invitationRefused, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
+});
+
+export const acceptInvitationBody = z
+  .object({
+    token,
+    username: newUsername,
+    password: newPassword,
+    confirmPassword: z
+      .string("Please confirm your password")
+      .check(z.minLength(8, "Please confirm your password")),
+  })
+  .check(
+    z.refine((it) => it.password === it.confirmPassword, {
+      error: "Passwords don't match",
+      path: ["confirmPassword"],
+      when: () => true,
+    }),
+  );
+
+export const acceptInvitation = endpoint({
+  name: "acceptInvitation",
+  method: "POST",
+  path: "/api/staff-invitations/acceptance",
+  access: "anyone",
+  guardsAccount: true,
+  summary:
+    "Make the account that somebody is invited to, with a password of their own, and sign in",
+  body: acceptInvitationBody,
+  answer: userAnswer,
+  status: 201,
+  problems: [
+    invitationRefused,
+    usernameTaken,
+    emailTaken,
+    commonPassword,
+    namedPassword,
+    tooManyRequests,
+  ],
+  rateLimit: { requests: 10, windowSeconds: 3600 },
+});

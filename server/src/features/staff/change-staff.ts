@@ -1,0 +1,118 @@
+import type { StaffRole } from "@attune/contract/access";
+import { notFound, notPermitted } from "@attune/contract/problem";
+import * as contract from "@attune/contract/staff";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { recordCommand } from "../../http/record-command.ts";
+import { endAccess } from "../account/sign-out-everywhere.ts";
+import { closeAtOnce } from "../erasure/remove-user.ts";
+import { type ErasingParts, erase } from "../erasure/erase-due.ts";
+import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
+
+/** The id of the admin who changes somebody; null for the operator's own command. */
+export type Actor = string | null;
+
+type Member = Awaited<ReturnType<typeof lockStaff>>[number];
+
+/** Throws as `changeStaff` does. The member signs in again to the new role. */
+export async function changeStaffRole(
+  app: Parts,
+  by: Actor,
+  userId: string,
+  role: StaffRole,
+): Promise<void> {
+  const change = { action: contract.changeStaffRole.name, endsAdmin: role !== "admin" };
+  await changeStaff(app, by, userId, change, async (tx, member) => {
+    if (member.role === role) return null;
+    await setRole(tx, userId, role, app.clock.now());
+    await endAccess(tx, userId);
+    return { role: [member.role, role] };
+  });
+}
+
+/** Throws as `changeStaff` does. */
+export async function disableStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+  const change = { action: contract.disableStaff.name, endsAdmin: true };
+  await changeStaff(app, by, userId, change, async (tx, member) => {
+    const now = app.clock.now();
+    await setDisabledAt(tx, userId, member.disabled_at ?? now, now);
+    await endAccess(tx, userId);
+    return { disabled_at: [member.disabled_at, now] };
+  });
+}
+
+/** Throws as `changeStaff` does. */
+export async function enableStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+  const change = { action: contract.enableStaff.name, endsAdmin: false };
+  await changeStaff(app, by, userId, change, async (tx, member) => {
+    await setDisabledAt(tx, userId, null, app.clock.now());
+    return { disabled_at: [member.disabled_at, null] };
+  });
+}
+
+/** Throws as `changeStaff` does. */
+export async function signOutStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+  const change = { action: contract.signOutStaff.name, endsAdmin: false };
+  await changeStaff(app, by, userId, change, async (tx) => {
+    await endAccess(tx, userId);
+    return null;
+  });
+}
+
+/** Erases the account with all that is theirs; what they did for others stays. Throws as `changeStaff` does. */
+export async function removeStaff(
+  app: Parts & ErasingParts,
+  by: Actor,
+  userId: string,
+): Promise<void> {
+  let erasureId: string | undefined;
+  const change = { action: contract.removeStaff.name, endsAdmin: true };
+  await changeStaff(app, by, userId, change, async (tx, member) => {
+    const now = app.clock.now();
+    await putFormer(tx, { id: userId, username: member.username }, now);
+    // Whatever becomes of the erasure, which goes on by itself: nobody with this account works here.
+    await setRole(tx, userId, "user", now);
+    erasureId = await closeAtOnce(app, tx, userId);
+    return { role: [member.role, null] };
+  });
+  const begun = erasureId;
+  if (begun !== undefined) await app.provider.inTime(() => erase(app, begun));
+}
+
+interface Change {
+  action: string;
+  /** Afterwards the member is no admin who can sign in. */
+  endsAdmin: boolean;
+}
+
+/**
+ * Throws a 404 where there is no such member of staff, a 409 for somebody's own account and for the last
+ * admin, a 403 where the admin who asks has lost the role meanwhile.
+ */
+async function changeStaff(
+  app: Parts,
+  by: Actor,
+  userId: string,
+  { action, endsAdmin }: Change,
+  work: (tx: Tx, member: Member) => Promise<Record<string, [unknown, unknown]> | null>,
+): Promise<void> {
+  if (by === userId) throw new ProblemError(contract.ownStaffAccount);
+  await app.inTransaction(async (tx) => {
+    const locked = await lockStaff(tx, userId);
+    const member = locked.find((it) => it.id === userId);
+    if (member === undefined || member.role === "user" || member.erasure_due_at !== null)
+      throw new ProblemError(notFound);
+    const admins = locked.filter(mayAdminister);
+    if (by !== null && !admins.some((it) => it.id === by)) throw new ProblemError(notPermitted);
+    if (endsAdmin && mayAdminister(member) && admins.length === 1)
+      throw new ProblemError(contract.lastAdmin);
+    const changes = await work(tx, member);
+    if (by === null) await recordCommand(app, tx, { action, userId, changes });
+  });
+}
+
+const mayAdminister = (it: Member) =>
+  it.role === "admin" && it.disabled_at === null && it.erasure_due_at === null;

@@ -1,0 +1,76 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { StaffInvitationsTable } from "../../adapters/database/schema/people.ts";
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom("staff_invitations")
+    .leftJoin("users as inviters", "inviters.id", "staff_invitations.invited_by")
+    .selectAll("staff_invitations")
+    .select("inviters.username as inviter");
+
+export async function listInvitations(db: Db) {
+  return await invitations(db).orderBy("staff_invitations.created_at", "desc").execute();
+}
+
+export async function findInvitation(db: Db, id: string) {
+  return await invitations(db).where("staff_invitations.id", "=", id).executeTakeFirst();
+}
+
+export async function findByToken(db: Db, tokenHash: string, now: Date) {
+  return await db
+    .selectFrom("staff_invitations")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  row: Insertable<StaffInvitationsTable>,
+): Promise<void> {
+  await tx.insertInto("staff_invitations").values(row).execute();
+}
+
+/** The link before stops working; undefined where there is no such invitation. */
+export async function renewInvitation(
+  tx: Tx,
+  id: string,
+  row: Pick<Insertable<StaffInvitationsTable>, "token_hash" | "sent_at" | "expires_at">,
+) {
+  return await tx
+    .updateTable("staff_invitations")
+    .set(row)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False where there is none, or it has been used meanwhile. */
+export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_invitations")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Spends the link; undefined where it is over, or somebody was faster. */
+export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
+  return await tx
+    .deleteFrom("staff_invitations")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { StaffInvitation } from "@attune/contract/staff-invitation";
+import { staffCommands } from "../../commands/staff-commands.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const dayMs = 86_400_000;
+const password = "walking by the river";
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+
+let count = 0;
+const somebody = () => ({
+  email: `invited${(count += 1)}@attune.example`,
+  fullName: "Nora Quist",
+  role: "admin_manager",
+});
+
+const linksTo = async (email: string) =>
+  (await listOutbox(product.app))
+    .filter((it) => it.to === email && it.kind === "staff-invitation")
+    .map((it) => /\/join#([\w-]+)/.exec(it.text)?.[1] ?? "");
+/** The token in the newest mail, once there are so many. */
+const tokenTo = async (email: string, mails = 1) =>
+  await eventually(async () => {
+    const links = await linksTo(email);
+    return links.length >= mails && links[0];
+  }, "the invitation is mailed");
+
+async function invite() {
+  const invited = somebody();
+  const answer = await admin.post("/api/admin/staff-invitations", invited);
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json<StaffInvitation>();
+  return { ...invited, id, token: await tokenTo(invited.email) };
+}
+
+const list = async () =>
+  (await admin.get("/api/admin/staff-invitations")).json<StaffInvitation[]>();
+const accept = (token: string, username: string, more: object = {}, visitor = product.visitor()) =>
+  visitor.post(
+    "/api/staff-invitations/acceptance",
+    { token, username, password, confirmPassword: password, ...more },
+    { remoteAddress: `198.51.100.${(count += 1)}` },
+  );
+
+describe("an invitation", () => {
+  test("leads to an account of the role, with a name and password of their own, and is over then", async () => {
+    const { email, token, id } = await invite();
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ id, email, invitedBy: "admin", isExpired: false }),
+    );
+    const shown = await product.visitor().post("/api/staff-invitations/lookup", { token });
+    expect(shown.json()).toMatchObject({ email, role: "admin_manager", username: null });
+    const nora = product.visitor();
+    const made = await accept(token, "nora", {}, nora);
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { username: "nora", role: "admin_manager", fullName: "Nora Quist" },
+    ]);
+    expect((await nora.get("/api/user")).statusCode).toBe(200);
+    expect((await list()).map((it) => it.id)).not.toContain(id);
+    expect(codeOf(await accept(token, "somebody else"))).toBe("invitation-refused");
+  });
+
+  test("works once, also for two who use it at the same moment", async () => {
+    const { token } = await invite();
+    const answers = await Promise.all([accept(token, "first one"), accept(token, "second one")]);
+    expect(answers.map((it) => it.statusCode).sort((a, b) => a - b)).toEqual([201, 400]);
+  });
+
+  test("stays for another try where the name is taken or the password is a common one", async () => {
+    const { token } = await invite();
+    expect(codeOf(await accept(token, "amira"))).toBe("username-taken");
+    const common = { password: "password123", confirmPassword: "password123" };
+    expect(codeOf(await accept(token, "olga", common))).toBe("common-password");
+    expect((await accept(token, "olga")).statusCode).toBe(201);
+  });
+
+  test("is over after 7 days, until it is sent again with another link", async () => {
+    const { token, id, email } = await invite();
+    product.clock.advance(7 * dayMs);
+    expect(codeOf(await accept(token, "paula"))).toBe("invitation-refused");
+    expect((await list()).find((it) => it.id === id)).toMatchObject({ isExpired: true });
+    const again = await admin.post(`/api/admin/staff-invitations/${id}/resend`);
+    expect(again.json()).toMatchObject({ isExpired: false });
+    const newer = await tokenTo(email, 2);
+    expect(newer).not.toBe(token);
+    expect(codeOf(await accept(token, "paula"))).toBe("invitation-refused");
+    expect((await accept(newer, "paula")).statusCode).toBe(201);
+  });
+
+  test("can be withdrawn, and its link with it", async () => {
+    const { token, id } = await invite();
+    expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(204);
+    expect(codeOf(await accept(token, "quentin"))).toBe("invitation-refused");
+    expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(404);
+  });
+
+  test("goes to nobody twice, and to nobody who has an account", async () => {
+    const { email } = await invite();
+    const again = { ...somebody(), email: email.toUpperCase() };
+    expect(codeOf(await admin.post("/api/admin/staff-invitations", again))).toBe("already-invited");
+    const taken = { ...somebody(), email: "amira@attune.example" };
+    expect(codeOf(await admin.post("/api/admin/staff-invitations", taken))).toBe("email-taken");
+  });
+
+  test("needs an admin who is there", async () => {
+    product.clock.advance(11 * 60_000);
+    const answer = await admin.post("/api/admin/staff-invitations", somebody());
+    expect(codeOf(answer)).toBe("proof-needed");
+    const manager = await product.signedIn("manager");
+    const refused = await manager.post("/api/admin/staff-invitations", somebody());
+    expect(refused.statusCode).toBe(403);
+  });
+
+  test("is in the audit log without a token, address or name", async () => {
+    const { token, email } = await invite();
+    await accept(token, "rosa");
+    const events = await product.app.db.selectFrom("audit_events").selectAll().execute();
+    const actions = events.map((it) => it.action);
+    expect(actions).toEqual(expect.arrayContaining(["inviteStaff", "acceptInvitation"]));
+    const all = JSON.stringify(events);
+    for (const secret of [token, email, "Nora Quist"]) expect(all).not.toContain(secret);
+  });
+});
+
+describe("the operator's commands", () => {
+  const run = (verb: string, ...words: string[]) =>
+    staffCommands[verb]?.(product.app, words, "admin");
+
+  test("create hands over a link with which the person chooses a password", async () => {
+    const said = (await run("create", "otto", "otto@attune.example")) ?? "";
+    const token = /\/join#([\w-]+)/.exec(said)?.[1] ?? "";
+    const otto = product.visitor();
+    const made = await accept(token, "another name", {}, otto);
+    expect(made.json()).toMatchObject({ username: "otto", role: "admin" });
+    expect((await product.visitor().signIn("otto", password)).statusCode).toBe(200);
+  });
+
+  test("change, disable, enable, sign out and remove somebody by name", async () => {
+    const said = (await run("create", "pia", "pia@attune.example")) ?? "";
+    await accept(/\/join#([\w-]+)/.exec(said)?.[1] ?? "", "pia");
+    expect(await run("set-role", "pia", "support")).toBe("pia has the role support now.");
+    expect(await run("disable", "pia")).toBe("pia is disabled and signed out.");
+    expect(codeOf(await product.visitor().signIn("pia", password))).toBe("account-disabled");
+    expect(await run("enable", "pia")).toBe("pia can sign in again.");
+    expect(await run("sign-out", "pia")).toBe("pia is signed out everywhere.");
+    expect(await run("remove", "pia")).toBe("pia is removed.");
+    await expect(run("disable", "pia")).rejects.toThrow("There is nobody called pia.");
+    await expect(run("disable", "amira")).rejects.toThrow("amira is no member of staff.");
+    expect(await run("set-role", "manager", "user")).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import type { StaffRole } from "@attune/contract/access";
+import { emailTaken } from "@attune/contract/account";
+import { notFound } from "@attune/contract/problem";
+import {
+  alreadyInvited,
+  invitationDays,
+  inviteStaff as call,
+} from "@attune/contract/staff-invitation";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { recordCommand } from "../../http/record-command.ts";
+import { hashToken } from "../../http/session.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { insertInvitation, isEmailTaken, renewInvitation } from "./invitation.sql.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
+
+interface Invited {
+  email: string;
+  fullName: string;
+  role: StaffRole;
+}
+
+/** Mails a link with which somebody makes their own account. Throws a 409 where the address is taken or invited. */
+export async function inviteStaff(
+  app: Parts,
+  by: string,
+  invited: Invited,
+  publicUrl: string,
+): Promise<string> {
+  const { token, ...link } = makeLink(app);
+  const id = app.randomness.uuid();
+  await inNewInvitation(app, invited.email, async (tx) => {
+    const { email, fullName: full_name, role } = invited;
+    const created_at = app.clock.now();
+    await insertInvitation(tx, { id, email, full_name, role, invited_by: by, created_at, ...link });
+    await mailLink(app, tx, by, invited, `${publicUrl}/join#${token}`);
+  });
+  return id;
+}
+
+/** The same by the operator's command, who hands the link over and has chosen the name. */
+export async function inviteByCommand(
+  app: Parts & Pick<App, "keyring">,
+  { username, email, role }: { username: string; email: string; role: StaffRole },
+): Promise<string> {
+  const { token, ...link } = makeLink(app);
+  const id = app.randomness.uuid();
+  await inNewInvitation(app, email, async (tx) => {
+    const created_at = app.clock.now();
+    await insertInvitation(tx, {
+      id,
+      email,
+      full_name: username,
+      username,
+      role,
+      created_at,
+      ...link,
+    });
+    const changes: Record<string, [unknown, unknown]> = { id: [null, id], role: [null, role] };
+    await recordCommand(app, tx, { action: call.name, userId: null, changes });
+  });
+  return token;
+}
+
+/** Mails a new link; the one before stops working. Throws a 404 where there is no such invitation. */
+export async function resendInvitation(
+  app: Parts,
+  by: string,
+  id: string,
+  publicUrl: string,
+): Promise<void> {
+  const { token, ...link } = makeLink(app);
+  await app.inTransaction(async (tx) => {
+    const row = await renewInvitation(tx, id, link);
+    if (row === undefined) throw new ProblemError(notFound);
+    const invited = { email: row.email, fullName: row.full_name, role: row.role };
+    await mailLink(app, tx, by, invited, `${publicUrl}/join#${token}`);
+  });
+}
+
+function makeLink({ clock, randomness }: Pick<App, "clock" | "randomness">) {
+  const token = randomness.token(32);
+  const sent_at = clock.now();
+  const expires_at = new Date(sent_at.getTime() + invitationDays * 86_400_000);
+  return { token, token_hash: hashToken(token), sent_at, expires_at };
+}
+
+async function inNewInvitation(
+  app: Parts,
+  email: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const refuse = (problem: typeof alreadyInvited | typeof emailTaken) =>
+    new ProblemError(problem, { fields: { email: problem.message } });
+  await app
+    .inTransaction(async (tx) => {
+      if (await isEmailTaken(tx, email)) throw refuse(emailTaken);
+      await work(tx);
+    })
+    .catch((error: unknown) => {
+      // Two at the same moment: the unique index decides.
+      const { constraint } = error as { constraint?: string };
+      throw constraint === "staff_invitations_email" ? refuse(alreadyInvited) : error;
+    });
+}
+
+/** Nobody has a key for the person yet: while it waits to go out, the mail is sealed under the admin's. */
+async function mailLink(
+  app: Parts,
+  tx: Tx,
+  by: string,
+  { email, fullName }: Invited,
+  address: string,
+): Promise<void> {
+  await queueMail(app, tx, by, {
+    kind: "staff-invitation",
+    to: email,
+    subject: "You are invited to the back office",
+    name: fullName,
+    lines: [
+      "You are invited to work in our back office. With this link you choose a username and a password, and set up two-step sign-in.",
+      `The link works once, for ${invitationDays} days.`,
+    ],
+    action: ["Accept the invitation", address],
+    closing:
+      "If you do not expect this, you need do nothing: without the link there is no account.",
+  });
+}

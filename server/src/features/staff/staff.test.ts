@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { listAuditEvents } from "@attune/contract/audit";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { StaffMember } from "@attune/contract/staff";
+import { castPassword } from "../../cast.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { newStaff, withSession } from "../../testing/staff.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { disableStaff, changeStaffRole, removeStaff } from "./change-staff.ts";
+
+let product: Product;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  admin = await product.signedIn("admin");
+  manager = await product.signedIn("manager");
+});
+afterAll(() => product.close());
+
+const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
+const list = async () => (await admin.get("/api/admin/staff")).json<StaffMember[]>();
+const member = async (username: string) =>
+  (await list()).find((it) => it.username === username) ?? fail(username);
+const fail = (username: string): never => {
+  throw new Error(`${username} is not listed`);
+};
+const act = async (username: string, what: string, body: object = {}, by = admin) =>
+  await by.post(`/api/admin/staff/${(await member(username)).id}/${what}`, body);
+const statusOf = async (visitor: Visitor) => (await visitor.get("/api/user")).statusCode;
+const log = async () =>
+  (await admin.get("/api/admin/audit-events")).json<AnswerOf<typeof listAuditEvents>>().events;
+
+let count = 0;
+const makeColleague = async (role: StaffMember["role"] = "admin_manager") => {
+  const username = `colleague ${(count += 1)}`;
+  const { visitor } = await newStaff(product, username, role);
+  return { username, visitor };
+};
+
+describe("the list of staff", () => {
+  test("names everybody who works here, with what protects them, and no customer", async () => {
+    const { role, disabledAt, lastSeenAt } = await member("manager");
+    expect({ role, disabledAt, lastSeenAt }).toEqual({
+      role: "admin_manager",
+      disabledAt: null,
+      lastSeenAt: product.clock.now().toISOString(),
+    });
+    expect((await list()).map((it) => it.username)).not.toContain("amira");
+  });
+});
+
+describe("a member of staff who is disabled", () => {
+  test("is signed out at once, and told why they cannot sign in, until they are enabled", async () => {
+    expect((await act("manager", "disable")).json()).toMatchObject({
+      disabledAt: product.clock.now().toISOString(),
+      lastSeenAt: null,
+    });
+    expect(await statusOf(manager)).toBe(401);
+    const refused = await product.visitor().signIn("manager");
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, "account-disabled"]);
+    expect(refused.json<ProblemAnswer>().message).toMatch(/ask an admin/);
+    const wrong = await product.visitor().signIn("manager", "not the password");
+    expect(codeOf(wrong)).toBe("invalid-credentials");
+    await act("manager", "enable");
+    expect((await product.visitor().signIn("manager")).statusCode).toBe(200);
+  });
+
+  test("gets in by no mailed link either", async () => {
+    const { username } = await makeColleague();
+    const { email } = await member(username);
+    const asked = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = asked.json<{ resetToken: string }>();
+    await act(username, "disable");
+    const password = "another long password";
+    const visitor = product.visitor();
+    await visitor.post("/api/reset-password", { token, password, confirmPassword: password });
+    const answer = await visitor.signIn(username, password);
+    expect(answer.statusCode).not.toBe(200);
+    expect(await statusOf(visitor)).toBe(401);
+  });
+});
+
+describe("a role that is given", () => {
+  test("counts from the next sign-in, and ends the sessions before it", async () => {
+    const { username, visitor } = await makeColleague();
+    expect((await act(username, "role", { role: "admin" })).json()).toMatchObject({
+      role: "admin",
+    });
+    expect(await statusOf(visitor)).toBe(401);
+    const back = await withSession(product, (await member(username)).id);
+    expect((await back.get("/api/admin/staff")).statusCode).toBe(200);
+  });
+
+  test("is a role of staff", async () => {
+    expect((await act("manager", "role", { role: "user" })).statusCode).toBe(400);
+    const amira = await product.signedIn("amira");
+    const { id } = (await amira.get("/api/user")).json<{ id: string }>();
+    const answer = await admin.post(`/api/admin/staff/${id}/role`, { role: "admin" });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+test("a member of staff who is signed out everywhere signs in again", async () => {
+  await act("manager", "sign-out");
+  expect(await statusOf(manager)).toBe(401);
+  expect((await product.visitor().signIn("manager")).statusCode).toBe(200);
+});
+
+test("a member of staff who is removed leaves no account, and stays named in the audit log", async () => {
+  const { username, visitor: colleague } = await makeColleague();
+  await colleague.post("/api/admin/testimonials", {
+    customerName: "Tom",
+    testimonialText: "It is quiet.",
+    rating: 5,
+  });
+  const { id } = await member(username);
+  expect((await act(username, "removal")).statusCode).toBe(204);
+  expect(await statusOf(colleague)).toBe(401);
+  expect((await product.visitor().signIn(username)).statusCode).toBe(401);
+  expect((await list()).map((it) => it.username)).not.toContain(username);
+  const theirs = (await log()).filter((it) => it.actorId === id);
+  expect(new Set(theirs.map((it) => it.actorName))).toEqual(new Set([username]));
+});
+
+const leaveOneAdmin = async () =>
+  await product.app.db
+    .updateTable("users")
+    .set({ role: "admin_manager" })
+    .where("role", "=", "admin")
+    .where("username", "<>", "admin")
+    .execute();
+
+describe("nobody is locked out", () => {
+  test.each(["disable", "enable", "sign-out", "removal"])(
+    "by their own hand: %s is refused",
+    async (what) => {
+      expect(codeOf(await act("admin", what))).toBe("own-staff-account");
+      expect(await statusOf(admin)).toBe(200);
+    },
+  );
+
+  test("by a command: the last admin stays one", async () => {
+    const { app } = product;
+    await leaveOneAdmin();
+    const { id } = await member("admin");
+    for (const change of [
+      () => disableStaff(app, null, id),
+      () => removeStaff(app, null, id),
+      () => changeStaffRole(app, null, id, "support"),
+    ])
+      await expect(change()).rejects.toThrow("last-admin");
+    expect(await statusOf(admin)).toBe(200);
+  });
+
+  test("by two admins who disable each other at the same moment", async () => {
+    await leaveOneAdmin();
+    const { username, visitor: second } = await makeColleague("admin");
+    const [first, other] = [await member("admin"), await member(username)];
+    const answers = await Promise.all([
+      admin.post(`/api/admin/staff/${other.id}/disable`, {}),
+      second.post(`/api/admin/staff/${first.id}/disable`, {}),
+    ]);
+    const statuses = answers.map((it) => it.statusCode).sort((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    expect([400, 401, 403, 409]).toContain(statuses[1]);
+    const rows = await product.app.db
+      .selectFrom("users")
+      .select(["username", "disabled_at"])
+      .where("role", "=", "admin")
+      .execute();
+    expect(rows.filter((it) => it.disabled_at === null)).toHaveLength(1);
+    await product.app.db.updateTable("users").set({ disabled_at: null }).execute();
+  });
+});
+
+describe("a change of staff", () => {
+  test("asks for a proof where the sign-in was a while ago", async () => {
+    product.clock.advance(11 * 60_000);
+    expect(codeOf(await act("manager", "sign-out"))).toBe("proof-needed");
+    expect(await statusOf(manager)).toBe(200);
+    await admin.post("/api/user/proof", { password: castPassword });
+    expect((await act("manager", "sign-out")).statusCode).toBe(200);
+    expect(await statusOf(manager)).toBe(401);
+  });
+
+  test("is in the audit log with what it changed, whether in the back office or by command", async () => {
+    const { username } = await makeColleague();
+    const { id } = await member(username);
+    await act(username, "role", { role: "support" });
+    const [inOffice] = await log();
+    expect(inOffice).toMatchObject({
+      action: "changeStaffRole",
+      phase: "done",
+      actorName: "admin",
+      subjectName: username,
+      changes: { role: ["admin_manager", "support"] },
+    });
+    await disableStaff(product.app, null, id);
+    const [byCommand] = await log();
+    expect(byCommand).toMatchObject({
+      action: "disableStaff",
+      actorRole: "operator",
+      subjectName: username,
+      changes: { disabled_at: [null, product.clock.now().toISOString()] },
+    });
+  });
+
+  test("is for admins alone", async () => {
+    const { id } = await member("admin");
+    const answer = await manager.post(`/api/admin/staff/${id}/disable`, {});
+    expect(answer.statusCode).toBe(403);
+  });
+});

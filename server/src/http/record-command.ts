@@ -1,0 +1,34 @@
+import type { Tx } from "../adapters/database/port.ts";
+import type { App } from "../app.ts";
+import { addAuditEvent } from "./audit-chain.ts";
+
+/** Nobody with an account: whoever runs the product. */
+const operator = "00000000-0000-0000-0000-000000000000";
+
+interface Command {
+  /** The name of the endpoint that does the same. */
+  action: string;
+  /** Whose account it changes; null where there is none yet. */
+  userId: string | null;
+  changes: Record<string, [unknown, unknown]> | null;
+}
+
+/** What the operator changes by command, in the audit log. Last in its transaction. */
+export async function recordCommand(
+  app: Pick<App, "keyring" | "clock" | "randomness">,
+  tx: Tx,
+  { action, userId, changes }: Command,
+): Promise<void> {
+  await addAuditEvent(app, tx, {
+    request_id: app.randomness.uuid(),
+    phase: "done",
+    actor_id: operator,
+    actor_role: "operator",
+    action,
+    subject_user_id: userId,
+    object_id: userId,
+    outcome: null,
+    address: null,
+    changes: changes === null ? null : JSON.stringify(changes),
+  });
+}

@@ -1,0 +1,81 @@
+import type { StaffInvitation } from "@attune/contract/staff-invitation";
+import { humanMessage } from "../../api/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { invitationCopy as copy, roleNames } from "./staff.copy.ts";
+import { useResendInvitation, useWithdrawInvitation } from "./staff.queries.ts";
+
+export function InvitationTable({ invitations }: { invitations: readonly StaffInvitation[] }) {
+  const { columns } = copy;
+  if (invitations.length === 0) return <p className="text-ink-2">{copy.none}</p>;
+  return (
+    <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+      {invitations.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <span className="wrap-anywhere">{it.fullName}</span>
+            <span className="block text-13 font-normal wrap-anywhere text-ink-2">
+              <EmailText address={it.email} />
+            </span>
+          </RowHead>
+          <RowCell name={columns.role}>{roleNames[it.role]}</RowCell>
+          <RowCell name={columns.state}>
+            <Badge tone={it.isExpired ? "warning" : "info"}>
+              {it.isExpired ? copy.expired : copy.waiting}
+            </Badge>
+            <span className="mt-1 block text-13 text-ink-2">
+              {copy.until(formatDate(it.expiresAt))}
+            </span>
+          </RowCell>
+          <RowCell name={columns.by}>{it.invitedBy ?? copy.byCommand}</RowCell>
+          <RowCell name={columns.actions}>
+            <Actions invitation={it} />
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+function Actions({ invitation: { id, email } }: { invitation: StaffInvitation }) {
+  const toast = useToast();
+  const resend = useResendInvitation();
+  const withdraw = useWithdrawInvitation();
+  const after = (title: string) => ({
+    onSuccess: () => void toast.show({ title, tone: "success" }),
+    onError: (error: Error) =>
+      void toast.show({
+        title: copy.failed,
+        message: humanMessage(error, copy.failedHint),
+        tone: "error",
+      }),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.resendTo(email)}
+        isPending={resend.isPending}
+        pendingLabel={copy.sending}
+        onClick={() => resend.mutate(id, after(copy.resent(email)))}
+      >
+        {copy.resend}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.withdrawFrom(email)}
+        isPending={withdraw.isPending}
+        pendingLabel={copy.withdrawing}
+        onClick={() => withdraw.mutate(id, after(copy.withdrawn(email)))}
+      >
+        {copy.withdraw}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { inviteBody } from "@attune/contract/staff-invitation";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { invitationCopy as copy, roleOptions, staffCopy } from "./staff.copy.ts";
+import { useInviteStaff } from "./staff.queries.ts";
+
+const fields = ["email", "fullName", "role"] as const;
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const invite = useInviteStaff();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(inviteBody),
+    defaultValues: { email: "", fullName: "" },
+  });
+  const { errors, isDirty, submitCount } = formState;
+  const submit = handleSubmit(async (body) => {
+    try {
+      await invite.mutateAsync(body);
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldMessages(error)))
+        for (const field of fields) if (field === name) setError(field, { message });
+      return;
+    }
+    onClose();
+    toast.show({ title: copy.sent(body.email), tone: "success" });
+  });
+  const isTold = Object.keys(fieldMessages(invite.error)).length > 0;
+  return (
+    <FormDialog
+      {...{ id, errors, submitCount, isDirty, onClose }}
+      placement="sheet"
+      title={copy.title}
+      description={copy.description}
+      cancelLabel={staffCopy.cancel}
+      submitLabel={copy.send}
+      pendingLabel={copy.sending}
+      isSubmitting={invite.isPending}
+      onSubmit={() => void submit()}
+    >
+      <TextInput
+        label={copy.email}
+        id={`${id}email`}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <TextInput
+        label={copy.name}
+        id={`${id}fullName`}
+        autoComplete="off"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <Select
+        label={copy.role}
+        id={`${id}role`}
+        options={roleOptions}
+        placeholder={copy.chooseRole}
+        hint={staffCopy.intro}
+        error={errors.role?.message}
+        {...register("role")}
+      />
+      {invite.error !== null && !isTold && (
+        <Alert tone="danger" title={copy.failed} isLive>
+          {humanMessage(invite.error, copy.failedHint)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

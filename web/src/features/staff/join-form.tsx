@@ -1,0 +1,125 @@
+import { useId, useSyncExternalStore } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import {
+  acceptInvitation,
+  acceptInvitationBody,
+  type showInvitation,
+} from "@attune/contract/staff-invitation";
+import type { UserAnswer } from "@attune/contract/user";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../api/session.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { joinCopy as copy, roleNames } from "./staff.copy.ts";
+import { invitationQuery } from "./staff.queries.ts";
+
+interface JoinProps {
+  onJoined: (user: UserAnswer) => void | Promise<void>;
+}
+
+/** Behind the mailed link: whom it is for, and the account that they make. */
+export function Join({ onJoined }: JoinProps) {
+  // Behind the #, which no server and no proxy is sent.
+  const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
+  const asked = useQuery({ ...invitationQuery(token), enabled: token !== "" });
+  if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
+  return (
+    <Loaded
+      query={asked}
+      loading={{ label: copy.loading, room: "h-60" }}
+      failure={{ title: copy.refused, hint: copy.failedHint }}
+    >
+      {(invitation) => <JoinForm {...{ token, invitation, onJoined }} />}
+    </Loaded>
+  );
+}
+
+interface JoinFormProps extends JoinProps {
+  token: string;
+  invitation: AnswerOf<typeof showInvitation>;
+}
+
+function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
+  const id = useId();
+  const { enter } = useSession();
+  const toast = useToast();
+  const { control, register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(acceptInvitationBody),
+    defaultValues: {
+      token,
+      username: invitation.username ?? "",
+      password: "",
+      confirmPassword: "",
+    },
+    shouldFocusError: false,
+  });
+  const password = useWatch({ control, name: "password" });
+  const submit = handleSubmit(async (body) => {
+    let user;
+    try {
+      user = await call(acceptInvitation, { body });
+    } catch (error) {
+      for (const [name, message] of Object.entries(fieldMessages(error)))
+        if (name === "username" || name === "password") setError(name, { message });
+      toast.show({
+        title: copy.failed,
+        message: humanMessage(error, copy.failedHint),
+        tone: "error",
+      });
+      return;
+    }
+    enter(user);
+    await onJoined(user);
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p className="text-ink-2">
+        {copy.intro(invitation.fullName, roleNames[invitation.role], invitation.email)}
+      </p>
+      <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
+      <TextInput
+        label={copy.username}
+        id={`${id}username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={invitation.username !== null}
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <PasswordInput
+        label={copy.password}
+        id={`${id}password`}
+        autoComplete="new-password"
+        meterFor={password}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordInput
+        label={copy.confirm}
+        id={`${id}confirmPassword`}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { StaffMember } from "@attune/contract/staff";
+import { useSession } from "../../api/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { InvitationTable } from "./invitation-table.tsx";
+import { invitationCopy, staffCopy as copy } from "./staff.copy.ts";
+import { invitationsQuery, staffQuery } from "./staff.queries.ts";
+import { StaffTable } from "./staff-table.tsx";
+
+const InviteDialog = late(async () => (await import("./invite-dialog.tsx")).InviteDialog);
+const ChangeDialog = late(async () => (await import("./change-dialog.tsx")).ChangeDialog);
+
+/** Everybody who works here, and what they may do. */
+export function StaffPanel() {
+  const { user } = useSession();
+  const [isInviting, setIsInviting] = useState(false);
+  const [changed, setChanged] = useState<StaffMember | null>(null);
+  return (
+    <section aria-labelledby="staff-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="staff-title" className="text-24">
+          {copy.title}
+        </h2>
+        <Button size="small" onClick={() => setIsInviting(true)}>
+          {invitationCopy.open}
+        </Button>
+      </div>
+      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(staffQuery)}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(staff) => <StaffTable staff={staff} ownId={user?.id} onChange={setChanged} />}
+      </Loaded>
+      <h3 className="mt-8 mb-3 text-20 font-semibold">{invitationCopy.listTitle}</h3>
+      <Loaded
+        query={useQuery(invitationsQuery)}
+        loading={{ label: invitationCopy.loading, room: "h-20" }}
+        failure={{ title: invitationCopy.failed, hint: copy.failedHint }}
+      >
+        {(invitations) => <InvitationTable invitations={invitations} />}
+      </Loaded>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {changed !== null && (
+        <ChangeDialog key={changed.id} member={changed} onClose={() => setChanged(null)} />
+      )}
+    </section>
+  );
+}

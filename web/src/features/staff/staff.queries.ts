@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import type { StaffRole } from "@attune/contract/access";
+import {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  listStaff,
+  removeStaff,
+  signOutStaff,
+} from "@attune/contract/staff";
+import {
+  inviteStaff,
+  listInvitations,
+  resendInvitation,
+  showInvitation,
+  withdrawInvitation,
+} from "@attune/contract/staff-invitation";
+import { call } from "../../api/call.ts";
+
+const key = ["api", "admin", "staff"];
+
+export const staffQuery = queryOptions({
+  queryKey: [...key, "list"],
+  queryFn: ({ signal }) => call(listStaff, { signal }),
+  staleTime: 0,
+});
+
+export const invitationsQuery = queryOptions({
+  queryKey: [...key, "invitations"],
+  queryFn: ({ signal }) => call(listInvitations, { signal }),
+  staleTime: 0,
+});
+
+/** Whom a mailed link is for. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["api", "staff-invitation", token],
+    queryFn: ({ signal }) => call(showInvitation, { body: { token }, signal }),
+  });
+
+export const staffActs = ["role", "sign-out", "disable", "enable", "removal"] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+interface StaffChange {
+  id: string;
+  act: StaffAct;
+  /** For `role` alone. */
+  role: StaffRole;
+}
+
+async function change({ id, act, role }: StaffChange): Promise<void> {
+  const params = { id };
+  if (act === "role") await call(changeStaffRole, { params, body: { role } });
+  else if (act === "sign-out") await call(signOutStaff, { params });
+  else if (act === "disable") await call(disableStaff, { params });
+  else if (act === "enable") await call(enableStaff, { params });
+  else await call(removeStaff, { params });
+}
+
+export function useChangeStaff() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: change, onSuccess: refresh });
+}
+
+export function useInviteStaff() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof inviteStaff>) => call(inviteStaff, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useResendInvitation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useWithdrawInvitation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { JoinScreen } from "./join-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+let username: string | null;
+beforeEach(() => {
+  username = null;
+});
+
+function open(address: string) {
+  const sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/staff-invitations/lookup": () =>
+      Response.json({
+        email: "nora@attune.example",
+        fullName: "Nora Quist",
+        role: "support",
+        username,
+        expiresAt: "2026-12-01T12:00:00Z",
+      }),
+    "POST /api/staff-invitations/acceptance": () =>
+      Response.json({ ...amira, username: "nora", role: "support" }, { status: 201 }),
+  });
+  renderAt(address, <JoinScreen />);
+  return sent;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("the link in the mail leads to an account with a password of one's own, and on to the back office", async () => {
+  const sent = open("/join#the-token");
+  expect(await screen.findByText(/Welcome, Nora Quist\. .* as Support/)).toBeTruthy();
+  type("Username", "nora");
+  type("Password", "walking by the river");
+  type("Confirm password", "walking by the river");
+  fireEvent.click(screen.getByRole("button", { name: "Create account" }));
+  await waitFor(() => expect(location.pathname).toBe("/admin"));
+  const posted = sent.find(({ path }) => path.endsWith("/acceptance"));
+  expect(posted?.body).toMatchObject({ token: "the-token", username: "nora" });
+});
+
+test("a name that the operator has chosen stays", async () => {
+  username = "otto";
+  open("/join#the-token");
+  const field = await screen.findByLabelText<HTMLInputElement>("Username");
+  expect([field.value, field.readOnly]).toEqual(["otto", true]);
+});
+
+test("a link that is over says what to do, and one without its token as well", async () => {
+  standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/staff-invitations/lookup": () =>
+      problemReply(400, "invitation-refused", "This invitation is no longer valid."),
+  });
+  renderAt("/join#old", <JoinScreen />);
+  expect(await screen.findByText("This invitation is no longer valid.")).toBeTruthy();
+  cleanup();
+  open("/join");
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+});
