@@ -183,7 +183,7 @@ export const listCustomers = endpoint({
   name: "listCustomers",
   method: "GET",
   path: "/api/admin/stripe/customers",
-  access: "admin",
+  access: "support",
   summary: "The people whom Stripe knows, page by page: newest first unless told",
   query: z.object({
     search,
@@ -202,7 +202,7 @@ export const getCustomerFigures = endpoint({
   name: "getCustomerFigures",
   method: "GET",
   path: "/api/admin/stripe/customers/figures",
-  access: "admin",
+  access: "support",
   summary: "How many customers there are and match, and what they bring in a month",
   query: z.object({ search, status }),
   answer: z.object({
@@ -219,7 +219,7 @@ export const getCustomer = endpoint({
   name: "getCustomer",
   method: "GET",
   path: "/api/admin/stripe/customers/{id}",
-  access: "admin",
+  access: "support",
   summary: "One customer with every payment and what was refunded of it",
   params: idParams,
   answer: customerDetailAnswer,

@@ -48,7 +48,10 @@ describe("the wire", () => {
   test("a problem's code means one thing, and its sentence can be read by a person", () => {
     const problems = exported
       .map(([, it]) => it)
-      .filter((it): it is Problem & Record<string, unknown> => isRecord(it) && "code" in it && "status" in it);
+      .filter(
+        (it): it is Problem & Record<string, unknown> =>
+          isRecord(it) && "code" in it && "status" in it,
+      );
     expect(problems.length).toBeGreaterThan(10);
     expect(new Set(problems.map((it) => it.code)).size).toBe(new Set(problems).size);
     for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z)]\.?$/);

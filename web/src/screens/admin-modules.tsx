@@ -19,14 +19,15 @@ const module = (load: () => Promise<ComponentType>) =>
   late(load, <Waiting label={copy.loading} room="h-60" />);
 
 const admin = ["admin"] as const;
-const everyStaff = ["admin", "admin_manager"] as const;
+const managers = ["admin", "admin_manager"] as const;
+const support = ["admin", "support"] as const;
 
 /** In the order of the tabs, the code of each loaded once it is opened. */
 export const modules: readonly AdminModule[] = [
   {
     value: "users",
     label: copy.tabs.users,
-    roles: admin,
+    roles: support,
     Panel: module(async () => (await import("./users-panel.tsx")).UsersPanel),
   },
   {
@@ -52,19 +53,19 @@ export const modules: readonly AdminModule[] = [
   {
     value: "finances",
     label: copy.tabs.finances,
-    roles: everyStaff,
+    roles: managers,
     Panel: module(async () => (await import("./finance-panel.tsx")).FinancePanel),
   },
   {
     value: "social",
     label: copy.tabs.social,
-    roles: everyStaff,
+    roles: managers,
     Panel: module(async () => (await import("./social-panel.tsx")).SocialPanel),
   },
   {
     value: "stripe",
     label: copy.tabs.stripe,
-    roles: admin,
+    roles: support,
     Panel: module(async () => (await import("./stripe-panel.tsx")).StripePanel),
   },
   {

@@ -91,6 +91,20 @@ it("shows an admin manager the modules of the role alone, and asks for nothing e
   expect(asked.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
+it("shows support customers and tickets alone, and asks for nothing of anybody's health", async () => {
+  const sent = open({ ...amira, role: "support" });
+  expect(await screen.findByText("Access level: Support")).toBeTruthy();
+  expect(await screen.findByRole("tab", { name: "Support Tickets" })).toBeTruthy();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+    "Users",
+    "Stripe",
+    "Support Tickets",
+  ]);
+  const asked = sent.map((request) => request.path).filter((path) => path.startsWith("/api/admin"));
+  const allowed = /^\/api\/admin\/(support-tickets|saved-filters|users\/count$)/;
+  expect(asked.filter((path) => !allowed.test(path))).toEqual([]);
+});
+
 it("lists free accounts, protects staff and revokes after a warning", async () => {
   const sent = open({ ...amira, role: "admin" }, "/admin?tab=free-accounts");
   expect(await screen.findByText("Active Free Accounts (2)")).toBeTruthy();

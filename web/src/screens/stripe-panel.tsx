@@ -1,4 +1,5 @@
 import { useSearchParams } from "wouter";
+import { useSession } from "../api/session.tsx";
 import { Customers } from "../features/customer/customers.tsx";
 import { StripeEvents } from "../features/stripe-event/stripe-events.tsx";
 import { PlanSettings } from "../features/plan/plan-settings.tsx";
@@ -16,7 +17,9 @@ const views = [
 /** The payment provider: whom it knows, and how this product is joined to it. */
 export function StripePanel() {
   const [search, setSearch] = useSearchParams();
-  const view = views.find((it) => it.value === search.get("view"))?.value ?? "customers";
+  const isAdmin = useSession().user?.role === "admin";
+  const offered = isAdmin ? views : views.slice(0, 1);
+  const view = offered.find((it) => it.value === search.get("view"))?.value ?? "customers";
   return (
     <section aria-labelledby="stripe-title">
       <h2 id="stripe-title" className="mb-4 text-24">
@@ -24,7 +27,7 @@ export function StripePanel() {
       </h2>
       <Tabs
         label={copy.views}
-        tabs={views}
+        tabs={offered}
         value={view}
         onChange={(next) => setSearch({ tab: "stripe", view: next })}
       >

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
+import { useSession } from "../api/session.tsx";
 import { caseFiguresQuery } from "../features/care-case/care-case.queries.ts";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -8,7 +9,7 @@ import { late } from "../ui/late.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
-import { usersViews } from "./users-views.ts";
+import { supportViews, usersViews } from "./users-views.ts";
 
 const { users: copy, loading } = adminCopy;
 
@@ -28,15 +29,17 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
 /** The people, and what waits for staff because of them. */
 export function UsersPanel() {
   const [search, setSearch] = useSearchParams();
-  const view = usersViews.find((it) => it === search.get("view")) ?? usersViews[0];
-  const waiting = useQuery(waitingCountsQuery).data;
-  const cases = useQuery(caseFiguresQuery).data?.waitingCount ?? 0;
+  const isAdmin = useSession().user?.role === "admin";
+  const offered = isAdmin ? usersViews : supportViews;
+  const view = offered.find((it) => it === search.get("view")) ?? offered[0];
+  const waiting = useQuery({ ...waitingCountsQuery, enabled: isAdmin }).data;
+  const cases = useQuery({ ...caseFiguresQuery, enabled: isAdmin }).data?.waitingCount ?? 0;
   const counts = waiting === undefined ? undefined : { ...waiting, cases };
   const Panel = panels[view];
   return (
     <Tabs
       label={copy.views}
-      tabs={usersViews.map((value) => ({
+      tabs={offered.map((value) => ({
         value,
         label: (
           <>

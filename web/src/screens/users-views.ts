@@ -9,6 +9,9 @@ export const usersViews = [
   "staff",
 ] as const;
 
+/** What tells nothing of anybody's health. */
+export const supportViews = ["tickets"] as const;
+
 const movedTabs = ["review", "tickets", "deletions"] as const;
 
 /** These were tabs of their own once, and mails and bookmarks still lead there. */

@@ -164,6 +164,7 @@ describe("what staff read of a person's health", () => {
 
 const withoutHealth = [
   "listStaff",
+  "getReadBasis",
   "listInvitations",
   "getView",
   "getReadBasis",

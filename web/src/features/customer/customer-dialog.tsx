@@ -20,7 +20,8 @@ const { detail: copy, ...more } = customerCopy;
 interface CustomerDialogProps {
   id: string;
   onClose: () => void;
-  onRefund: () => void;
+  /** Absent for whoever may only look. */
+  onRefund: (() => void) | undefined;
 }
 
 export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
@@ -34,19 +35,21 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
       title={query.data?.customer.username ?? more.title}
       onClose={onClose}
       actions={
-        <>
-          <Button
-            variant="secondary"
-            isPending={syncing.isPending}
-            pendingLabel={more.syncing}
-            onClick={() => syncing.mutate()}
-          >
-            {copy.sync}
-          </Button>
-          {query.data?.charges.some((it) => it.remainingMinor > 0) === true && (
-            <Button onClick={onRefund}>{more.refund}</Button>
-          )}
-        </>
+        onRefund !== undefined && (
+          <>
+            <Button
+              variant="secondary"
+              isPending={syncing.isPending}
+              pendingLabel={more.syncing}
+              onClick={() => syncing.mutate()}
+            >
+              {copy.sync}
+            </Button>
+            {query.data?.charges.some((it) => it.remainingMinor > 0) === true && (
+              <Button onClick={onRefund}>{more.refund}</Button>
+            )}
+          </>
+        )
       }
     >
       {syncing.error !== null && (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../api/session.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { late } from "../../ui/late.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,6 +20,8 @@ const mostCounted = 1000;
 
 /** Whom Stripe knows: what they pay, what they last paid, and what staff can do about it. */
 export function Customers() {
+  // Support looks up; refunds and what is read again at Stripe are for admins.
+  const mayChange = useSession().user?.role !== "support";
   const { change, openId, refundId, ...view } = useCustomerView();
   const { search, status, sort, direction, page } = view;
   const figures = useQuery(figuresQuery({ search, status }));
@@ -29,7 +32,7 @@ export function Customers() {
         <h3 id="customers-title" className="text-20 font-semibold">
           {copy.title}
         </h3>
-        <SyncAll />
+        {mayChange && <SyncAll />}
       </div>
       <CustomerFigures figures={figures.data} />
       <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change} />
@@ -56,7 +59,7 @@ export function Customers() {
                 direction={direction}
                 onSort={(by, way) => change({ sort: by, direction: way })}
                 onView={(id) => change({ customer: id })}
-                onRefund={(id) => change({ refund: id })}
+                onRefund={mayChange ? (id) => change({ refund: id }) : undefined}
               />
               {figures.data !== undefined && (
                 <Pager
@@ -80,10 +83,12 @@ export function Customers() {
         <CustomerDialog
           id={openId}
           onClose={() => change({ customer: null })}
-          onRefund={() => change({ customer: null, refund: openId })}
+          onRefund={mayChange ? () => change({ customer: null, refund: openId }) : undefined}
         />
       )}
-      {refundId !== null && <RefundDialog id={refundId} onClose={() => change({ refund: null })} />}
+      {mayChange && refundId !== null && (
+        <RefundDialog id={refundId} onClose={() => change({ refund: null })} />
+      )}
     </section>
   );
 }
