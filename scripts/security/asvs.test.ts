@@ -46,9 +46,11 @@ test("a requirement that applies names a place, and one that is not met says why
 });
 
 test("every place that is named is there, and every test in it", () => {
-  const places = requirements.flatMap(({ id, places = [] }) => places.map((it) => ({ id, it })));
-  const gone = places.filter(({ it }) => {
-    const [file = "", ...name] = it.split(": ");
+  const named = requirements.flatMap(({ id, places = [] }) =>
+    places.map((place) => ({ id, place })),
+  );
+  const gone = named.filter(({ place }) => {
+    const [file = "", ...name] = place.split(": ");
     const path = join(rootFolder, file);
     if (!existsSync(path)) return true;
     return name.length > 0 && !readFileSync(path, "utf8").includes(`"${name.join(": ")}"`);
