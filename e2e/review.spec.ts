@@ -22,7 +22,7 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   await page.goto("/admin?tab=users&view=review");
   await page.getByRole("link", { name: /^Review the audio for rhea/ }).click();
   await expect(personOf(page, "rhea")).toBeFocused();
-  await expect(page.locator("mark")).toHaveText("don't want to live");
+  await expect(page.locator("mark")).toHaveText("I don't want to live any more");
   for (const look of looks) await sweep(page, look);
   const address = page.url();
   await page.reload();

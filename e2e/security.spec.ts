@@ -28,6 +28,30 @@ test("an address is confirmed by the mailed link, with a button", async ({ page 
   await expectNothingFromAxe(page);
 });
 
+test("a forgotten password is chosen anew by the mailed link", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await registerAt(page, "xenia");
+  const elsewhere = await browser.newContext({ baseURL });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto("/auth");
+  await visitor.getByRole("button", { name: "Forgot Password?" }).click();
+  const forgot = visitor.getByRole("dialog", { name: "Forgot Password" });
+  await forgot.getByLabel("Email").fill("xenia@example.org");
+  await forgot.getByRole("button", { name: "Send Reset Link" }).click();
+  // In a page of its own, as a mail program opens it.
+  const opened = await elsewhere.newPage();
+  await opened.goto(await mailedLink(page, "xenia@example.org", "Choose a new password"));
+  const dialog = opened.getByRole("dialog", { name: "Reset Password" });
+  await dialog.getByLabel("New password", { exact: true }).fill("another long password");
+  await dialog.getByLabel("Confirm new password").fill("another long password");
+  await dialog.getByRole("button", { name: "Reset Password" }).click();
+  await expect(opened.getByText("You can now log in with your new password.")).toBeVisible();
+  await elsewhere.close();
+});
+
 test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned off", async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { expect } from "./test.ts";
 /** Presses Tab until `target` has the focus; every stop on the way must be in sight and marked. */
 export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible();
+  // What an answer enables is skipped until it is.
+  await expect(target).toBeEnabled();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press("Tab");
     if (await hasFocus(target)) return await expectFocusInSight(page);

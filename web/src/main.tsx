@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { mayBeSignedIn } from "./api/session-hint.ts";
 import { App } from "./app.tsx";
 import { besideTheApp } from "./ui/beside-the-app.ts";
 import { prefetchScreen } from "./ui/lazy-screen.tsx";
@@ -28,7 +29,15 @@ async function start(): Promise<void> {
   };
   // In slices, since what the page came with is in sight already: the screen itself, or a frame.
   startTransition(() => {
-    if (root.hasAttribute("data-screen")) hydrateRoot(root, <App />, options);
+    if (isAsDrawn(root)) hydrateRoot(root, <App />, options);
     else createRoot(root, options).render(<App />);
   });
+}
+
+/**
+ * A screen is drawn for strangers at a bare address. Somebody may have signed in elsewhere since, and what
+ * stands behind the # no server has seen.
+ */
+function isAsDrawn(root: Element): boolean {
+  return root.hasAttribute("data-screen") && !mayBeSignedIn() && location.hash === "";
 }

@@ -206,11 +206,11 @@ describe("the log", () => {
     await nina.get("/api/%zqx");
     expect(recorded.text()).toContain('"route":"/api/user/questionnaire"');
     const cookies = [...nina.cookies.values()].filter((it) => it.length > 20);
-    expect(cookies).toHaveLength(1);
+    // The session and the known device.
+    expect(cookies).toHaveLength(2);
     const secrets = [
       ...cookies,
       castPassword,
-      userId,
       "zqx",
       "nina",
       "epilepsy",

@@ -166,8 +166,10 @@ describe("a reminder", () => {
     let tries = 0;
     product.app.mailer = {
       async send({ subject }) {
-        if (subject === "Your reminder") tries += 1;
-        minutes(120);
+        if (subject === "Your reminder") {
+          tries += 1;
+          minutes(120);
+        }
         throw new Error("The mail server is away");
       },
     };
