@@ -54,6 +54,8 @@ export interface Endpoint<
   auditedAnswer?: readonly string[];
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
+  /** Answers staff too who have yet to set up their second factor; nothing else for which one signs in does. */
+  isOpenBeforeFactor?: true;
   /** Refused with `proof-needed` unless the person has proven who they are within the last ten minutes. */
   needsProof?: true;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
-import { proofNeeded } from "./security.ts";
+import { lastSecondFactor, proofNeeded } from "./security.ts";
 import { accountClosing } from "./session.ts";
 import { idParams, instant, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
@@ -195,6 +195,7 @@ export const listPasskeys = endpoint({
   method: "GET",
   path: "/api/user/passkeys",
   access: "signed-in",
+  isOpenBeforeFactor: true,
   summary: "The person's passkeys, oldest first, and the address at which they work",
   answer: z.object({
     /** Null where the site has no name that browsers allow passkeys for. */
@@ -210,6 +211,7 @@ export const beginPasskey = endpoint({
   access: "signed-in",
   guardsAccount: true,
   needsProof: true,
+  isOpenBeforeFactor: true,
   summary: "What a browser needs to make a passkey: works once, for ten minutes",
   answer: creationOptions,
   problems: [proofNeeded, tooManyPasskeys, passkeysOff, tooManyRequests],
@@ -224,6 +226,7 @@ export const addPasskey = endpoint({
   path: "/api/user/passkeys",
   access: "signed-in",
   guardsAccount: true,
+  isOpenBeforeFactor: true,
   summary: "Add the passkey that the browser has made; its owner is emailed",
   body: z.object({
     credential: attestation,
@@ -259,7 +262,7 @@ export const removePasskey = endpoint({
   summary: "Remove one of the person's passkeys; its owner is emailed",
   params: idParams,
   status: 204,
-  problems: [proofNeeded],
+  problems: [proofNeeded, lastSecondFactor],
 });
 
 export const beginPasskeyProof = endpoint({

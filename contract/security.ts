@@ -55,6 +55,22 @@ export const secondFactorOff = problem({
   message: "Two-step sign-in is not turned on, or its setup has to begin again.",
 });
 
+export const secondFactorNeeded = problem({
+  code: "second-factor-needed",
+  status: 403,
+  title: "Protect your sign-in first",
+  message:
+    "Your account opens the back office, so it needs a second step first: please add a passkey, or set up an authenticator app.",
+});
+
+export const lastSecondFactor = problem({
+  code: "last-second-factor",
+  status: 409,
+  title: "Your last second step",
+  message:
+    "Nothing was removed: whoever works here needs a second step. Please add another passkey, or set up an authenticator app, before you remove this one.",
+});
+
 export const undoRefused = problem({
   code: "undo-refused",
   status: 400,
@@ -83,6 +99,7 @@ export const provePresence = endpoint({
   path: "/api/user/proof",
   access: "signed-in",
   guardsAccount: true,
+  isOpenBeforeFactor: true,
   summary:
     "Prove who one is with the password, and a code where the second step is on; it counts for ten minutes",
   body: provePresenceBody,
@@ -95,6 +112,7 @@ export const getSecurity = endpoint({
   method: "GET",
   path: "/api/user/security",
   access: "signed-in",
+  isOpenBeforeFactor: true,
   summary: "How the person's account is protected",
   answer: z.object({
     email: z.nullable(z.string()),
@@ -234,6 +252,7 @@ export const beginSecondFactor = endpoint({
   path: "/api/user/second-factor/setup",
   access: "signed-in",
   guardsAccount: true,
+  isOpenBeforeFactor: true,
   summary: "A new secret for an authenticator app; it counts once a code from it is confirmed",
   body: z.object(inlineProof),
   answer: z.object({ secret: z.string(), uri: z.string() }),
@@ -250,6 +269,7 @@ export const confirmSecondFactor = endpoint({
   path: "/api/user/second-factor",
   access: "signed-in",
   guardsAccount: true,
+  isOpenBeforeFactor: true,
   summary: "Turn two-step sign-in on; the recovery codes are shown this once",
   body: confirmSecondFactorBody,
   answer: recoveryCodes,
@@ -277,5 +297,12 @@ export const removeSecondFactor = endpoint({
   summary: "Turn two-step sign-in off",
   body: z.object(inlineProof),
   status: 204,
-  problems: [proofNeeded, wrongPassword, wrongCode, secondFactorOff, tooManyRequests],
+  problems: [
+    proofNeeded,
+    wrongPassword,
+    wrongCode,
+    secondFactorOff,
+    lastSecondFactor,
+    tooManyRequests,
+  ],
 });

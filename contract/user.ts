@@ -37,6 +37,8 @@ export const userAnswer = z.object({
   reviewSubmittedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
+  /** There while a member of staff has no second factor: until they set one up, hardly anything else is answered. */
+  needsSecondFactor: z.optional(z.literal(true)),
 });
 
 export type UserAnswer = z.infer<typeof userAnswer>;
@@ -47,6 +49,7 @@ export const getUser = endpoint({
   path: "/api/user",
   access: "signed-in",
   mayBeViewed: true,
+  isOpenBeforeFactor: true,
   summary: "The signed-in person; 401 means nobody is",
   answer: userAnswer,
 });

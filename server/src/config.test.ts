@@ -47,6 +47,7 @@ describe("without any setting", () => {
       publicUrl: null,
       isProduction: false,
       isDemo: false,
+      needsStaffFactor: true,
       dataDir: ".data",
       databaseUrl: null,
       databaseMigrationUrl: null,

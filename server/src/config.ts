@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: string | null;
   isProduction: boolean;
   isDemo: boolean;
+  /** Staff set up a second factor before they do anything else: everywhere but in the demo. */
+  needsStaffFactor: boolean;
   dataDir: string;
   databaseUrl: string | null;
   /** Of the role that owns the tables; null: the one of databaseUrl migrates. */
@@ -98,12 +100,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
   const dataDir = read("DATA_DIR") ?? ".data";
   const anchorFile = read("AUDIT_ANCHOR_FILE") ?? join(dataDir, "audit-anchors.jsonl");
+  const isDemo = oneOf("DEMO", ["0", "1"], "0") === "1";
   const config: Config = {
     port: readPort(read("PORT"), faults),
     host: read("HOST") ?? "127.0.0.1",
     publicUrl,
     isProduction,
-    isDemo: oneOf("DEMO", ["0", "1"], "0") === "1",
+    isDemo,
+    needsStaffFactor: !isDemo,
     dataDir,
     databaseUrl,
     databaseMigrationUrl,

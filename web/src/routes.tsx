@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { watchAttendance } from "./api/attendance.ts";
 import { homeOf, useSession } from "./api/session.tsx";
@@ -32,6 +32,10 @@ const ReviewScreen = lazyScreen(
   async () => (await import("./screens/review-screen.tsx")).ReviewScreen,
 );
 const LockedScreen = late(async () => (await import("./screens/locked-screen.tsx")).LockedScreen);
+const ProtectScreen = late(
+  async () => (await import("./screens/protect-screen.tsx")).ProtectScreen,
+  <LoadingScreen />,
+);
 const ViewScreen = lazyScreen(async () => (await import("./screens/view-screen.tsx")).ViewScreen);
 const PlanScreen = lazyScreen(
   async () => (await import("./screens/plan-screen.tsx")).PlanScreen,
@@ -146,7 +150,19 @@ function SignedIn({ isForStaff, children }: { isForStaff?: true; children: React
     return <Redirect to={loginAddress()} replace state={state} />;
   }
   if (isForStaff && homeOf(user) !== "/admin") return <AccessDeniedScreen />;
-  return children;
+  return <Protected>{children}</Protected>;
+}
+
+/** Staff without a second factor set one up first; the recovery codes stay until they have been read. */
+function Protected({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  if (user?.needsSecondFactor !== true && !isSettingUp) return children;
+  return (
+    <Attended>
+      <ProtectScreen isSettingUp={isSettingUp} onSetUp={setIsSettingUp} />
+    </Attended>
+  );
 }
 
 function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {

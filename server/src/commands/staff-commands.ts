@@ -57,14 +57,19 @@ export const staffCommands: Readonly<Record<string, StaffCommand>> = {
     changing(app, username, "is signed out everywhere", (id) => signOutStaff(app, null, id)),
   remove: (app, [username]) =>
     changing(app, username, "is removed", (id) => removeStaff(app, null, id)),
-  /** For somebody who has lost phone, recovery codes and passkeys; they are mailed about it. */
+  /** For somebody who has lost phone, recovery codes and passkeys; they are mailed about it. Staff set up another at once. */
   "remove-second-factor": (app, [username]) =>
-    changing(app, username, "signs in with the password alone now", async (id) => {
-      await app.inTransaction((tx) => dropPasskeys(tx, id));
-      await removeSecondFactor(app, id);
-      const command = { action: removal.name, userId: id, changes: null };
-      await app.inTransaction((tx) => recordCommand(app, tx, command));
-    }),
+    changing(
+      app,
+      username,
+      "signs in with the password alone now; staff set up another second step then",
+      async (id) => {
+        await app.inTransaction((tx) => dropPasskeys(tx, id));
+        await removeSecondFactor(app, id);
+        const command = { action: removal.name, userId: id, changes: null };
+        await app.inTransaction((tx) => recordCommand(app, tx, command));
+      },
+    ),
 };
 
 async function changing(

@@ -2,6 +2,7 @@ import { followEvents } from "@attune/contract/user";
 import { type Door, mount } from "./mount.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { findSession } from "./session.ts";
+import { needsFactor } from "./staff-factor.ts";
 
 /** What is published under these names reaches every admin. */
 export const casesTopic = "care-cases";
@@ -51,7 +52,7 @@ export function eventRoutes(door: Door): void {
       raw.write(": still here\n\n");
       // A session that ended elsewhere stops hearing of the person within one beat.
       findSession(app.db, who.sessionHash, app.clock.now())
-        .then((it) => (it === null ? end() : undefined))
+        .then((it) => (it === null || needsFactor(app, it) ? end() : undefined))
         .catch(() => end());
     }, pace.heartbeatMs);
     const end = () => {

@@ -10,6 +10,7 @@ import type { Pace } from "./pace.ts";
 import { networkOf } from "./network-of.ts";
 import { countRequest, uncountRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
+import { checkFactor } from "./staff-factor.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { ProblemError } from "./problem.ts";
 import { requireReadBasis } from "./read-basis.ts";
@@ -64,6 +65,7 @@ export function mount<const E extends Endpoint, Received = never>(
       refuseBeyondView(endpoint, request);
       if (endpoint.isSigned === true || endpoint.hasLink === true) return;
       request.signedIn = await findSignedIn(app, request);
+      checkFactor(app, endpoint, request.signedIn);
       await enterView(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);

@@ -4,6 +4,8 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import * as common from "@attune/contract/problem";
 import type { Problem } from "@attune/contract/problem";
+import { secondFactorNeeded } from "@attune/contract/security";
+import { isOpenBeforeFactor } from "./staff-factor.ts";
 
 /** OpenAPI 3.1 of every route, from the values that mount and validate them. */
 export function openApiDocument(publicUrl: string, cookieName: string): object {
@@ -70,6 +72,7 @@ function failures(it: Endpoint): object {
   if (it.query !== undefined) all.push(common.invalidInput);
   if (it.params !== undefined) all.push(common.notFound, common.invalidInput);
   if (it.access !== "anyone") all.push(common.notSignedIn);
+  if (!isOpenBeforeFactor(it)) all.push(secondFactorNeeded);
   if (isForStaff(it.access)) all.push(common.notPermitted);
   const needsToken = it.isSigned !== true && it.hasLink !== true;
   if (it.method !== "GET" && needsToken) all.push(common.csrfRefused);

@@ -5,6 +5,7 @@ import type { AccountRole } from "@attune/contract/access";
 import { unattendedHeader } from "@attune/contract/session";
 import type { Db } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
+import { hasFactor } from "./staff-factor.ts";
 
 const customerSessionSeconds = 7 * 86_400;
 /** Staff see other people's data: their session is short, and ends sooner where nobody uses it. */
@@ -18,6 +19,8 @@ export interface SignedIn {
   sessionHash: string;
   userId: string;
   role: AccountRole;
+  /** A passkey, or an authenticator app that is set up. */
+  hasFactor: boolean;
 }
 
 declare module "fastify" {
@@ -63,14 +66,20 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.user_id", "users.role"])
+    .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
     .where("sessions.id_hash", "=", hash)
     .where(isLive(now))
     // One that began in the moment in which the account was closed or disabled.
     .where("users.erasure_due_at", "is", null)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
-  return row === undefined ? null : { sessionHash: hash, userId: row.user_id, role: row.role };
+  if (row === undefined) return null;
+  return {
+    sessionHash: hash,
+    userId: row.user_id,
+    role: row.role,
+    hasFactor: row.has_factor,
+  };
 }
 
 /** A condition on `sessions` joined with `users`: neither over nor, of staff, unused for too long. */

@@ -40,7 +40,7 @@ export async function enterView(
   if (userId === undefined) throw new ProblemError(viewIsOver);
   request.viewer = staff;
   // No session has this hash: whatever acts on the session that asks finds none.
-  request.signedIn = { sessionHash: "", userId, role: "user" };
+  request.signedIn = { sessionHash: "", userId, role: "user", hasFactor: false };
 }
 
 /** Asked anew by each request: an end, a sign-out, a lost role and a closed account count at once. */

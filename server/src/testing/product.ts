@@ -45,6 +45,8 @@ export async function startProduct(
   const config: Config = {
     ...readConfig({ DEMO: "1", LOG_LEVEL: "error", DATA_DIR: dataDir }),
     databaseUrl: database.url,
+    // Without the demo too, staff of tests sign in with the password alone, unless a test asks for more.
+    needsStaffFactor: false,
     ...changes,
   };
   const clock = outside.clock ?? new HeldClock(startOfTests);

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
 import { notSignedIn } from "@attune/contract/problem";
+import type { secondFactorNeeded } from "@attune/contract/security";
 import { unattendedHeader } from "@attune/contract/session";
 import { ApiError, problemCode } from "./api-error.ts";
 import { askForProof, proofNeededCode } from "./ask-for-proof.ts";
@@ -8,6 +9,9 @@ import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { tellPersonNews } from "./person-news.ts";
 import { viewId } from "./viewing.ts";
+
+/** As `secondFactorNeeded` of the contract has it, whose schemas few pages need. */
+const factorNeededCode: typeof secondFactorNeeded.code = "second-factor-needed";
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
 
@@ -74,12 +78,15 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
   if (!response.ok) {
     const retryAfter = response.headers.get("retry-after");
     const error = new ApiError(response.status, response.statusText, text, retryAfter);
-    if (endpoint.method !== "GET" && error.problem?.code === notSignedIn.code)
-      tellPersonNews("refused");
+    if (isNews(endpoint, error.problem?.code)) tellPersonNews("refused");
     throw error;
   }
   return response;
 }
+
+/** What the server says of the person beside refusing this. */
+const isNews = ({ method }: Endpoint, code: string | undefined) =>
+  code === factorNeededCode || (method !== "GET" && code === notSignedIn.code);
 
 async function send(endpoint: Endpoint, loose: LooseInput) {
   const { body, params, query, signal, keepalive } = loose;

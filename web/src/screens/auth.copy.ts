@@ -14,6 +14,21 @@ export const authCopy = {
       `The session of ${username} has ended. Sign in again, and everything is as you left it.`,
     leave: "Log out instead, and what is not saved is lost.",
   },
+  protect: {
+    title: "Protect your sign-in",
+    intro:
+      "Your account opens the back office, where other people's data is. A password alone can be guessed or stolen, so please add a second step. It takes about a minute.",
+    passkey: {
+      title: "Passkey",
+      hint: "Sign in with your fingerprint, your face or your screen lock, without the password. This is the safest way.",
+    },
+    app: {
+      title: "Authenticator app",
+      hint: "An app on your phone shows six digits, which you type after your password.",
+      action: "Set up an app",
+    },
+    after: "One of them is enough. You can add the other later, under Security.",
+  },
   fromQuestionnaire: {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",

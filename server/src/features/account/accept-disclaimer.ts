@@ -15,7 +15,7 @@ import { recordConsent } from "./record-consent.ts";
 
 /** The gate before the dashboard, or the part of it that is new to this person. Throws a 400 where some of that is missing. */
 export async function acceptDisclaimer(
-  app: Pick<App, "db" | "inTransaction" | "events" | "clock" | "randomness" | "sealer">,
+  app: Pick<App, "db" | "inTransaction" | "events" | "clock" | "randomness" | "sealer" | "config">,
   userId: string,
   { ageConfirmed, disclaimerAccepted, termsAccepted }: BodyOf<typeof endpoint>,
   ip: string,

@@ -114,12 +114,14 @@ export async function resetPassword(app: Parts, token: string, password: string)
       throw new ProblemError(resetTokenRefused);
     await endMailedLinks(tx, owner);
     await endAllSessions(tx, owner);
-    // The link has proven whose address it is. Somebody else may have registered with it and protected
-    // the account against its owner.
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
-      await dropSecondFactor(tx, owner);
-      await dropPasskeys(tx, owner);
+      // The link has proven whose address it is. Somebody else may have registered with it and protected
+      // the account against its owner. Nobody registers as staff: a mailbox alone never opens the back office.
+      if (role === "user") {
+        await dropSecondFactor(tx, owner);
+        await dropPasskeys(tx, owner);
+      }
     }
     await forgetFailures({ db: tx }, owner);
     await tellOfChange(app, tx, owner, {

@@ -17,7 +17,7 @@ import * as sql from "./export.sql.ts";
 
 const all = 10_000;
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "clock" | "config">;
 
 /** One part of what is kept of a person, for people and for programs. */
 export interface Part {

@@ -11,6 +11,8 @@ import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
+import { needsFactor } from "../../http/staff-factor.ts";
+import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
 import { authenticatorNames } from "./authenticator-names.ts";
 import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
@@ -26,7 +28,7 @@ type Parts = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
-type Person = Pick<SignedIn, "userId" | "sessionHash">;
+type Person = Pick<SignedIn, "userId" | "sessionHash" | "role" | "hasFactor">;
 
 const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({
   purpose: "add",
@@ -91,6 +93,8 @@ export async function addPasskey(
       last_used_at: null,
     };
     if (!(await insertPasskey(tx, row))) throw new ProblemError(passkeyTaken);
+    // Whoever signed in elsewhere has shown the password alone.
+    if (needsFactor(app, who)) await endOtherSessions(tx, who.userId, who.sessionHash);
     await tellOfChange(app, tx, who.userId, {
       kind: "passkey-added",
       subject: "A passkey was added to your account",

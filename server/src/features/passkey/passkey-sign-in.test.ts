@@ -236,7 +236,7 @@ describe("staff", () => {
     const byPassword = (it = password) => product.visitor().signIn(username, it);
     expect((await byPassword()).statusCode).toBe(200);
     const { config } = app;
-    app.config = { ...config, isDemo: false };
+    app.config = { ...config, needsStaffFactor: true };
     try {
       const refused = await byPassword();
       expect([refused.statusCode, codeOf(refused)]).toEqual([401, "passkey-needed"]);

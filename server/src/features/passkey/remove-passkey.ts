@@ -1,19 +1,23 @@
 import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { tellOfChange } from "../session/tell-of-change.ts";
 import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
 
-/** Throws a 404 where the person has no such passkey. */
+/** Throws a 404 where the person has no such passkey, a 409 where staff would be left without a second factor. */
 export async function removePasskey(
-  app: Pick<App, "inTransaction" | "queue" | "sealer" | "clock" | "randomness">,
+  app: Pick<App, "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
   userId: string,
   id: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
     const name = await deletePasskey(tx, userId, id);
     if (name === undefined) throw new ProblemError(notFound);
+    await refuseLastFactor(app, tx, userId);
     await tellOfChange(app, tx, userId, {
       kind: "passkey-removed",
       subject: "A passkey was removed from your account",

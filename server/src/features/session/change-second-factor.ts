@@ -1,10 +1,17 @@
 import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
 import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
+import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { beginSetup, checkAppCode, hasSecondFactor, makeRecoveryCodes } from "./second-factor.ts";
-import { deleteSecondFactor, findSecondFactor, markConfirmed } from "./second-factor.sql.ts";
+import {
+  deleteSecondFactor,
+  findSecondFactor,
+  hasPasskey,
+  markConfirmed,
+} from "./second-factor.sql.ts";
 import { endOtherSessions } from "./end-all-sessions.ts";
 import { findAddress } from "./session.sql.ts";
 import { tellOfChange } from "./tell-of-change.ts";
@@ -61,9 +68,15 @@ export async function renewRecoveryCodes(app: Parts, userId: string): Promise<st
   });
 }
 
+/** Throws a 409 where staff would be left without any second factor. */
 export async function turnOffSecondFactor(app: Parts, userId: string): Promise<void> {
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
-  await removeSecondFactor(app, userId);
+  await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await deleteSecondFactor(tx, userId);
+    await refuseLastFactor(app, tx, userId);
+    await tellOfEnd(app, tx, userId);
+  });
 }
 
 /** Without proof and without an email: for a change that the person is told of anyway. */
@@ -75,12 +88,26 @@ export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
 export async function removeSecondFactor(app: Parts, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     await deleteSecondFactor(tx, userId);
-    await tellOfChange(app, tx, userId, {
-      kind: "second-factor-off",
-      subject: "Two-step sign-in was turned off",
-      what: "Two-step sign-in was turned off for your account. You now sign in with your password alone.",
-    });
+    await tellOfEnd(app, tx, userId);
   });
+}
+
+async function tellOfEnd(app: Parts, tx: Tx, userId: string): Promise<void> {
+  const next = await nextSignIn(app, tx, userId);
+  await tellOfChange(app, tx, userId, {
+    kind: "second-factor-off",
+    subject: "Two-step sign-in was turned off",
+    what: `Two-step sign-in was turned off for your account. ${next}`,
+  });
+}
+
+async function nextSignIn(app: Parts, tx: Tx, userId: string): Promise<string> {
+  const { role } = (await findAddress(tx, userId)) ?? {};
+  if (role === undefined || role === "user" || !app.config.needsStaffFactor)
+    return "You now sign in with your password alone.";
+  return (await hasPasskey(tx, userId))
+    ? "You now sign in with your passkey."
+    : "The next time you sign in, you set up a second step again.";
 }
 
 const refused = () => new ProblemError(wrongCode, { fields: { code: wrongCode.message } });

@@ -31,7 +31,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 export async function findAddress(db: Db, userId: string) {
   return await db
     .selectFrom("users")
-    .select(["email", "username"])
+    .select(["email", "username", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

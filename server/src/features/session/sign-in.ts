@@ -111,7 +111,7 @@ async function needsPasskey(
   { db, config }: Pick<App, "db" | "config">,
   { id, role }: { id: string; role: AccountRole },
 ): Promise<boolean> {
-  return role !== "user" && !config.isDemo && (await hasPasskey(db, id));
+  return role !== "user" && config.needsStaffFactor && (await hasPasskey(db, id));
 }
 
 async function passSecondFactor(

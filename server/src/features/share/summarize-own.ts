@@ -8,7 +8,7 @@ import { findOwnReasons } from "../recommendation/find-own-reasons.ts";
 import { collectListening } from "../track/listening.ts";
 import { getOwnUser } from "../user/present-user.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Parts = Pick<App, "db" | "sealer" | "clock" | "config">;
 
 const mostAssessments = 24;
 const mostCheckIns = 40;

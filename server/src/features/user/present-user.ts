@@ -2,11 +2,12 @@ import type { UserAnswer } from "@attune/contract/user";
 import { notSignedIn } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { needsFactor } from "../../http/staff-factor.ts";
 import { findUserById, type UserRow } from "./user.sql.ts";
 
 /** The person as they may read themselves. Throws a 401 where the account is gone. */
 export async function getOwnUser(
-  app: Pick<App, "db" | "sealer">,
+  app: Pick<App, "db" | "sealer" | "config">,
   userId: string,
 ): Promise<UserAnswer> {
   const row = await findUserById(app.db, userId);
@@ -14,7 +15,10 @@ export async function getOwnUser(
   return await presentUser(app, row);
 }
 
-async function presentUser(app: Pick<App, "db" | "sealer">, it: UserRow): Promise<UserAnswer> {
+async function presentUser(
+  app: Pick<App, "db" | "sealer" | "config">,
+  it: UserRow & { hasFactor: boolean },
+): Promise<UserAnswer> {
   return {
     id: it.id,
     email: it.email,
@@ -37,6 +41,7 @@ async function presentUser(app: Pick<App, "db" | "sealer">, it: UserRow): Promis
     reviewSubmittedAt: instantOrNull(it.review_submitted_at),
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
+    ...(needsFactor(app, it) ? { needsSecondFactor: true as const } : {}),
   };
 }
 

@@ -1,11 +1,20 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { UsersTable } from "../../adapters/database/schema/people.ts";
+import { hasFactor } from "../../http/staff-factor.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
-export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
-  return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findUserById(
+  db: Db,
+  id: string,
+): Promise<(UserRow & { hasFactor: boolean }) | undefined> {
+  return await db
+    .selectFrom("users")
+    .selectAll()
+    .select(hasFactor.as("hasFactor"))
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function findNewestAssessment(db: Db, userId: string) {

@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@attune/contract/passkey";
-import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { deviceFault, hasPasskeys } from "./ceremony.ts";
+import { AddPasskey } from "./add-passkey.tsx";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
-import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
+import { passkeysQuery } from "./passkey.queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
@@ -34,7 +32,7 @@ export function PasskeyList() {
                 ))}
               </ul>
             )}
-            <Add origin={origin} />
+            <AddPasskey origin={origin} />
           </>
         )}
       </Loaded>
@@ -80,44 +78,4 @@ function Row({ passkey }: { passkey: Passkey }) {
       {opened === "remove" && <RemoveDialog passkey={passkey} onClose={close} />}
     </li>
   );
-}
-
-function Add({ origin }: { origin: string | null }) {
-  const toast = useToast();
-  const make = useMakePasskey();
-  if (origin === null) return <Note>{copy.noneHere}</Note>;
-  if (location.origin !== origin)
-    return (
-      <Note>
-        {copy.elsewhere}
-        <a href={origin}>{origin}</a>.
-      </Note>
-    );
-  if (!hasPasskeys()) return <Note>{copy.unsupported}</Note>;
-  const press = () =>
-    make.mutate(undefined, {
-      onSuccess: (made) => {
-        if (made !== null) toast.show({ ...copy.added(made.name), tone: "success" });
-      },
-      onError: (error) => {
-        const message = deviceFault(error) ?? humanMessage(error, copy.failedHint);
-        toast.show({ title: copy.addFailed, message, tone: "error" });
-      },
-    });
-  return (
-    <Button
-      className="mt-4"
-      variant="secondary"
-      size="small"
-      isPending={make.isPending}
-      pendingLabel={copy.adding}
-      onClick={press}
-    >
-      {copy.add}
-    </Button>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className="mt-3 text-15 text-ink-2">{children}</p>;
 }

@@ -22,12 +22,13 @@ interface Setup {
 }
 
 /** What is needed, then the secret and a first code, then the recovery codes. */
-export function SetupDialog({ onClose }: { onClose: () => void }) {
+export function SetupDialog({ onClose }: { onClose: (isOn: boolean) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (setup !== null) return <Scan setup={setup} onOn={setCodes} onClose={onClose} />;
-  return <Begin onBegun={setSetup} onClose={onClose} />;
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;
+  const cancel = () => onClose(false);
+  if (setup !== null) return <Scan setup={setup} onOn={setCodes} onClose={cancel} />;
+  return <Begin onBegun={setSetup} onClose={cancel} />;
 }
 
 interface StepProps {

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { deviceFault, hasPasskeys } from "./ceremony.ts";
+import { passkeyCopy as copy } from "./passkey.copy.ts";
+import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
+
+/** For somebody who must have one before they go on; it says so where this browser has none. */
+export function AddFirstPasskey({ onAdded }: { onAdded: () => void }) {
+  return (
+    <Loaded
+      query={useQuery(passkeysQuery)}
+      loading={{ label: copy.loading, room: "h-16" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {({ origin }) => <AddPasskey isPrimary origin={origin} onAdded={onAdded} />}
+    </Loaded>
+  );
+}
+
+interface AddPasskeyProps {
+  /** Where passkeys work; null where the site has no name that browsers allow them for. */
+  origin: string | null;
+  isPrimary?: true;
+  onAdded?: () => void;
+}
+
+export function AddPasskey({ origin, isPrimary, onAdded }: AddPasskeyProps) {
+  const toast = useToast();
+  const make = useMakePasskey();
+  if (origin === null) return <Note>{copy.noneHere}</Note>;
+  if (location.origin !== origin)
+    return (
+      <Note>
+        {copy.elsewhere}
+        <a href={origin}>{origin}</a>.
+      </Note>
+    );
+  if (!hasPasskeys()) return <Note>{copy.unsupported}</Note>;
+  const press = () =>
+    make.mutate(undefined, {
+      onSuccess: (made) => {
+        if (made === null) return;
+        toast.show({ ...copy.added(made.name), tone: "success" });
+        onAdded?.();
+      },
+      onError: (error) => {
+        const message = deviceFault(error) ?? humanMessage(error, copy.failedHint);
+        toast.show({ title: copy.addFailed, message, tone: "error" });
+      },
+    });
+  return (
+    <Button
+      className="mt-4"
+      variant={isPrimary ? "primary" : "secondary"}
+      size="small"
+      isPending={make.isPending}
+      pendingLabel={copy.adding}
+      onClick={press}
+    >
+      {copy.add}
+    </Button>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-15 text-ink-2">{children}</p>;
+}

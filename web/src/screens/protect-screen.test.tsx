@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { countUsers, type UserAnswer } from "@attune/contract/user";
+import { call } from "../api/call.ts";
+import { clearCsrfToken } from "../api/csrf-token.ts";
+import { AppRoutes } from "../routes.tsx";
+import { amira } from "../testing/amira.ts";
+import { deviceAnswers, removePasskeys, standInPasskeys } from "../testing/fake-passkeys.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+
+const sam: UserAnswer = { ...amira, username: "sam", role: "support" };
+const creation = {
+  challenge: "AQID",
+  rp: { id: "localhost", name: "Attune" },
+  user: { id: "AQID", name: "sam", displayName: "sam" },
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+  timeout: 600_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: "required",
+    requireResidentKey: true,
+    userVerification: "required",
+  },
+  attestation: "none",
+};
+const passkey = {
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  name: "Chrome on Mac",
+  createdAt: "2026-11-12T10:00:00Z",
+  lastUsedAt: null,
+  isBackedUp: false,
+};
+
+let isProtected: boolean;
+let origin: string | null;
+
+beforeEach(() => {
+  clearCsrfToken();
+  isProtected = false;
+  origin = location.origin;
+  document.cookie = "session_hint=1";
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  removePasskeys();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+const guarded = (reply: () => Response) => () =>
+  isProtected ? reply() : problemReply(403, "second-factor-needed", "Please add a passkey.");
+
+function open(address: string) {
+  const protect = (reply: () => Response) => () => {
+    isProtected = true;
+    return reply();
+  };
+  const sent = standInFetch({
+    "GET /api/user": () => Response.json(isProtected ? sam : { ...sam, needsSecondFactor: true }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/user/passkeys": () => Response.json({ origin, passkeys: [] }),
+    "POST /api/user/passkeys/challenge": () => Response.json(creation),
+    "POST /api/user/passkeys": protect(() => Response.json(passkey, { status: 201 })),
+    "POST /api/user/second-factor/setup": () =>
+      Response.json({ secret: "ABCDEFGH", uri: "otpauth://totp/Attune:sam?secret=ABCDEFGH" }),
+    "POST /api/user/second-factor": protect(() =>
+      Response.json({ recoveryCodes: ["aaaaa-bbbbb", "ccccc-ddddd"] }),
+    ),
+    "GET /api/admin/users/count": guarded(() => Response.json({ total: 3 })),
+    "GET /api/admin/support-tickets": guarded(() => Response.json([])),
+    "GET /api/admin/support-tickets/count": guarded(() => Response.json({ total: 0, matching: 0 })),
+  });
+  renderAt(address, <AppRoutes />);
+  return sent;
+}
+
+const title = () => screen.findByRole("heading", { level: 1, name: "Protect your sign-in" });
+const backOffice = () =>
+  screen.findByRole("heading", { level: 1, name: /back office|admin/i }, { timeout: 5000 });
+
+test("staff without a second factor see one screen and ask for nothing else", async () => {
+  const sent = open("/admin?tab=support");
+  expect(await title()).toBeTruthy();
+  await screen.findByRole("button", { name: "Set up an app" });
+  expect(sent.filter(({ path }) => path.startsWith("/api/admin"))).toEqual([]);
+});
+
+test("an authenticator app leads on to where they were going, once the codes have been read", async () => {
+  const sent = open("/admin?tab=support");
+  const asked = () => sent.filter(({ path }) => path === "/api/user").length;
+  fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  fireEvent.change(await screen.findByLabelText("Code from the app"), {
+    target: { value: "123456" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
+  const codes = within(await screen.findByRole("dialog", { name: "Your recovery codes" }));
+  expect(codes.getByText("aaaaa-bbbbb")).toBeTruthy();
+  dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(asked()).toBe(2));
+  fireEvent.click(codes.getByRole("button", { name: "I have kept them" }));
+  expect(await backOffice()).toBeTruthy();
+  expect(location.search).toBe("?tab=support");
+});
+
+test("a setup that is cancelled leaves them where they are", async () => {
+  open("/admin");
+  fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await title()).toBeTruthy();
+});
+
+test("a passkey leads on at once", async () => {
+  standInPasskeys({ create: deviceAnswers });
+  open("/admin");
+  fireEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
+  expect(await backOffice()).toBeTruthy();
+});
+
+test("without passkeys in this browser, it says so and leaves the app", async () => {
+  open("/admin");
+  expect(await screen.findByText("This browser does not support passkeys.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Set up an app" })).toBeTruthy();
+});
+
+test("a session that loses its second factor is led to the same screen", async () => {
+  isProtected = true;
+  open("/admin");
+  await backOffice();
+  isProtected = false;
+  await expect(call(countUsers)).rejects.toThrow("403");
+  expect(await title()).toBeTruthy();
+});
