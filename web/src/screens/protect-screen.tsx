@@ -38,14 +38,14 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
           <h1 className="mb-3 text-title">{copy.title}</h1>
           <p className="mb-6 text-ink-2">{copy.intro}</p>
           <Card as="section" aria-labelledby="protect-passkey" className="mb-4">
-            <h2 id="protect-passkey" className="text-20 font-semibold">
+            <h2 id="protect-passkey" className="text-20">
               {copy.passkey.title}
             </h2>
             <p className="mt-1 text-15 text-ink-2">{copy.passkey.hint}</p>
             <AddFirstPasskey onAdded={goOn} />
           </Card>
           <Card as="section" aria-labelledby="protect-app">
-            <h2 id="protect-app" className="text-20 font-semibold">
+            <h2 id="protect-app" className="text-20">
               {copy.app.title}
             </h2>
             <p className="mt-1 text-15 text-ink-2">{copy.app.hint}</p>
