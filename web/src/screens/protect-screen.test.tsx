@@ -67,6 +67,16 @@ function open(address: string) {
     "POST /api/user/second-factor": protect(() =>
       Response.json({ recoveryCodes: ["aaaaa-bbbbb", "ccccc-ddddd"] }),
     ),
+    "POST /api/staff-invitations/lookup": () =>
+      Response.json({
+        email: "sam@attune.example",
+        fullName: "Sam Reed",
+        role: "support",
+        username: "sam",
+        expiresAt: "2026-12-01T12:00:00Z",
+      }),
+    "POST /api/staff-invitations/acceptance": () =>
+      Response.json({ ...sam, needsSecondFactor: true }, { status: 201 }),
     "GET /api/admin/users/count": guarded(() => Response.json({ total: 3 })),
     "GET /api/admin/support-tickets": guarded(() => Response.json([])),
     "GET /api/admin/support-tickets/count": guarded(() => Response.json({ total: 0, matching: 0 })),
@@ -123,6 +133,18 @@ test("without passkeys in this browser, it says so and leaves the app", async ()
   open("/admin");
   expect(await screen.findByText("This browser does not support passkeys.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Set up an app" })).toBeTruthy();
+});
+
+test("somebody who accepts an invitation is led straight here", async () => {
+  document.cookie = "session_hint=; max-age=0";
+  open("/join#the-token");
+  for (const label of ["Password", "Confirm password"])
+    fireEvent.change(await screen.findByLabelText(label), {
+      target: { value: "walking by the river" },
+    });
+  fireEvent.click(screen.getByRole("button", { name: "Create account" }));
+  expect(await title()).toBeTruthy();
+  expect(location.pathname).toBe("/admin");
 });
 
 test("a session that loses its second factor is led to the same screen", async () => {
