@@ -39,6 +39,8 @@ export const userAnswer = z.object({
   updatedAt: instant,
   /** There while a member of staff has no second factor: until they set one up, hardly anything else is answered. */
   needsSecondFactor: z.optional(z.literal(true)),
+  /** There in the demo, where staff may do without the second factor that they would need elsewhere. */
+  isSparedSecondFactor: z.optional(z.literal(true)),
 });
 
 export type UserAnswer = z.infer<typeof userAnswer>;

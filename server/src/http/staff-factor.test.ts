@@ -159,12 +159,12 @@ test("customers need no second factor, nor do the demo's staff", async () => {
   const { visitor } = await newColleague();
   const { app } = product;
   const { config } = app;
-  app.config = { ...config, needsStaffFactor: false };
+  app.config = { ...config, isDemo: true, needsStaffFactor: false };
   try {
-    expect([(await ownUser(visitor)).needsSecondFactor, await countUsers(visitor)]).toEqual([
-      undefined,
-      200,
-    ]);
+    const user = await ownUser(visitor);
+    expect([user.needsSecondFactor, await countUsers(visitor)]).toEqual([undefined, 200]);
+    expect(user.isSparedSecondFactor).toBe(true);
+    expect((await ownUser(chloe)).isSparedSecondFactor).toBeUndefined();
   } finally {
     app.config = config;
   }

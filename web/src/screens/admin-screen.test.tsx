@@ -91,6 +91,11 @@ it("shows an admin manager the modules of the role alone, and asks for nothing e
   expect(asked.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
+it("says in the demo that staff elsewhere need a second step", async () => {
+  open({ ...amira, role: "admin_manager", isSparedSecondFactor: true });
+  expect((await screen.findByRole("note")).textContent).toMatch(/Outside the demo/);
+});
+
 it("shows support customers and tickets alone, and asks for nothing of anybody's health", async () => {
   const sent = open({ ...amira, role: "support" });
   expect(await screen.findByText("Access level: Support")).toBeTruthy();

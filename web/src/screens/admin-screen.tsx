@@ -40,6 +40,11 @@ export function AdminScreen() {
     <UnsavedGuard>
       <Reads>
         <Page tools={<Staff user={user} />}>
+          {user.isSparedSecondFactor === true && (
+            <p role="note" className="mb-3 rounded-control bg-info-soft px-4 py-1 text-15">
+              {copy.demoWithoutFactor}
+            </p>
+          )}
           <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
             <h1 className="text-title">{copy.title}</h1>
             <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,8 @@
 export const adminCopy = {
   title: "Admin Dashboard",
   signedOut: "You must be logged in to access the admin dashboard.",
+  demoWithoutFactor:
+    "Demo: your password alone let you in. Outside the demo, staff also need a second step.",
   denied: "Access denied. Admin privileges required to view this dashboard.",
   securityOf: (username: string) => `${username}: security of your account`,
   backToModules: "Back to the modules",

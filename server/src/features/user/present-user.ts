@@ -15,6 +15,9 @@ export async function getOwnUser(
   return await presentUser(app, row);
 }
 
+const isSpared = ({ config }: Pick<App, "config">, it: UserRow & { hasFactor: boolean }) =>
+  config.isDemo && it.role !== "user" && !it.hasFactor;
+
 async function presentUser(
   app: Pick<App, "db" | "sealer" | "config">,
   it: UserRow & { hasFactor: boolean },
@@ -42,6 +45,7 @@ async function presentUser(
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
     ...(needsFactor(app, it) ? { needsSecondFactor: true as const } : {}),
+    ...(isSpared(app, it) ? { isSparedSecondFactor: true as const } : {}),
   };
 }
 
