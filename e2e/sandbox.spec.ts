@@ -73,6 +73,9 @@ test("what is missing is told beside its field", async ({ page, sandbox, shop })
   const card = await openShop(page, shop, secret ?? "");
   await card.getByLabel("Card number").pressSequentially("4242424242424241");
   await card.getByLabel("Expiry date").pressSequentially("0120");
+  // What is told where a field is left moves the button.
+  await card.getByLabel("Security code").focus();
+  await expect(card.getByText("Your card’s expiry year is in the past.")).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(card.getByText("Your card number is invalid.")).toBeVisible();
   await expect(card.getByText("Your card’s expiry year is in the past.")).toBeVisible();
