@@ -23,6 +23,19 @@ export const newPassword = z
     z.maxLength(1000, "Password must be at most 1000 characters"),
   );
 
+/** A new password and the same once more; `samePassword` compares the two. */
+export const passwordTwice = {
+  password: newPassword,
+  confirmPassword: z
+    .string("Please confirm your password")
+    .check(z.minLength(8, "Please confirm your password")),
+};
+
+export const samePassword = z.refine<{ password: string; confirmPassword: string }>(
+  (it) => it.password === it.confirmPassword,
+  { error: "Passwords don't match", path: ["confirmPassword"], when: () => true },
+);
+
 const birthDate = (today: () => Date) =>
   z.string("Date of birth is required").check(
     z.minLength(1, "Date of birth is required"),
@@ -55,18 +68,9 @@ export const forgotPasswordBody = z.object({ email: emailAddress });
 export const resetPasswordBody = z
   .object({
     token: line("Reset token is required", 1, 200),
-    password: newPassword,
-    confirmPassword: z
-      .string("Please confirm your password")
-      .check(z.minLength(8, "Please confirm your password")),
+    ...passwordTwice,
   })
-  .check(
-    z.refine((it) => it.password === it.confirmPassword, {
-      error: "Passwords don't match",
-      path: ["confirmPassword"],
-      when: () => true,
-    }),
-  );
+  .check(samePassword);
 
 export const usernameTaken = problem({
   code: "username-taken",

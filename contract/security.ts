@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { commonPassword, emailAddress, namedPassword, newPassword } from "./account.ts";
+import {
+  commonPassword,
+  emailAddress,
+  namedPassword,
+  passwordTwice,
+  samePassword,
+} from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
@@ -179,18 +185,9 @@ export const changePasswordBody = z
   .object({
     currentPassword,
     code: inlineProof.code,
-    password: newPassword,
-    confirmPassword: z
-      .string("Please confirm your password")
-      .check(z.minLength(8, "Please confirm your password")),
+    ...passwordTwice,
   })
-  .check(
-    z.refine((it) => it.password === it.confirmPassword, {
-      error: "Passwords don't match",
-      path: ["confirmPassword"],
-      when: () => true,
-    }),
-  );
+  .check(samePassword);
 
 export const changePassword = endpoint({
   name: "changePassword",

@@ -5,8 +5,9 @@ import {
   emailAddress,
   emailTaken,
   namedPassword,
-  newPassword,
   newUsername,
+  passwordTwice,
+  samePassword,
   usernameTaken,
 } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
@@ -123,18 +124,9 @@ export const acceptInvitationBody = z
   .object({
     token,
     username: newUsername,
-    password: newPassword,
-    confirmPassword: z
-      .string("Please confirm your password")
-      .check(z.minLength(8, "Please confirm your password")),
+    ...passwordTwice,
   })
-  .check(
-    z.refine((it) => it.password === it.confirmPassword, {
-      error: "Passwords don't match",
-      path: ["confirmPassword"],
-      when: () => true,
-    }),
-  );
+  .check(samePassword);
 
 export const acceptInvitation = endpoint({
   name: "acceptInvitation",
