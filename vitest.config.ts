@@ -38,6 +38,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "audio", include: ["audio/**/*.test.ts"], ...patience, isolate } },
+      { test: { name: "measure", include: ["measure/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "domain", include: ["domain/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "contract", include: ["contract/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "sandbox", include: ["sandbox/**/*.test.ts"], ...patience, isolate } },

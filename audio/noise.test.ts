@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { NoiseLayer } from "./layer.ts";
-import { transform } from "./measure/fourier.ts";
+import { transform } from "@attune/measure/fourier";
 import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
 import { NOISE_SAMPLES } from "./kernels/memory.ts";

@@ -8,7 +8,7 @@ import type { Step, StepResult } from "./running/step.ts";
 export const checkSteps: Step[] = [
   command("format", "oxfmt", ["--check"]),
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  ...["audio", "domain", "contract", "sandbox", "server", "web"].map((room) =>
+  ...["audio", "measure", "domain", "contract", "sandbox", "server", "web"].map((room) =>
     command(`types of ${room}`, "tsc", ["-p", room]),
   ),
   command("types of tests and scripts", "tsc", ["-p", "."]),

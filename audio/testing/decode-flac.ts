@@ -1,5 +1,5 @@
-import type { SeekPoint, StreamInfo } from "../measure/flac-metadata.ts";
-import { openFlacStream } from "../measure/flac-stream.ts";
+import type { SeekPoint, StreamInfo } from "@attune/measure/flac-metadata";
+import { openFlacStream } from "@attune/measure/flac-stream";
 
 export interface DecodedFrame {
   /** In bytes, from the first frame. */

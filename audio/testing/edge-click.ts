@@ -1,4 +1,4 @@
-import { transform } from "../measure/fourier.ts";
+import { transform } from "@attune/measure/fourier";
 import type { Recipe } from "../recipe.ts";
 import { createRenderer } from "../render.ts";
 

@@ -1,5 +1,5 @@
-import { integratedLoudness } from "../measure/loudness-meter.ts";
-import { createSoundMeter } from "../measure/sound-meter.ts";
+import { integratedLoudness } from "@attune/measure/loudness-meter";
+import { createSoundMeter } from "@attune/measure/sound-meter";
 
 /** Integrated loudness in LUFS of the samples of both channels (16-bit steps). */
 export function measureLoudness(channels: readonly Float64Array[], sampleRate: number): number {

@@ -1,4 +1,4 @@
-import { transform } from "../measure/fourier.ts";
+import { transform } from "@attune/measure/fourier";
 
 /** One channel of interleaved samples, as 16-bit steps. */
 export function channelOf(samples: Int16Array, channel: number, channels: number): Float64Array {

@@ -1,4 +1,4 @@
-import type { SoundStream } from "../measure/measure-sound.ts";
+import type { SoundStream } from "@attune/measure/measure-sound";
 import { type Recipe, recipeSamples } from "../recipe.ts";
 import { render } from "../render.ts";
 

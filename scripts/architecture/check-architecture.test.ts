@@ -19,6 +19,16 @@ const violations: [string, string, Files][] = [
     { "audio/seed.test.ts": 'import "../server/src/config.ts";\n' },
   ],
   [
+    "audio that imports its measuring instruments",
+    "audio-stands-alone",
+    { "audio/seed.ts": 'import "../measure/fourier.ts";\n', "measure/fourier.ts": "export {};\n" },
+  ],
+  [
+    "instruments that import domain",
+    "measure-imports-only-audio",
+    { "measure/seed.ts": 'import "../domain/track/programme.ts";\n' },
+  ],
+  [
     "domain that imports the contract",
     "domain-imports-only-audio",
     { "domain/seed.ts": 'import "../contract/track.ts";\n' },

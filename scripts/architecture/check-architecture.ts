@@ -13,7 +13,7 @@ import { findEmptyNames } from "./telling-names.ts";
 
 export type ArchitectureReport = { faults: Fault[]; modules: number; lengths: Lengths };
 
-const rooms = ["audio", "domain", "contract", "sandbox", "server", "web"];
+const rooms = ["audio", "measure", "domain", "contract", "sandbox", "server", "web"];
 const folders = [...rooms, "scripts", "bench", "e2e"];
 
 /** Judges every hand-written file below `root` by the house's rules on imports, words and lengths. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { rootFolder } from "../running/paths.ts";
 
-const rooms = ["audio", "contract", "domain", "sandbox", "server"];
+const rooms = ["audio", "contract", "domain", "measure", "sandbox", "server"];
 const scripts = ["scripts/histories", "scripts/running"];
 
 /** A copy of the sources in a temporary folder, where a defect can be planted; packages are shared. */

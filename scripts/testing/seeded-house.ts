@@ -72,6 +72,11 @@ function manifests(): Files {
   return {
     "package.json": JSON.stringify({ name: "attune", devDependencies: { vitest: "1" } }),
     "audio/package.json": JSON.stringify({ name: "@attune/audio", exports: exported }),
+    "measure/package.json": JSON.stringify({
+      name: "@attune/measure",
+      exports: exported,
+      dependencies: attune("audio"),
+    }),
     "domain/package.json": JSON.stringify({
       name: "@attune/domain",
       exports: exported,

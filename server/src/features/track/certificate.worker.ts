@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { openContainer } from "@attune/audio/container";
-import { certifySound, type SoundCertificate } from "@attune/audio/measure/certify-sound";
-import { openFlacStream } from "@attune/audio/measure/flac-stream";
-import { measureSound } from "@attune/audio/measure/measure-sound";
+import { certifySound, type SoundCertificate } from "@attune/measure/certify-sound";
+import { openFlacStream } from "@attune/measure/flac-stream";
+import { measureSound } from "@attune/measure/measure-sound";
 import { parseRecipe } from "@attune/audio/recipe";
 
 /** What the thread answers: the certificate of a recipe's file, and the file's own marks. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { openContainer } from "../container.ts";
-import { decodeFlac } from "../testing/decode-flac.ts";
-import { LAYERS, single } from "../testing/recipes.ts";
-import { firstDifference } from "../testing/same.ts";
-import { samplesOf } from "../testing/sound-stream.ts";
-import { isInstalled, runOnFile } from "../testing/tools.ts";
+import { openContainer } from "@attune/audio/container";
+import { decodeFlac } from "@attune/audio/testing/decode-flac";
+import { LAYERS, single } from "@attune/audio/testing/recipes";
+import { firstDifference } from "@attune/audio/testing/same";
+import { samplesOf } from "@attune/audio/testing/sound-stream";
+import { isInstalled, runOnFile } from "@attune/audio/testing/tools";
 import { openFlacStream } from "./flac-stream.ts";
 
 const RECIPE = single([LAYERS.binaural], 3);

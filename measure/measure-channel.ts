@@ -1,10 +1,10 @@
-import { amplitudeFromMillibels } from "../decibels.ts";
-import { hasCarrier, type Layer } from "../layer.ts";
+import { amplitudeFromMillibels } from "@attune/audio/decibels";
+import { hasCarrier, type Layer } from "@attune/audio/layer";
 import { fitBreath } from "./breath-fit.ts";
 import { claimPeaks, findSideBands } from "./claim-peaks.ts";
 import { carrierHertz, linesOf, rhythmOf } from "./expected-segments.ts";
-import { kWeightingPower } from "../k-weighting.ts";
-import { noisePower } from "../noise-voice.ts";
+import { kWeightingPower } from "@attune/audio/k-weighting";
+import { noisePower } from "@attune/audio/noise-voice";
 import { findPeaks } from "./fourier.ts";
 import { createSineFitter } from "./least-squares.ts";
 import { colorDensity, type FoundNoise, measureNoise } from "./noise-spectrum.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Layer, NoiseLayer } from "../layer.ts";
-import type { Recipe } from "../recipe.ts";
-import { LAYERS, NOISES, sequence, single } from "../testing/recipes.ts";
-import { samplesOf, streamOf } from "../testing/sound-stream.ts";
+import type { Layer, NoiseLayer } from "@attune/audio/layer";
+import type { Recipe } from "@attune/audio/recipe";
+import { LAYERS, NOISES, sequence, single } from "@attune/audio/testing/recipes";
+import { samplesOf, streamOf } from "@attune/audio/testing/sound-stream";
 import type { CertificateLine } from "./certificate-line.ts";
 import { certifySound, type SoundCertificate } from "./certify-sound.ts";
 import { measureSound } from "./measure-sound.ts";

@@ -1,7 +1,7 @@
-import type { CarrierLayer, NoiseLayer } from "../layer.ts";
-import { integratedLoudness } from "../loudness.ts";
-import type { NoiseColor } from "../noise-color.ts";
-import { noisePower } from "../noise-voice.ts";
+import type { CarrierLayer, NoiseLayer } from "@attune/audio/layer";
+import { integratedLoudness } from "@attune/audio/loudness";
+import type { NoiseColor } from "@attune/audio/noise-color";
+import { noisePower } from "@attune/audio/noise-voice";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { ditherPower } from "./limits.ts";
 import type { FoundChannel } from "./measure-channel.ts";

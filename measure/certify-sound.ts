@@ -1,5 +1,5 @@
-import { integratedLoudness } from "../loudness.ts";
-import { type Recipe, recipeSamples } from "../recipe.ts";
+import { integratedLoudness } from "@attune/audio/loudness";
+import { type Recipe, recipeSamples } from "@attune/audio/recipe";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { certifySegment } from "./certify-segment.ts";
 import { expectedSegments } from "./expected-segments.ts";

@@ -1,5 +1,5 @@
-import { highestHertzE4 } from "../layer.ts";
-import type { Recipe } from "../recipe.ts";
+import { highestHertzE4 } from "@attune/audio/layer";
+import type { Recipe } from "@attune/audio/recipe";
 import type { ChannelReadings } from "./channel-meter.ts";
 import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
 import type { StreamInfo } from "./flac-metadata.ts";

@@ -1,4 +1,4 @@
-import { colorSections, type NoiseColor } from "../noise-color.ts";
+import { colorSections, type NoiseColor } from "@attune/audio/noise-color";
 import { transform } from "./fourier.ts";
 
 /** Noise beside tones, as one ear hears it; every figure from the bins that no tone reaches. */

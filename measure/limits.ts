@@ -1,5 +1,5 @@
-import type { Layer } from "../layer.ts";
-import { noisePower } from "../noise-voice.ts";
+import type { Layer } from "@attune/audio/layer";
+import { noisePower } from "@attune/audio/noise-voice";
 import { decibels } from "./certificate-line.ts";
 import { colorDensity } from "./noise-spectrum.ts";
 

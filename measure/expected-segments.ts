@@ -1,5 +1,5 @@
-import type { CarrierLayer, Layer } from "../layer.ts";
-import type { Recipe } from "../recipe.ts";
+import type { CarrierLayer, Layer } from "@attune/audio/layer";
+import type { Recipe } from "@attune/audio/recipe";
 
 /** Where a segment stands in the sound, in samples; worked out from the recipe alone. */
 export interface ExpectedSegment {

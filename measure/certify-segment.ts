@@ -1,5 +1,5 @@
-import { type CarrierLayer, hasCarrier, type Layer } from "../layer.ts";
-import { integratedLoudness } from "../loudness.ts";
+import { type CarrierLayer, hasCarrier, type Layer } from "@attune/audio/layer";
+import { integratedLoudness } from "@attune/audio/loudness";
 import { atMost, type CertificateLine, decibels, near } from "./certificate-line.ts";
 import { carrierHertz, rhythmOf } from "./expected-segments.ts";
 import type { FoundChannel, FoundLayer } from "./measure-channel.ts";
