@@ -1,10 +1,12 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Access, isAdmitted, roles } from "./access.ts";
 import { allEndpoints } from "./all-endpoints.ts";
 import type { Problem } from "./problem.ts";
 
-const files = readdirSync(import.meta.dirname).filter((it) => /^[a-z-]+\.ts$/.test(it));
+const files = globSync("{,billing/}*.ts", { cwd: import.meta.dirname }).filter(
+  (it) => !it.endsWith(".test.ts"),
+);
 const exported = await Promise.all(
   files.map(async (file) =>
     Object.entries((await import(new URL(file, import.meta.url).href)) as object),

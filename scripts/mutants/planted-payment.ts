@@ -1,7 +1,7 @@
 import type { Planted } from "./planted.ts";
 
-const payment = "server/src/features/payment";
-const view = `${payment}/view-billing.ts`;
+const billing = "server/src/features/billing";
+const view = `${billing}/ledger/view-billing.ts`;
 
 /** How what Stripe says is read, written and followed. */
 export const plantedInPayment: Planted[] = [
@@ -10,7 +10,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I2",
     edits: [
       {
-        file: `${payment}/account.sql.ts`,
+        file: `${billing}/payer/account.sql.ts`,
         find: '    .where("version", "=", version)\n',
         replace: "",
       },
@@ -21,7 +21,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I2",
     edits: [
       {
-        file: `${payment}/work-event.ts`,
+        file: `${billing}/webhook/work-event.ts`,
         find: "      const { view } = await refreshBilling(app, account.user_ref);",
         replace:
           "      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n      const { view } = await refreshBilling(app, account.user_ref);",
@@ -33,7 +33,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I18",
     edits: [
       {
-        file: `${payment}/run-operation.ts`,
+        file: `${billing}/operation/run-operation.ts`,
         find: "it.id ?? unsettled?.id ?? ",
         replace: "it.id ?? ",
       },
@@ -44,7 +44,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I15",
     edits: [
       {
-        file: `${payment}/run-operation.ts`,
+        file: `${billing}/operation/run-operation.ts`,
         find: "  if (id !== unsettled?.id)\n",
         replace: "  if (id === null)\n",
       },
@@ -77,7 +77,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I4",
     edits: [
       {
-        file: `${payment}/write-billing.ts`,
+        file: `${billing}/sync/write-billing.ts`,
         find: "isNew(one.id, one.status, one.reason)",
         replace: "![...known].some((mark) => mark.startsWith(one.id))",
       },
@@ -88,7 +88,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I2",
     edits: [
       {
-        file: `${payment}/work-event.ts`,
+        file: `${billing}/webhook/work-event.ts`,
         find: "  const customerId = event.stripe_customer_id;\n",
         replace:
           '  if (event.type === "customer.subscription.deleted")\n    return await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });\n  const customerId = event.stripe_customer_id;\n',
@@ -100,7 +100,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I17",
     edits: [
       {
-        file: `${payment}/inbox.sql.ts`,
+        file: `${billing}/webhook/inbox.sql.ts`,
         find: '    .onConflict((it) => it.column("id").doNothing())\n',
         replace: "",
       },
@@ -111,7 +111,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I16",
     edits: [
       {
-        file: `${payment}/receive-event.ts`,
+        file: `${billing}/webhook/receive-event.ts`,
         find: "  await noteEvent(app, readSigned(app, body, signature));",
         replace:
           '  const event = readSigned(app, body, signature);\n  if (!event.type.startsWith("charge.dispute")) await noteEvent(app, event);',
@@ -183,11 +183,15 @@ export const plantedInPayment: Planted[] = [
     breaks: "I11",
     edits: [
       {
-        file: `${payment}/send-letters.ts`,
+        file: `${billing}/notification/send-notifications.ts`,
         find: "!told.has(`${it.kind} ${it.objectId}`) && it.isDue?.(told) !== false",
         replace: "it.isDue?.(told) !== false",
       },
-      { file: `${payment}/send-letters.ts`, find: "    if (!isNew) continue;\n", replace: "" },
+      {
+        file: `${billing}/notification/send-notifications.ts`,
+        find: "    if (!isNew) continue;\n",
+        replace: "",
+      },
     ],
   },
   {

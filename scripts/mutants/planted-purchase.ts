@@ -1,7 +1,6 @@
 import type { Planted } from "./planted.ts";
 
-const payment = "server/src/features/payment";
-const subscription = "server/src/features/subscription";
+const billing = "server/src/features/billing";
 
 /** How something is bought, held, ended and played. */
 export const plantedInPurchase: Planted[] = [
@@ -10,7 +9,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I13",
     edits: [
       {
-        file: `${payment}/purchase.ts`,
+        file: `${billing}/checkout/purchase.ts`,
         find: "    else await cancel(app, current, attempt);\n",
         replace: "    else await close(app, current.id);\n",
       },
@@ -21,7 +20,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I13",
     edits: [
       {
-        file: `${subscription}/start-purchase.ts`,
+        file: `${billing}/checkout/start-purchase.ts`,
         find: 'view?.running.find((it) => it.status !== "incomplete");',
         replace: 'view?.running.find((it) => it.status === "active");',
       },
@@ -32,17 +31,17 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I9",
     edits: [
       {
-        file: `${payment}/end-billing.ts`,
+        file: `${billing}/subscription/end-billing.ts`,
         find: "await cancelPurchase(app, account.user_ref)",
         replace: "true",
       },
       {
-        file: `${payment}/end-billing.ts`,
-        find: 'import { cancelPurchase } from "./purchase.ts";\n',
+        file: `${billing}/subscription/end-billing.ts`,
+        find: 'import { cancelPurchase } from "../checkout/purchase.ts";\n',
         replace: "",
       },
       {
-        file: `${payment}/end-billing.ts`,
+        file: `${billing}/subscription/end-billing.ts`,
         find: "(view?.running ?? []).map((it) => it.id)",
         replace:
           '(view?.running ?? []).filter((it) => it.status !== "incomplete").map((it) => it.id)',
@@ -54,7 +53,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I9",
     edits: [
       {
-        file: `${payment}/end-billing.ts`,
+        file: `${billing}/subscription/end-billing.ts`,
         find: "(view?.running ?? []).map((it) => it.id)",
         replace: "(view?.running ?? []).map((it) => it.id).slice(1)",
       },
@@ -65,12 +64,12 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I9",
     edits: [
       {
-        file: `${subscription}/start-purchase.ts`,
+        file: `${billing}/checkout/start-purchase.ts`,
         find: "    if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);\n",
         replace: "",
       },
       {
-        file: `${subscription}/start-purchase.ts`,
+        file: `${billing}/checkout/start-purchase.ts`,
         find: "(await ensureAccount(app, wish.userId)).ended_at !== null",
         replace: "(await ensureAccount(app, wish.userId)).user_id === null",
       },
@@ -81,7 +80,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I18",
     edits: [
       {
-        file: `${payment}/refund-payment.ts`,
+        file: `${billing}/refund/refund-payment.ts`,
         find: "(await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`",
         replace: "`refund:${app.randomness.uuid()}`",
       },
@@ -92,7 +91,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I19",
     edits: [
       {
-        file: `${payment}/hold-or-release.ts`,
+        file: `${billing}/sync/hold-or-release.ts`,
         find: "if (takesNothing && renews[it.status] && !it.isHeld && !it.isPaused)",
         replace: "if (takesNothing && it.isHeld && !it.isPaused)",
       },
@@ -103,7 +102,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I19",
     edits: [
       {
-        file: `${payment}/hold-or-release.ts`,
+        file: `${billing}/sync/hold-or-release.ts`,
         find: "if (!takesNothing && it.hasHoldMark && !it.isPaused)",
         replace: "if (takesNothing && it.hasHoldMark && it.isPaused)",
       },

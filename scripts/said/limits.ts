@@ -4,8 +4,8 @@ const plan = "domain/billing/plan.ts#planSeeds";
 const offers = "features/landing/pricing.tsx";
 const faq = "features/landing/faq.copy.ts#faqItems";
 const questions = "features/landing/faq.tsx";
-const sum = "features/subscription/payment.copy.ts#summaryCopy";
-const gate = "features/subscription/payment-gate.test.tsx";
+const sum = "features/billing/checkout/payment.copy.ts#summaryCopy";
+const gate = "features/billing/checkout/payment-gate.test.tsx";
 
 /** What is said of the specification's constants and limits. */
 export const saidOfLimits: readonly Said[] = [
@@ -21,7 +21,7 @@ export const saidOfLimits: readonly Said[] = [
   ["Priority email support within 10 hours", `${plan}.1.features.5`, offers],
   [
     "Recommended",
-    "features/plan/plan.copy.ts#planCopy.recommended",
+    "features/billing/plan/plan.copy.ts#planCopy.recommended",
     "screens/account-panel.test.tsx",
   ],
   ["In full within the first 24 hours", `${sum}.refundRule(24)`, gate],
@@ -44,7 +44,7 @@ const stories = "web/src/features/landing/script/stories.test.ts";
 const currency = "domain/billing/currency.test.ts";
 const visitorsCurrency = "web/src/features/landing/script/currency.test.ts";
 const sliders = "web/src/features/questionnaire/slider-questionnaire.test.tsx";
-const payments = "web/src/features/subscription/payment-gate.test.tsx";
+const payments = "web/src/features/billing/checkout/payment-gate.test.tsx";
 
 export const keptLimits: readonly Kept[] = [
   ["toasts: one at a time", toaster, "there is one at a time"],

@@ -2,15 +2,15 @@ import type { Said } from "./said.ts";
 
 const auth = "screens/auth-screen.test.tsx";
 const panel = "screens/account-panel.test.tsx";
-const gate = "features/subscription/payment-gate.test.tsx";
+const gate = "features/billing/checkout/payment-gate.test.tsx";
 const wizard = "features/questionnaire/wizard.test.tsx";
 const support = "features/ticket/ticket-dialog.test.tsx";
 const register = "features/account/account.copy.ts#registerCopy";
 const forgot = "features/account/password.copy.ts#forgotCopy";
 const reset = "features/account/password.copy.ts#resetCopy";
 const questionnaire = "features/questionnaire/questionnaire.copy.ts#questionnaireCopy";
-const pay = "features/subscription/payment.copy.ts#paymentToasts";
-const card = "features/card/card.copy.ts#cardToasts";
+const pay = "features/billing/checkout/payment.copy.ts#paymentToasts";
+const card = "features/billing/card/card.copy.ts#cardToasts";
 const danger = "features/erasure/erasure.copy.ts#dangerCopy";
 const ticket = "features/ticket/ticket.copy.ts#ticketCopy";
 
@@ -33,25 +33,25 @@ export const saidInMessages: readonly Said[] = [
   ["Setup Error", `${pay}.setupError.title`, gate],
   ["An error occurred. Please try again.", `${pay}.setupError.message`, gate],
   ["Payment Failed", `${pay}.failed("", 1, 5).title`, gate],
-  ["(Attempt 1/5)", `${pay}.failed("", 1, 5).message`, "features/subscription/use-pay.ts"],
+  ["(Attempt 1/5)", `${pay}.failed("", 1, 5).message`, "features/billing/checkout/use-pay.ts"],
   ["Payment Failed - Maximum Attempts Reached", `${pay}.last("", 5).title`, gate],
-  ["(Attempt 5/5)", `${pay}.last("", 5).message`, "features/subscription/use-pay.ts"],
+  ["(Attempt 5/5)", `${pay}.last("", 5).message`, "features/billing/checkout/use-pay.ts"],
   ["Too Many Failed Attempts", `${pay}.tooMany.title`, gate],
   ["Please contact support for assistance with your payment.", `${pay}.tooMany.message`, gate],
   ["Activation Failed", `${pay}.activationFailed.title`, gate],
   ["Please contact support.", `${pay}.activationFailed.message`, gate],
   ["Payment Error", `${pay}.error.title`, gate],
-  ["Error", `${card}.notAdded.title`, "features/card/add-card-dialog.tsx"],
+  ["Error", `${card}.notAdded.title`, "features/billing/card/add-card-dialog.tsx"],
   ["Failed to add payment card", `${card}.notAdded.message`, panel],
   ["Card element not found", `${card}.noElement.message`, panel],
   ["Failed to remove payment card", `${card}.notRemoved.message`, panel],
   ["Failed to update default payment method", `${card}.notDefault.message`, panel],
   ["Deletion Failed", `${danger}.failed.title`, panel],
   ["Reactivation Failed", `${pay}.reactivationFailed.title`, panel],
-  ["Failed to load invoices", "features/invoice/invoice.copy.ts#invoiceCopy.failed", panel],
+  ["Failed to load invoices", "features/billing/invoice/invoice.copy.ts#invoiceCopy.failed", panel],
   [
     "Please try refreshing the page",
-    "features/invoice/invoice.copy.ts#invoiceCopy.failedHint",
+    "features/billing/invoice/invoice.copy.ts#invoiceCopy.failedHint",
     panel,
   ],
   ["Payment Verification Failed", `${pay}.verificationFailed.title`, gate],
@@ -76,9 +76,9 @@ export const saidInMessages: readonly Said[] = [
   ],
   ["Payment Successful!", `${pay}.paid.title`, gate],
   ["Your subscription has been activated.", `${pay}.paid.message`, gate],
-  ["Success", `${card}.added.title`, "features/card/add-card-dialog.tsx"],
+  ["Success", `${card}.added.title`, "features/billing/card/add-card-dialog.tsx"],
   ["Payment card added successfully", `${card}.added.message`, panel],
-  ["Success", `${card}.removed.title`, "features/card/remove-dialog.tsx"],
+  ["Success", `${card}.removed.title`, "features/billing/card/remove-dialog.tsx"],
   ["Payment card removed successfully", `${card}.removed.message`, panel],
   ["Default payment method updated", `${card}.madeDefault.title`, panel],
   ["Account Deletion Initiated", `${danger}.initiated.title`, panel],

@@ -65,7 +65,7 @@ export const saidByRules: readonly Said[] = [
   ["Extremely Urgent", "contract/ticket.ts#ticketUrgencies.2", dialog],
   [
     "You cannot remove your only payment method while you have an active subscription.",
-    "features/card/card.copy.ts#cardCopy.neededNote",
+    "features/billing/card/card.copy.ts#cardCopy.neededNote",
     "screens/account-panel.test.tsx",
   ],
   [

@@ -64,13 +64,13 @@ export const saidOnScreens: readonly Said[] = [
 
   [
     "Most Popular",
-    "features/plan/plan.copy.ts#planCopy.popular",
-    "features/plan/plan-choice.test.tsx",
+    "features/billing/plan/plan.copy.ts#planCopy.popular",
+    "features/billing/plan/plan-choice.test.tsx",
   ],
   [
     "Continue to Health Assessment",
-    "features/plan/plan.copy.ts#planCopy.continue",
-    "features/plan/plan-choice.test.tsx",
+    "features/billing/plan/plan.copy.ts#planCopy.continue",
+    "features/billing/plan/plan-choice.test.tsx",
   ],
   [
     "2 of 9",
@@ -209,15 +209,19 @@ export const saidOnScreens: readonly Said[] = [
 
   [
     "Subscription Management",
-    "features/subscription/subscription.copy.ts#subscriptionCopy.title",
+    "features/billing/subscription/subscription.copy.ts#subscriptionCopy.title",
     dashboard,
   ],
   [
     "Invoice History",
-    "features/invoice/invoice.copy.ts#invoiceCopy.title",
+    "features/billing/invoice/invoice.copy.ts#invoiceCopy.title",
     "screens/account-panel.tsx",
   ],
-  ["Payment Methods", "features/card/card.copy.ts#cardCopy.title", "screens/account-panel.tsx"],
+  [
+    "Payment Methods",
+    "features/billing/card/card.copy.ts#cardCopy.title",
+    "screens/account-panel.tsx",
+  ],
   [
     "Danger Zone",
     "features/erasure/erasure.copy.ts#dangerCopy.title",
@@ -225,27 +229,27 @@ export const saidOnScreens: readonly Said[] = [
   ],
   [
     "Payment Failed",
-    'features/subscription/subscription.copy.ts#subscriptionCopy.statusLabel("suspended")',
+    'features/billing/subscription/subscription.copy.ts#subscriptionCopy.statusLabel("suspended")',
     "screens/account-panel.test.tsx",
   ],
   [
     "Select",
-    "features/subscription/payment.copy.ts#paymentCopy.select",
-    "features/subscription/payment-gate.test.tsx",
+    "features/billing/checkout/payment.copy.ts#paymentCopy.select",
+    "features/billing/checkout/payment-gate.test.tsx",
   ],
   [
     "Back to Plans",
-    "features/subscription/payment.copy.ts#paymentCopy.back",
-    "features/subscription/payment-gate.test.tsx",
+    "features/billing/checkout/payment.copy.ts#paymentCopy.back",
+    "features/billing/checkout/payment-gate.test.tsx",
   ],
   [
     "Reactivate Your Subscription",
-    "features/subscription/payment.copy.ts#paymentCopy.suspendedTitle",
-    "features/subscription/payment-gate.test.tsx",
+    "features/billing/checkout/payment.copy.ts#paymentCopy.suspendedTitle",
+    "features/billing/checkout/payment-gate.test.tsx",
   ],
   [
     "Add Payment Card",
-    "features/card/card.copy.ts#addCopy.title",
+    "features/billing/card/card.copy.ts#addCopy.title",
     "screens/account-panel.test.tsx",
   ],
 ];

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { basename } from "node:path";
+import { join } from "node:path";
 import { rootFolder } from "../running/paths.ts";
 
 // Where there is a PostgreSQL, every test of the server runs on it, and some run on PGlite as well: see
@@ -9,13 +9,15 @@ const features = "server/src/features";
 
 /** By feature: the tests of its SQL, where none of them has the name of the feature. */
 const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
+  billing: [
+    "billing/{checkout/pay,checkout/pay-again,customer/customer,ledger/*,notification/*}",
+    "billing/{plan/save-plan,refund/money-back,subscription/switch-plan,sync/*}",
+  ],
+  entitlement: ["billing/checkout/pay"],
   mail: ["mail/outbox"],
   model: ["recommendation/analyze-with-model"],
-  payment: ["payment/*"],
-  plan: ["plan/keep-plan"],
   questionnaire: ["questionnaire/*"],
   recommendation: ["recommendation/analyze-again", "recommendation/own-reasons"],
-  subscription: ["subscription/pay", "subscription/pay-again", "subscription/switch-plan"],
   track: ["track/list-tracks", "track/listening", "track/review-track", "track/stream-track"],
   user: ["user/*"],
 };
@@ -38,10 +40,8 @@ export function alsoOnPglite(): string[] {
 
 /** The words of the features that read or write the database. */
 export function featuresWithSql(): string[] {
-  const folders = globSync(`${features}/*/*.sql.ts`, { cwd: rootFolder }).map((it) =>
-    basename(it.slice(0, it.lastIndexOf("/"))),
-  );
-  return [...new Set(folders)].sort();
+  const files = globSync("**/*.sql.ts", { cwd: join(rootFolder, features) });
+  return [...new Set(files.map((it) => it.slice(0, it.indexOf("/"))))].sort();
 }
 
 /** A new feature with `<word>/<word>.test.ts` needs no entry here. */

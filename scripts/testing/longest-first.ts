@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** In files too short for the order by size, which is all that Vitest knows after a clone. */
-const long = ["payment/histories.test.ts", "http/bad-input.test.ts", "track/certify-track.test.ts"];
+const long = ["sync/histories.test.ts", "http/bad-input.test.ts", "track/certify-track.test.ts"];
 
 /** What lasts longest comes first within its project, so that no core waits for the other at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -23,12 +23,12 @@ const cleanFiles: Files = {
   "server/src/features/track/track.sql.ts":
     'import type { Db } from "../../adapters/database/port.ts";\nexport const findTrack = (db: Db) => db.ask();\n',
   "server/src/features/track/stream-track.ts":
-    'import { track } from "@attune/contract/track";\nimport { findEntitlement } from "../subscription/find-entitlement.ts";\nimport { findTrack } from "./track.sql.ts";\nexport const streamTrack = [findTrack, findEntitlement, track];\n',
-  "server/src/features/subscription/find-entitlement.ts":
+    'import { track } from "@attune/contract/track";\nimport { findEntitlement } from "../entitlement/find-entitlement.ts";\nimport { findTrack } from "./track.sql.ts";\nexport const streamTrack = [findTrack, findEntitlement, track];\n',
+  "server/src/features/entitlement/find-entitlement.ts":
     'import type { Clock } from "../../adapters/clock.ts";\nimport type { App } from "../../app.ts";\nexport const findEntitlement = (app: App, clock: Clock) => [app, clock.now()];\n',
   "server/src/app.ts": "export type App = { name: string };\n",
   "server/src/api.ts":
-    'import { findEntitlement } from "./features/subscription/find-entitlement.ts";\nimport { streamTrack } from "./features/track/stream-track.ts";\nexport const api = [streamTrack, findEntitlement];\n',
+    'import { findEntitlement } from "./features/entitlement/find-entitlement.ts";\nimport { streamTrack } from "./features/track/stream-track.ts";\nexport const api = [streamTrack, findEntitlement];\n',
   "server/src/compose.ts":
     'import { systemClock } from "./adapters/clock.ts";\nimport { open } from "./adapters/database/postgres.ts";\nexport const compose = () => [systemClock, open];\n',
   "server/src/main.ts":

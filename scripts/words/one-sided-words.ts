@@ -44,9 +44,16 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",
   },
-  payment: {
+  "billing/checkout": { sides: ["server", "web"], reason: "its calls are with the subscription's" },
+  "billing/refund": { sides: ["server", "web"], reason: "its calls are with the customer's" },
+  "billing/ledger": { sides: ["server"], reason: "what was paid and given back, as it is stored" },
+  "billing/notification": { sides: ["server"], reason: "emails about payments" },
+  "billing/operation": { sides: ["server"], reason: "calls to Stripe, each under a stored key" },
+  "billing/payer": { sides: ["server"], reason: "the customer at Stripe of each person" },
+  "billing/sync": { sides: ["server"], reason: "reads Stripe and writes what it says" },
+  entitlement: {
     sides: ["server"],
-    reason: "the ledger and what Stripe is asked; people see a subscription, a card, an invoice",
+    reason: "what a person may play now; people see their plan and their tracks",
   },
   backup: {
     sides: ["server"],

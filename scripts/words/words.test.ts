@@ -9,11 +9,9 @@ const all = { contract: ["track", "plan"], server: ["track", "plan"], web: ["tra
 
 test("contract, server and web speak the same words", () => {
   const words = {
-    contract: namesIn("contract")
-      .filter((name) => /^[^.]+\.ts$/.test(name))
-      .map((name) => name.slice(0, -3)),
-    server: namesIn("server/src/features"),
-    web: namesIn("web/src/features"),
+    contract: [...filesIn("contract"), "billing", ...filesIn("contract/billing", "billing/")],
+    server: featuresIn("server/src/features"),
+    web: featuresIn("web/src/features"),
   };
   expect(words.contract).toContain("questionnaire");
   expect(compareWords(words, oneSidedWords)).toEqual([]);
@@ -48,6 +46,14 @@ test("a declaration that nothing needs any more is told", () => {
   ]);
 });
 
-function namesIn(folder: string): string[] {
-  return readdirSync(join(rootFolder, folder));
+function filesIn(folder: string, prefix = ""): string[] {
+  return readdirSync(join(rootFolder, folder))
+    .filter((name) => /^[^.]+\.ts$/.test(name))
+    .map((name) => `${prefix}${name.slice(0, -3)}`);
+}
+
+/** Billing is one feature in parts, and each part has its word too. */
+function featuresIn(folder: string): string[] {
+  const parts = readdirSync(join(rootFolder, folder, "billing"));
+  return [...readdirSync(join(rootFolder, folder)), ...parts.map((part) => `billing/${part}`)];
 }

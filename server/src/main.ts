@@ -8,7 +8,7 @@ import { cast, castPassword } from "./cast.ts";
 import { seed } from "./seed.ts";
 import { startAnchoring } from "./features/audit/start-anchoring.ts";
 import { claimKeys } from "./features/key/claim-keys.ts";
-import { makeSandboxPrices } from "./features/plan/make-prices.ts";
+import { makeSandboxPrices } from "./features/billing/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./seed-billing.ts";
 import { serveMetrics } from "./serve-metrics.ts";

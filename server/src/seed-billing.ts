@@ -1,8 +1,8 @@
 import type { App } from "./app.ts";
 import { cast, type CastMember } from "./cast.ts";
-import { ensureCustomer } from "./features/payment/ensure-customer.ts";
-import { refreshBilling } from "./features/payment/refresh-billing.ts";
-import { runOperation } from "./features/payment/run-operation.ts";
+import { ensureCustomer } from "./features/billing/payer/ensure-customer.ts";
+import { refreshBilling } from "./features/billing/sync/refresh-billing.ts";
+import { runOperation } from "./features/billing/operation/run-operation.ts";
 
 /**
  * Lets the demo cast buy in the sandbox, which begins a month ago, and then brings it to the present:

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { App } from "./app.ts";
 import { seedCatalogue } from "./features/frequency/starter-catalogue.ts";
 import { seedLegal } from "./features/legal/seed-legal.ts";
-import { seedPlans } from "./features/plan/seed-plans.ts";
+import { seedPlans } from "./features/billing/plan/seed-plans.ts";
 
 /** What the product cannot work without; whatever is there already stays as staff have it. */
 export async function seed(

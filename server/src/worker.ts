@@ -18,11 +18,11 @@ import {
   markUnmeasurable,
   resumeMeasuring,
 } from "./features/frequency/measure-loudness.ts";
-import { giveUpEvent, workEvent } from "./features/payment/work-event.ts";
-import { resumeEvents } from "./features/payment/resume-events.ts";
-import { settleRenewals, tellUnsettled } from "./features/payment/settle-renewals.ts";
+import { giveUpEvent, workEvent } from "./features/billing/webhook/work-event.ts";
+import { resumeEvents } from "./features/billing/webhook/resume-events.ts";
+import { settleRenewals, tellUnsettled } from "./features/billing/subscription/settle-renewals.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
-import { endSync, syncStretch } from "./features/payment/sync-all.ts";
+import { endSync, syncStretch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import { holdBackPulsed, holdBackUnweighed } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";

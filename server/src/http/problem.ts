@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as problems from "@attune/contract/problem";
 import type { Problem, ProblemAnswer } from "@attune/contract/problem";
-import { paymentsOff, providerRefused, providerUnavailable } from "@attune/contract/subscription";
+import {
+  paymentsOff,
+  providerRefused,
+  providerUnavailable,
+} from "@attune/contract/billing/subscription";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
 import type { Log } from "../adapters/log.ts";

@@ -11,7 +11,7 @@ import { type Config, readConfig } from "../config.ts";
 import { castPassword } from "../cast.ts";
 import { analyzeAssessmentJob, composeTrackJob, weighGivenJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
-import { makeSandboxPrices } from "../features/plan/make-prices.ts";
+import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { startWorker } from "../worker.ts";
 import { comeBack } from "./come-back.ts";

@@ -1,6 +1,6 @@
-import type { CardAnswer } from "@attune/contract/card";
-import type { InvoiceAnswer } from "@attune/contract/invoice";
-import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import type { CardAnswer } from "@attune/contract/billing/card";
+import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";

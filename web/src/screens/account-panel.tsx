@@ -1,24 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer } from "@attune/contract/user";
 import { paymentProviderQuery } from "../api/payment-provider.ts";
-import { cardCopy } from "../features/card/card.copy.ts";
-import { PaymentMethods } from "../features/card/payment-methods.tsx";
-import { invoiceCopy } from "../features/invoice/invoice.copy.ts";
-import { InvoiceHistory } from "../features/invoice/invoice-history.tsx";
-import { planCopy } from "../features/plan/plan.copy.ts";
-import { PlanOffers } from "../features/plan/plan-offers.tsx";
+import { cardCopy } from "../features/billing/card/card.copy.ts";
+import { PaymentMethods } from "../features/billing/card/payment-methods.tsx";
+import { invoiceCopy } from "../features/billing/invoice/invoice.copy.ts";
+import { InvoiceHistory } from "../features/billing/invoice/invoice-history.tsx";
+import { planCopy } from "../features/billing/plan/plan.copy.ts";
+import { PlanOffers } from "../features/billing/plan/plan-offers.tsx";
 import { DangerZone } from "../features/erasure/danger-zone.tsx";
 import { WithdrawCard } from "../features/erasure/withdraw-card.tsx";
 import { ExportCard } from "../features/export/export-card.tsx";
 import { SecurityCard } from "../features/security/security-card.tsx";
 import { OwnReads } from "../features/purpose/own-reads.tsx";
 import { ShareCard } from "../features/share/share-card.tsx";
-import { AccountPart } from "../features/subscription/account-part.tsx";
-import { AccountTab } from "../features/subscription/account-tab.tsx";
-import { PlanAction } from "../features/subscription/plan-action.tsx";
-import { chooserCopy, subscriptionCopy } from "../features/subscription/subscription.copy.ts";
-import { SubscriptionManagement } from "../features/subscription/subscription-management.tsx";
-import { subscriptionQuery } from "../features/subscription/subscription.queries.ts";
+import { AccountPart } from "../features/billing/subscription/account-part.tsx";
+import { AccountTab } from "../features/billing/subscription/account-tab.tsx";
+import { PlanAction } from "../features/billing/subscription/plan-action.tsx";
+import {
+  chooserCopy,
+  subscriptionCopy,
+} from "../features/billing/subscription/subscription.copy.ts";
+import { SubscriptionManagement } from "../features/billing/subscription/subscription-management.tsx";
+import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
 import { OwnViews } from "../features/view/own-views.tsx";
 import { late } from "../ui/late.tsx";
 import { MailLink } from "../ui/mail-link.tsx";

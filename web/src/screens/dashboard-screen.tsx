@@ -8,7 +8,7 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
 import { safetyAnswersQuery } from "../features/questionnaire/safety-answers.queries.ts";
-import { subscriptionKey } from "../features/subscription/subscription-key.ts";
+import { subscriptionKey } from "../features/billing/subscription/subscription-key.ts";
 import { ownTicketsKey } from "../features/ticket/own-tickets-key.ts";
 import { isBlockedStatus } from "../features/track/blocked-status.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
@@ -50,7 +50,7 @@ const SafetyQuestion = late(
 export const KeptAudio = late(async () => (await import("./kept-audio.tsx")).KeptAudio);
 const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
 const SyncOnLoad = late(
-  async () => (await import("../features/subscription/sync-on-load.tsx")).SyncOnLoad,
+  async () => (await import("../features/billing/subscription/sync-on-load.tsx")).SyncOnLoad,
 );
 
 /** Whoever is signed in; which gate stands open is the server's one answer. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PlanOffers } from "../features/plan/plan-offers.tsx";
-import { PaymentGate } from "../features/subscription/payment-gate.tsx";
-import { readPaymentReturn } from "../features/subscription/payment-return.ts";
+import { PlanOffers } from "../features/billing/plan/plan-offers.tsx";
+import { PaymentGate } from "../features/billing/checkout/payment-gate.tsx";
+import { readPaymentReturn } from "../features/billing/checkout/payment-return.ts";
 import { rememberChosenPlan, rememberedPlan } from "./wanted-plan.ts";
 
 interface PaymentStepProps {

@@ -1,8 +1,8 @@
 import { useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
-import { PlanChoice } from "../features/plan/plan-choice.tsx";
-import { planCopy } from "../features/plan/plan.copy.ts";
+import { PlanChoice } from "../features/billing/plan/plan-choice.tsx";
+import { planCopy } from "../features/billing/plan/plan.copy.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { late } from "../ui/late.tsx";
 import { usePageTitle } from "../ui/page-title.ts";

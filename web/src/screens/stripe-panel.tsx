@@ -1,8 +1,8 @@
 import { useSearchParams } from "wouter";
 import { useSession } from "../api/session.tsx";
-import { Customers } from "../features/customer/customers.tsx";
-import { StripeEvents } from "../features/stripe-event/stripe-events.tsx";
-import { PlanSettings } from "../features/plan/plan-settings.tsx";
+import { Customers } from "../features/billing/customer/customers.tsx";
+import { StripeEvents } from "../features/billing/webhook/stripe-events.tsx";
+import { PlanSettings } from "../features/billing/plan/plan-settings.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { adminCopy } from "./admin.copy.ts";
 

@@ -1,5 +1,5 @@
-import type { PlanAnswer } from "@attune/contract/plan";
-import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 
 export const enhanced: PlanAnswer = {
   id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",

@@ -6,8 +6,8 @@ import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { type Letter, queueMail } from "../mail/queue-mail.ts";
-import { reopenBilling } from "../payment/end-billing.ts";
-import type { RefreshParts } from "../payment/refresh-billing.ts";
+import { reopenBilling } from "../billing/subscription/end-billing.ts";
+import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
 

@@ -14,7 +14,7 @@ import { eventually } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
-import { endBilling } from "../payment/end-billing.ts";
+import { endBilling } from "../billing/subscription/end-billing.ts";
 import { undoDeletion } from "./close-account.ts";
 import { endBillingOfLeaver, endBillingOfLeavers } from "./erase-due.ts";
 

@@ -1,5 +1,5 @@
-import { endRenewals } from "../payment/end-renewals.ts";
-import type { RefreshParts } from "../payment/refresh-billing.ts";
+import { endRenewals } from "../billing/subscription/end-renewals.ts";
+import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import { findRenewing, listRenewing, markRenewalsEnded } from "./health-data.sql.ts";
 
 /** The job that follows a withdrawn consent. Throws to be tried again. */

@@ -2,8 +2,8 @@ import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { findSender } from "../mail/find-sender.ts";
 import { renderMail } from "../mail/render-mail.ts";
-import { endBilling, forgetPayer } from "../payment/end-billing.ts";
-import type { RefreshParts } from "../payment/refresh-billing.ts";
+import { endBilling, forgetPayer } from "../billing/subscription/end-billing.ts";
+import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import {
   countLedger,
   countOwned,

@@ -10,7 +10,7 @@ import { notFound } from "@attune/contract/problem";
 import { type Door, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
-import { endBilling } from "../payment/end-billing.ts";
+import { endBilling } from "../billing/subscription/end-billing.ts";
 import { makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, listFree } from "./free-account.sql.ts";
 

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from "@attune/contract/customer";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { LegalSettings } from "@attune/contract/legal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import { analyzeAssessmentJob, composeTrackJob } from "../../jobs.ts";
 import { listUnfinishedAssessments } from "../questionnaire/list-unfinished.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
 
 /**
  * Starts again whatever stopped on its way to audio for longer than `patienceMs`. The jobs leave

@@ -8,7 +8,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { findAccess } from "../subscription/find-entitlement.ts";
+import { findAccess } from "../entitlement/find-entitlement.ts";
 import { hasListenedSince } from "../track/listening.ts";
 import { hasTracks } from "../track/list-tracks.ts";
 import { ruleOf } from "./keep-reminder.ts";

@@ -10,7 +10,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
 

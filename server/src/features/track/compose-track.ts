@@ -7,7 +7,7 @@ import { type Assessment, findAssessment } from "../questionnaire/assessment.ts"
 import { reasonsForReview } from "../questionnaire/review-reasons.ts";
 import { findSafety, type PersonSafety } from "../questionnaire/find-safety.ts";
 import { findRecommendation } from "../recommendation/find-recommendation.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
 import { priorityOf } from "./review-priority.ts";
 import { publishReviews } from "./reviewing.ts";

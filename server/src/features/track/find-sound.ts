@@ -14,7 +14,7 @@ import type { SignedIn } from "../../http/session.ts";
 import type { Sound } from "../../http/sound.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
-import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
+import { type Entitlement, findEntitlement } from "../entitlement/find-entitlement.ts";
 import { composedSound } from "./composed-sound.ts";
 import { inTurns } from "./in-turn.ts";
 import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";

@@ -1,6 +1,6 @@
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { requireTrack } from "./find-sound.ts";
 import { listTracks } from "./list-tracks.ts";
 

@@ -5,7 +5,7 @@ import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
-import { type Entitlement, findEntitlement } from "../subscription/find-entitlement.ts";
+import { type Entitlement, findEntitlement } from "../entitlement/find-entitlement.ts";
 import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";

@@ -1,6 +1,6 @@
 import type { App } from "../../app.ts";
 import { hasWithdrawnHealthConsent } from "../legal/refuse-withdrawn.ts";
-import type { Entitlement } from "../subscription/find-entitlement.ts";
+import type { Entitlement } from "../entitlement/find-entitlement.ts";
 import { findReasonsAgainstPulses } from "./hold-back.ts";
 import { mayPulse, type Rendition } from "./rendition.ts";
 

@@ -2,7 +2,7 @@ import { undoSeconds } from "@attune/contract/track-review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { releaseApprovedJob } from "../../jobs.ts";
-import { findEntitlement } from "../subscription/find-entitlement.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { tellReady } from "./tell-ready.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
 

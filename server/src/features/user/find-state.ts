@@ -4,7 +4,7 @@ import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { mustAcceptTerms } from "../legal/find-legal-settings.ts";
-import { findAccess } from "../subscription/find-entitlement.ts";
+import { findAccess } from "../entitlement/find-entitlement.ts";
 import { countHeldBack, findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
 
 /** The promise of the waiting screen: "typically 6-12 hours". */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { SubscriptionAnswer } from "@attune/contract/subscription";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { wizardBody } from "../../testing/answers.ts";
 import { type Product, startProduct } from "../../testing/product.ts";

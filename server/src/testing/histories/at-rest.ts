@@ -1,6 +1,6 @@
 import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
-import { refreshBilling } from "../../features/payment/refresh-billing.ts";
+import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { readBooks } from "../books.ts";
 import { demand } from "./demand.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { refuseWhileCareIsFirst } from "../../features/care-case/refuse-payment.ts";
-import { reopenBilling } from "../../features/payment/end-billing.ts";
-import { changeSubscription } from "../../features/subscription/change-subscription.ts";
-import { confirmPayment } from "../../features/subscription/confirm-payment.ts";
-import { startPurchase } from "../../features/subscription/start-purchase.ts";
-import { previewPlan, switchPlan } from "../../features/subscription/switch-plan.ts";
-import { syncSubscription } from "../../features/subscription/sync-subscription.ts";
+import { reopenBilling } from "../../features/billing/subscription/end-billing.ts";
+import { changeSubscription } from "../../features/billing/subscription/change-subscription.ts";
+import { confirmPayment } from "../../features/billing/checkout/confirm-payment.ts";
+import { startPurchase } from "../../features/billing/checkout/start-purchase.ts";
+import { previewPlan, switchPlan } from "../../features/billing/subscription/switch-plan.ts";
+import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
 import { payByCard } from "../money.ts";
 import { isLive, live, openSecret } from "./facts.ts";
 import type { Life } from "./life.ts";

@@ -1,5 +1,5 @@
 import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
-import { findAccess } from "../../features/subscription/find-entitlement.ts";
+import { findAccess } from "../../features/entitlement/find-entitlement.ts";
 import { demand } from "./demand.ts";
 import {
   chargesOf,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createUser } from "../../features/account/create-user.ts";
-import { addPlan } from "../../features/plan/keep-plan.ts";
+import { addPlan } from "../../features/billing/plan/save-plan.ts";
 import { type Opening, openBooks } from "../books.ts";
 import { dayMs, type MoneyProduct, startMoneyProduct } from "../money.ts";
 import { makeStaff } from "../staff.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { actOnCase } from "../../features/care-case/act-on-case.ts";
 import { openCase } from "../../features/care-case/open-case.ts";
-import { refreshBilling } from "../../features/payment/refresh-billing.ts";
-import { refundPayment } from "../../features/payment/refund-payment.ts";
-import { settleRenewals } from "../../features/payment/settle-renewals.ts";
-import { workEvent } from "../../features/payment/work-event.ts";
+import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
+import { refundPayment } from "../../features/billing/refund/refund-payment.ts";
+import { settleRenewals } from "../../features/billing/subscription/settle-renewals.ts";
+import { workEvent } from "../../features/billing/webhook/work-event.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { demand } from "./demand.ts";
 import { refundable } from "./facts.ts";

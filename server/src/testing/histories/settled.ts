@@ -1,5 +1,5 @@
 import { findAccountByUser } from "../billing-account.ts";
-import { findAccess } from "../../features/subscription/find-entitlement.ts";
+import { findAccess } from "../../features/entitlement/find-entitlement.ts";
 import { dayMs } from "../money.ts";
 import { demand } from "./demand.ts";
 import {

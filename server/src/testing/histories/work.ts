@@ -1,9 +1,9 @@
 import type { App } from "../../app.ts";
 import { ProviderFault } from "../../adapters/stripe/port.ts";
-import { endBilling } from "../../features/payment/end-billing.ts";
-import { refreshBilling } from "../../features/payment/refresh-billing.ts";
-import { settleAllRenewals } from "../../features/payment/settle-renewals.ts";
-import { workEvent } from "../../features/payment/work-event.ts";
+import { endBilling } from "../../features/billing/subscription/end-billing.ts";
+import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
+import { settleAllRenewals } from "../../features/billing/subscription/settle-renewals.ts";
+import { workEvent } from "../../features/billing/webhook/work-event.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { demand } from "./demand.ts";

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { problem, tooManyRequests } from "../problem.ts";
+import { cardDeclined, paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+
+/** `pm_…` as at Stripe. */
+const cardId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,255}$/, "This is not a valid card"));
+const cardParams = z.object({ id: cardId });
+
+const providerProblems = [providerUnavailable, providerRefused, paymentsOff] as const;
+
+export const cardAnswer = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  isDefault: z.boolean(),
+});
+
+export type CardAnswer = z.infer<typeof cardAnswer>;
+
+export const cardIsNeeded = problem({
+  code: "card-is-needed",
+  status: 409,
+  title: "This card is needed",
+  message:
+    "You cannot remove your only payment method while you have an active subscription. Please add a new card first.",
+});
+
+export const cardNotFound = problem({
+  code: "card-not-found",
+  status: 404,
+  title: "No such card",
+  message:
+    "This card is not among your saved cards. It may have been removed already: please reload the page.",
+});
+
+export const listCards = endpoint({
+  name: "listCards",
+  method: "GET",
+  path: "/api/user/payment-cards",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary: "The person's own cards, as Stripe keeps them",
+  answer: z.array(cardAnswer),
+  problems: providerProblems,
+  rateLimit: { requests: 120, windowSeconds: 600 },
+});
+
+export const startCardSetup = endpoint({
+  name: "startCardSetup",
+  method: "POST",
+  path: "/api/user/payment-cards/setup-intent",
+  access: "signed-in",
+  summary: "What the card form needs to keep a card at Stripe; its number never comes here",
+  answer: z.object({ clientSecret: z.string() }),
+  problems: providerProblems,
+  rateLimit: { requests: 30, windowSeconds: 3600 },
+});
+
+export const addCard = endpoint({
+  name: "addCard",
+  method: "POST",
+  path: "/api/user/payment-cards",
+  access: "signed-in",
+  summary: "Take up a card that the card form has kept at Stripe",
+  body: z.object({ paymentMethodId: cardId, setAsDefault: z._default(z.boolean(), true) }),
+  answer: cardAnswer,
+  status: 201,
+  problems: [cardNotFound, cardDeclined, ...providerProblems],
+});
+
+export const setDefaultCard = endpoint({
+  name: "setDefaultCard",
+  method: "POST",
+  path: "/api/user/payment-cards/{id}/default",
+  access: "signed-in",
+  summary: "Pay the next invoices with this card",
+  params: cardParams,
+  answer: cardAnswer,
+  problems: [cardNotFound, ...providerProblems],
+});
+
+export const removeCard = endpoint({
+  name: "removeCard",
+  method: "DELETE",
+  path: "/api/user/payment-cards/{id}",
+  access: "signed-in",
+  summary: "Take the card away, unless it is the only one of a subscription that lives",
+  params: cardParams,
+  status: 204,
+  problems: [cardNotFound, cardIsNeeded, tooManyRequests, ...providerProblems],
+});

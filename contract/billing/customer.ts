@@ -1,0 +1,286 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { problem } from "../problem.ts";
+import { proofNeeded } from "../security.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+import { id, idParams, instant, line, pageNumber } from "../text.ts";
+
+export const customerPageSizes = [25, 50, 100] as const;
+export const customerSorts = ["createdAt", "username", "email", "nextBill", "status"] as const;
+
+/** A person whom Stripe knows, as staff see them. Amounts in the currency's smallest unit. */
+export const customerAnswer = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  stripeCustomerId: z.string(),
+  createdAt: instant,
+  /** `none` where there is no subscription. */
+  subscriptionStatus: z.string(),
+  currentPeriodEnd: z.nullable(instant),
+  /** False: a pass of some days, which does not renew. */
+  isRecurring: z.boolean(),
+  cancelAtPeriodEnd: z.boolean(),
+  subscriptionPlan: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  interval: z.nullable(z.string()),
+  intervalCount: z.int(),
+  /** Their part of the recurring revenue of a month. */
+  recurringMinor: z.int(),
+  lastPaidAt: z.nullable(instant),
+  lastPaidMinor: z.nullable(z.int()),
+  /** Something of what they paid can still be given back. */
+  isRefundable: z.boolean(),
+});
+
+export type CustomerAnswer = z.infer<typeof customerAnswer>;
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+const status = z.optional(z.enum(["active", "past_due", "cancelled", "none"]));
+
+export const chargeAnswer = z.object({
+  /** Stripe's id of the payment. */
+  id: z.string(),
+  paidAt: instant,
+  amountMinor: z.int(),
+  refundedMinor: z.int(),
+  /** What can still be given back. */
+  remainingMinor: z.int(),
+  currency: z.string(),
+  planName: z.nullable(z.string()),
+  /** How long the promise of a full refund is that was made with it, whether it holds, and until when. */
+  windowHours: z.int(),
+  isInWindow: z.boolean(),
+  windowEndsAt: instant,
+  /** The right to cancel a purchase without a reason; null where no contract began with this payment. */
+  coolingOff: z.nullable(z.object({ lastDay: z.iso.date(), isInside: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      amountMinor: z.int(),
+      status: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type ChargeAnswer = z.infer<typeof chargeAnswer>;
+
+export const billingLetterAnswer = z.object({
+  kind: z.string(),
+  /** When it was handed to the outbox. */
+  at: instant,
+  /** Of a renewal that it tells of beforehand. */
+  renewsAt: z.nullable(instant),
+});
+
+export type BillingLetter = z.infer<typeof billingLetterAnswer>;
+
+export const customerDetailAnswer = z.object({
+  customer: customerAnswer,
+  charges: z.array(chargeAnswer),
+  /** What they were written about their payments, newest first. */
+  letters: z.array(billingLetterAnswer),
+});
+
+export type CustomerDetail = z.infer<typeof customerDetailAnswer>;
+
+/** What a sync changed: nothing is left out, and no line means that all was as at Stripe. */
+export const syncChange = z.object({
+  what: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export const customerSyncAnswer = z.object({ changes: z.array(syncChange) });
+
+export type CustomerSync = z.infer<typeof customerSyncAnswer>;
+
+export const syncRunAnswer = z.object({
+  state: z.enum(["none", "running", "done"]),
+  startedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Who was out of step, newest first; at most 100. */
+  changed: z.array(z.object({ id: z.uuid(), username: z.string(), changes: z.array(syncChange) })),
+});
+
+export type SyncRun = z.infer<typeof syncRunAnswer>;
+
+export const refundBody = z.object({
+  /** The account's id or Stripe's id of the customer. */
+  customerId: line("Please choose a customer"),
+  /** In the smallest unit; absent: all that remains. */
+  amount: z.optional(
+    z
+      .int("Please enter an amount in pounds and pence")
+      .check(z.gte(1, "The amount must be more than zero"), z.lte(99_999_999)),
+  ),
+  reason: line("Please enter a reason", 1, 500),
+  /** Which payment; absent: the latest one of which something remains. */
+  paymentId: z.optional(line("Please choose a payment")),
+  /** The same id asks for the same refund, however often it is sent. */
+  operationId: z.optional(id),
+  /** True: access stays although all is given back. */
+  keepsAccess: z.optional(z.boolean()),
+});
+
+export const refundAnswer = z.object({
+  refundId: z.string(),
+  paymentId: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  remainingMinor: z.int(),
+  hasEndedAccess: z.boolean(),
+});
+
+export type RefundAnswer = z.infer<typeof refundAnswer>;
+
+export const refundTooLarge = problem({
+  code: "refund-too-large",
+  status: 409,
+  title: "More than remains",
+  message:
+    "The amount is more than what remains of this payment. Please enter less, or leave it empty to refund all that remains.",
+});
+
+export const nothingToRefund = problem({
+  code: "nothing-to-refund",
+  status: 409,
+  title: "Nothing to refund",
+  message: "There is no payment of this customer of which anything remains to be refunded.",
+});
+
+export const refundRefused = problem({
+  code: "refund-refused",
+  status: 409,
+  title: "Stripe refused the refund",
+  message:
+    "Stripe did not accept this refund, and no money was moved. Please look at the payment in the Stripe dashboard.",
+});
+
+export const refundUnfinished = problem({
+  code: "refund-unfinished",
+  status: 503,
+  title: "Stripe did not answer",
+  message:
+    "Stripe did not answer, so it is not known yet whether the refund went through. Please send it again: the same refund is never made twice.",
+});
+
+export const operationReused = problem({
+  code: "operation-reused",
+  status: 409,
+  title: "Another refund has this id",
+  message: "This refund was begun with other details. Please close the form and begin again.",
+});
+
+export const listCustomers = endpoint({
+  name: "listCustomers",
+  method: "GET",
+  path: "/api/admin/stripe/customers",
+  access: "support",
+  summary: "The people whom Stripe knows, page by page: newest first unless told",
+  query: z.object({
+    search,
+    status,
+    sort: z.optional(z.enum(customerSorts)),
+    direction: z.optional(z.enum(["asc", "desc"])),
+    page: pageNumber,
+    pageSize: z.optional(
+      z.pipe(z.coerce.number(), z.union(customerPageSizes.map((it) => z.literal(it)))),
+    ),
+  }),
+  answer: z.array(customerAnswer),
+});
+
+export const getCustomerFigures = endpoint({
+  name: "getCustomerFigures",
+  method: "GET",
+  path: "/api/admin/stripe/customers/figures",
+  access: "support",
+  summary: "How many customers there are and match, and what they bring in a month",
+  query: z.object({ search, status }),
+  answer: z.object({
+    total: z.int(),
+    active: z.int(),
+    pastDue: z.int(),
+    recurringMinor: z.int(),
+    /** How many the search and the filter find; counted up to 1,000. */
+    matching: z.int(),
+  }),
+});
+
+export const getCustomer = endpoint({
+  name: "getCustomer",
+  method: "GET",
+  path: "/api/admin/stripe/customers/{id}",
+  access: "support",
+  summary: "One customer with every payment and what was refunded of it",
+  params: idParams,
+  answer: customerDetailAnswer,
+});
+
+export const syncCustomer = endpoint({
+  name: "syncCustomer",
+  method: "POST",
+  path: "/api/admin/stripe/customers/{id}/sync",
+  access: "admin",
+  summary: "Read one customer again at Stripe and tell what changed here",
+  params: idParams,
+  answer: customerSyncAnswer,
+  problems: [providerUnavailable, providerRefused, paymentsOff],
+});
+
+export const syncCustomers = endpoint({
+  name: "syncCustomers",
+  method: "POST",
+  path: "/api/admin/stripe/sync",
+  access: "admin",
+  summary: "Begin to read every customer again at Stripe; a run that goes on already is kept",
+  answer: syncRunAnswer,
+  status: 202,
+  problems: [providerUnavailable, providerRefused, paymentsOff],
+});
+
+export const getSyncRun = endpoint({
+  name: "getSyncRun",
+  method: "GET",
+  path: "/api/admin/stripe/sync",
+  access: "admin",
+  summary: "How far the newest sync of all customers is, and what it changed",
+  answer: syncRunAnswer,
+});
+
+export const unknownPayment = problem({
+  code: "unknown-payment",
+  status: 404,
+  title: "No such payment",
+  message: "This customer or payment is not here any more. Reload the list and choose again.",
+});
+
+export const refundPayment = endpoint({
+  name: "refundPayment",
+  method: "POST",
+  path: "/api/admin/stripe/refund",
+  access: "admin",
+  summary: "Give back a payment, whole or in part",
+  needsProof: true,
+  body: refundBody,
+  auditedAnswer: ["amountMinor", "currency"],
+  answer: refundAnswer,
+  problems: [
+    proofNeeded,
+    unknownPayment,
+    refundTooLarge,
+    nothingToRefund,
+    refundRefused,
+    refundUnfinished,
+    operationReused,
+    paymentsOff,
+  ],
+});

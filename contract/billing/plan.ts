@@ -1,0 +1,256 @@
+import * as z from "zod/mini";
+import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
+import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
+import { endpoint } from "../endpoint.ts";
+import { problem } from "../problem.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+import { submissionId } from "../submission-id.ts";
+import { idParams, instant, line } from "../text.ts";
+
+export const planAnswer = z.object({
+  id: z.uuid(),
+  /** `starter` or `enhanced`: what the address carries as ?plan=. */
+  key: z.string(),
+  planName: z.string(),
+  /** Pounds with two decimals, as the specification has it. */
+  priceAmount: z.number(),
+  currency: z.string(),
+  interval: z.enum(["week", "month"]),
+  intervalCount: z.int(),
+  isRecurring: z.boolean(),
+  isPopular: z.boolean(),
+  description: z.string(),
+  features: z.array(z.string()),
+});
+
+export type PlanAnswer = z.infer<typeof planAnswer>;
+
+export const listPlans = endpoint({
+  name: "listPlans",
+  method: "GET",
+  path: "/api/billing/plans",
+  access: "anyone",
+  mayBeViewed: true,
+  summary: "The plans on offer, in their order",
+  answer: z.array(planAnswer),
+});
+
+/** A plan as staff keep it. */
+export const planSettingsAnswer = z.object({
+  ...planAnswer.shape,
+  stripeProductId: z.nullable(z.string()),
+  stripePriceId: z.nullable(z.string()),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  /** How many have it now. */
+  subscribers: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type PlanSettings = z.infer<typeof planSettingsAnswer>;
+
+const pounds = z.number("Price must be positive").check(
+  z.positive("Price must be positive"),
+  z.lte(999_999),
+  z.refine((it) => Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, "Please use whole pence"),
+);
+/** Stripe's ids; empty where the plan is made at Stripe on saving. */
+const stripeId = z.string().check(z.trim(), z.maxLength(255));
+
+const planFields = {
+  planName: line("Plan name is required", 1, 80),
+  stripeProductId: stripeId,
+  stripePriceId: stripeId,
+  priceAmount: pounds,
+  /** Other currencies are shown beside it; the charge is always in pounds. */
+  currency: z.string().check(z.regex(/^gbp$/, "Every charge is in pounds: please enter gbp")),
+  interval: z.enum(["week", "month"], "Interval must be week or month"),
+  intervalCount: z
+    .int("Please enter a whole number")
+    .check(z.gte(1, "Must be at least 1"), z.lte(52)),
+  isActive: z.boolean(),
+  displayOrder: z.int("Please enter a whole number").check(z.gte(0), z.lte(9999)),
+  features: z.array(line("Please enter a feature", 1, 200)).check(z.maxLength(30)),
+  /** False: a pass of one week that does not renew. */
+  isRecurring: z.boolean(),
+  /** True: product and price are made at Stripe, and the two ids above are not asked for. */
+  isMadeAtStripe: z.boolean(),
+};
+
+export const planBody = z
+  .object({
+    ...planFields,
+    stripeProductId: z._default(stripeId, ""),
+    stripePriceId: z._default(stripeId, ""),
+    currency: z._default(planFields.currency, "gbp"),
+    intervalCount: z._default(planFields.intervalCount, 1),
+    isActive: z._default(z.boolean(), true),
+    displayOrder: z._default(planFields.displayOrder, 0),
+    features: z._default(planFields.features, []),
+    isRecurring: z._default(z.boolean(), true),
+    isMadeAtStripe: z._default(z.boolean(), false),
+    submissionId,
+  })
+  .check(
+    z.refine((it) => it.isMadeAtStripe || it.stripeProductId !== "", {
+      error: "Stripe Product ID is required",
+      path: ["stripeProductId"],
+    }),
+    z.refine((it) => it.isMadeAtStripe || it.stripePriceId !== "", {
+      error: "Stripe Price ID is required",
+      path: ["stripePriceId"],
+    }),
+  );
+
+export const planChanges = z.extend(z.partial(z.object(planFields)), { basedOn });
+
+export const planDiffers = problem({
+  code: "plan-differs",
+  status: 409,
+  title: "Stripe has it otherwise",
+  message:
+    "The product or the price at Stripe is not what this plan says. Please look at the fields.",
+});
+
+export const passIsOneWeek = problem({
+  code: "pass-is-one-week",
+  status: 409,
+  title: "A pass lasts one week",
+  message: "A plan that does not renew lasts exactly one week. Please choose 1 week.",
+});
+
+export const planNameTaken = problem({
+  code: "plan-name-taken",
+  status: 409,
+  title: "There is a plan of this name",
+  message: "Another plan has this name. Please choose another one.",
+});
+
+const stripeProblems = [
+  planDiffers,
+  passIsOneWeek,
+  planNameTaken,
+  providerUnavailable,
+  providerRefused,
+  paymentsOff,
+] as const;
+
+export const listPlanSettings = endpoint({
+  name: "listPlanSettings",
+  method: "GET",
+  path: "/api/admin/stripe/settings",
+  access: "admin",
+  summary: "Every plan, on offer or not, in their order",
+  answer: z.array(planSettingsAnswer),
+});
+
+export const createPlan = endpoint({
+  name: "createPlan",
+  method: "POST",
+  path: "/api/admin/stripe/settings",
+  access: "admin",
+  summary: "Add a plan; its product and price are looked up at Stripe, or made there",
+  body: planBody,
+  answer: planSettingsAnswer,
+  status: 201,
+  problems: stripeProblems,
+});
+
+export const updatePlan = endpoint({
+  name: "updatePlan",
+  method: "PATCH",
+  path: "/api/admin/stripe/settings/{id}",
+  access: "admin",
+  summary:
+    "Change a plan; another price is a new price at Stripe, for those who subscribe from now on",
+  params: idParams,
+  body: planChanges,
+  answer: planSettingsAnswer,
+  problems: [...stripeProblems, changedMeanwhile],
+});
+
+export const deletePlan = endpoint({
+  name: "deletePlan",
+  method: "DELETE",
+  path: "/api/admin/stripe/settings/{id}",
+  access: "admin",
+  summary: "Delete a plan; one that somebody has or has paid for is taken off offer instead",
+  params: idParams,
+  answer: z.object({ outcome: z.enum(["deleted", "deactivated"]) }),
+});
+
+export const connectionAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  accountId: z.nullable(z.string()),
+  accountEmail: z.nullable(z.string()),
+  webhook: z.object({
+    url: z.string(),
+    /** Whether this server answers at the address that Stripe is to call. */
+    isReachable: z.boolean(),
+    lastEventAt: z.nullable(instant),
+  }),
+});
+
+export type Connection = z.infer<typeof connectionAnswer>;
+
+export const testConnection = endpoint({
+  name: "testConnection",
+  method: "POST",
+  path: "/api/admin/stripe/test-connection",
+  access: "admin",
+  summary:
+    "Ask Stripe whose account the keys open, and this server's public address whether it answers",
+  body: z.object({}),
+  answer: connectionAnswer,
+});
+
+export const getStripeKeys = endpoint({
+  name: "getStripeKeys",
+  method: "GET",
+  path: "/api/admin/stripe/keys",
+  access: "admin",
+  summary:
+    "Which keys are in use, by their last four characters: the keys themselves stay in the environment",
+  answer: z.object({
+    mode: z.enum(["live", "test", "sandbox", "off"]),
+    secretKeyEnd: z.nullable(z.string()),
+    publishableKeyEnd: z.nullable(z.string()),
+    hasWebhookSecret: z.boolean(),
+  }),
+});
+
+const windowHours = z
+  .int("Please enter whole hours")
+  .check(
+    z.gte(refundWindowBounds.least, "The refund window is at least 24 hours"),
+    z.lte(refundWindowBounds.most, "The refund window is at most 2160 hours, which is 90 days"),
+  );
+
+const refundWindow = z.object({
+  hours: windowHours,
+  /** Since when this one is promised. */
+  updatedAt: instant,
+});
+
+export const getRefundWindow = endpoint({
+  name: "getRefundWindow",
+  method: "GET",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary: "Within how many hours a payment is given back when asked for",
+  answer: refundWindow,
+});
+
+export const changeRefundWindow = endpoint({
+  name: "changeRefundWindow",
+  method: "PATCH",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary:
+    "Change the refund window of payments from now on: front page, payment screen, terms, mails",
+  body: z.object({ hours: windowHours, basedOn }),
+  answer: refundWindow,
+  problems: [changedMeanwhile],
+});

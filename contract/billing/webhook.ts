@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { problem } from "../problem.ts";
+import { instant, pageNumber } from "../text.ts";
+
+export const eventsOnPage = 25;
+
+/** What Stripe told, as the inbox keeps it: ids and outcomes, nothing of what was in it. */
+export const stripeEventAnswer = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** `received` waits or is being worked, `dead` was given up and waits for staff. */
+  state: z.enum(["received", "done", "dead"]),
+  /** Failed tries. */
+  attempts: z.int(),
+  fault: z.nullable(z.string()),
+  receivedAt: instant,
+  doneAt: z.nullable(instant),
+  /** Null: about nobody here, or about somebody who has gone. */
+  customer: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
+  /** Of the other mode, live or test: nothing here can work it. */
+  isOfOtherMode: z.boolean(),
+});
+
+export type StripeEvent = z.infer<typeof stripeEventAnswer>;
+
+/** One comparison of everybody's billing with Stripe. What differed was mended by it. */
+export const reconciliationAnswer = z.object({
+  startedAt: instant,
+  finishedAt: z.nullable(instant),
+  accounts: z.int(),
+  /** Events that no webhook had brought. */
+  missedEvents: z.int(),
+  drifts: z.array(
+    z.object({
+      customer: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
+      /** Why this one could not be read at Stripe; null: it was, and differed. */
+      fault: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type Reconciliation = z.infer<typeof reconciliationAnswer>;
+
+export const listStripeEvents = endpoint({
+  name: "listStripeEvents",
+  method: "GET",
+  path: "/api/admin/stripe/events",
+  access: "admin",
+  summary:
+    "What Stripe told in the last 30 days, newest first, 25 to a page; or what is stuck of it",
+  query: z.object({
+    /** `stuck`: given up, or tried in vain at least once. */
+    only: z.optional(z.literal("stuck")),
+    page: pageNumber,
+  }),
+  answer: z.object({ events: z.array(stripeEventAnswer), hasMore: z.boolean() }),
+});
+
+export const unworkableEvent = problem({
+  code: "unworkable-event",
+  status: 409,
+  title: "Not an event of this mode",
+  message:
+    "This event is of the other mode of Stripe, live or test. Check which webhook points at this server.",
+});
+
+export const replayStripeEvent = endpoint({
+  name: "replayStripeEvent",
+  method: "POST",
+  path: "/api/admin/stripe/events/{id}/replay",
+  access: "admin",
+  summary: "Work an event again: its customer is read at Stripe, and nothing is counted twice",
+  params: z.object({
+    id: z.string().check(z.regex(/^evt_\w{1,100}$/, "This is not an event's id")),
+  }),
+  answer: stripeEventAnswer,
+  status: 202,
+  problems: [unworkableEvent],
+});
+
+export const getReconciliation = endpoint({
+  name: "getReconciliation",
+  method: "GET",
+  path: "/api/admin/stripe/reconciliation",
+  access: "admin",
+  summary: "The newest comparison of everybody's billing with Stripe; null before the first",
+  answer: z.nullable(reconciliationAnswer),
+});

@@ -1,0 +1,38 @@
+import {
+  addCard,
+  listCards,
+  removeCard as removeCardEndpoint,
+  setDefaultCard,
+  startCardSetup,
+} from "@attune/contract/billing/card";
+import { type Door, mount } from "../../../http/mount.ts";
+import { findPayer } from "../payer/find-payer.ts";
+import { addOwnCard, makeDefault } from "./default-card.ts";
+import { removeCard } from "./remove-card.ts";
+import { beginCardSetup } from "./start-card-setup.ts";
+
+export function cardRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, listCards, async ({ who }) => {
+    const payer = await findPayer(app, who.userId);
+    if (payer === null) return [];
+    return await app.provider.inTime(() => app.provider.listCards(payer.customerId));
+  });
+
+  mount(door, startCardSetup, async ({ who }) => ({
+    clientSecret: await beginCardSetup(app, who.userId),
+  }));
+
+  mount(door, addCard, async ({ who, body }) => await addOwnCard(app, who.userId, body));
+
+  mount(
+    door,
+    setDefaultCard,
+    async ({ who, params }) => await makeDefault(app, who.userId, params.id),
+  );
+
+  mount(door, removeCardEndpoint, async ({ who, params }) => {
+    await removeCard(app, who.userId, params.id);
+  });
+}

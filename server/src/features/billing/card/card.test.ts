@@ -1,0 +1,182 @@
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepAtStripe } from "../../../testing/keep-card.ts";
+import {
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
+
+let product: MoneyProduct;
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+const cardsOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
+
+test("whoever has never paid has no card, and nobody is made at Stripe for looking", async () => {
+  const { visitor } = await newCustomer(product);
+  expect(await cardsOf(visitor)).toEqual([]);
+});
+
+test("the first card kept becomes the default; a second only if wanted", async () => {
+  const { visitor } = await newCustomer(product);
+  const first = await add(visitor, "pm_card_visa");
+  expect(first).toMatchObject({ brand: "visa", last4: "4242", isDefault: true });
+  const second = await add(visitor, "pm_card_mastercard", { setAsDefault: false });
+  expect(second).toMatchObject({ brand: "mastercard", last4: "4444", isDefault: false });
+  expect((await cardsOf(visitor)).filter((it) => it.isDefault).map((it) => it.id)).toEqual([
+    first.id,
+  ]);
+  const answer = await visitor.post(`/api/user/payment-cards/${second.id}/default`, {});
+  expect(answer.json()).toMatchObject({ id: second.id, isDefault: true });
+  expect((await cardsOf(visitor)).filter((it) => it.isDefault).map((it) => it.id)).toEqual([
+    second.id,
+  ]);
+});
+
+test("another person's card is not there, whatever is asked of it", async () => {
+  const [mine, theirs] = [await newCustomer(product), await newCustomer(product)];
+  const card = await add(theirs.visitor, "pm_card_visa");
+  await add(mine.visitor, "pm_card_visa");
+  const path = `/api/user/payment-cards/${card.id}`;
+  const answers = [
+    await mine.visitor.post("/api/user/payment-cards", { paymentMethodId: card.id }),
+    await mine.visitor.post(`${path}/default`, {}),
+    await mine.visitor.delete(path),
+    await mine.visitor.delete("/api/user/payment-cards/pm_nobody"),
+    await mine.visitor.delete("/api/user/payment-cards/not%20an%20id"),
+  ];
+  expect(answers.map((it) => it.statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(answers[3]?.json()).toMatchObject({
+    code: "card-not-found",
+    message: expect.stringContaining("not among your saved cards") as string,
+  });
+  expect(await cardsOf(theirs.visitor)).toHaveLength(1);
+});
+
+describe("with a subscription", () => {
+  test("the only card stays, in the words of the rule; of two the default goes and the other takes its place", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const [only] = await cardsOf(visitor);
+    expect(only).toMatchObject({ last4: "4242", isDefault: true });
+    const refused = await visitor.delete(`/api/user/payment-cards/${only?.id}`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "card-is-needed",
+      message:
+        "You cannot remove your only payment method while you have an active subscription. Please add a new card first.",
+    });
+    const other = await add(visitor, "pm_card_mastercard", { setAsDefault: false });
+    expect((await visitor.delete(`/api/user/payment-cards/${only?.id}`)).statusCode).toBe(204);
+    expect(await cardsOf(visitor)).toEqual([{ ...other, isDefault: true }]);
+  });
+
+  test("a new default pays the next renewal", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const added = await add(visitor, "pm_card_mastercard");
+    expect((await cardsOf(visitor)).find((it) => it.isDefault)?.id).toBe(added.id);
+  });
+
+  test("two removals at once leave one card", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    await add(visitor, "pm_card_mastercard");
+    const ids = (await cardsOf(visitor)).map((it) => it.id);
+    const answers = await Promise.all(
+      ids.map((id) => visitor.delete(`/api/user/payment-cards/${id}`)),
+    );
+    expect(answers.filter((it) => it.statusCode === 204)).toHaveLength(1);
+    expect(await cardsOf(visitor)).toHaveLength(1);
+  });
+
+  test("the same removal many times at once is one, and each is told that it is done", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const { id } = await add(visitor, "pm_card_mastercard");
+    const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
+    const answers = await Promise.all(Array.from({ length: 8 }, remove));
+    expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([204]));
+    expect((await remove()).statusCode).toBe(204);
+    expect(await cardsOf(visitor)).toHaveLength(1);
+  });
+
+  test("a removal whose answer was lost is done when it is asked for again", async () => {
+    const { visitor } = await newCustomer(product);
+    await subscribe(visitor);
+    const { id } = await add(visitor, "pm_card_mastercard");
+    const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
+    product.meddle(({ path }) => (path.endsWith("/detach") ? "lost" : "pass"));
+    expect((await remove()).statusCode).toBe(503);
+    product.meddle(() => "pass");
+    const [left] = (await cardsOf(visitor)).map((it) => it.id);
+    // What became of the first is not known yet: the last card must not go as well.
+    expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(503);
+    product.pass(61_000);
+    expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(409);
+  });
+
+  test("after its end the only card may go", async () => {
+    const { visitor } = await newCustomer(product);
+    const card = await add(visitor, "pm_card_visa");
+    expect((await visitor.delete(`/api/user/payment-cards/${card.id}`)).statusCode).toBe(204);
+    expect(await cardsOf(visitor)).toEqual([]);
+  });
+});
+
+test("while Stripe cannot be reached the answer says so and nothing breaks", async () => {
+  const { visitor } = await newCustomer(product);
+  await add(visitor, "pm_card_visa");
+  product.meddle(() => "down");
+  const answer = await visitor.get("/api/user/payment-cards");
+  product.meddle(() => "pass");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: "provider-unavailable" });
+});
+
+test("all that one request asks at Stripe shares one limit of time", async () => {
+  const { visitor } = await newCustomer(product);
+  const card = await add(visitor, "pm_card_visa");
+  const requests = [
+    () => visitor.post(`/api/user/payment-cards/${card.id}/default`, {}),
+    () => visitor.post("/api/user/payment-cards", { paymentMethodId: card.id }),
+    () => visitor.get("/api/billing/invoices"),
+  ];
+  for (const request of requests) {
+    const ends: number[] = [];
+    product.meddle(() => {
+      const until = performance.now() + 200;
+      while (performance.now() < until) continue;
+      ends.push(performance.now() + product.app.provider.remainingMs());
+      return "pass";
+    });
+    const answer = await request();
+    product.meddle(() => "pass");
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(ends.length).toBeGreaterThan(1);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(150);
+  }
+});
+
+async function add(visitor: Visitor, card: string, more: object = {}): Promise<CardAnswer> {
+  const paymentMethodId = await keepAtStripe(product, visitor, card);
+  const answer = await visitor.post("/api/user/payment-cards", { paymentMethodId, ...more });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<CardAnswer>();
+}
+
+async function subscribe(visitor: Visitor): Promise<void> {
+  const started = await visitor.post("/api/create-subscription", {
+    planId: product.plans.enhanced,
+  });
+  const { clientSecret } = started.json<{ clientSecret: string }>();
+  payByCard(product, clientSecret);
+  const paymentIntentId = clientSecret.split("_secret_")[0];
+  expect((await visitor.post("/api/confirm-payment", { paymentIntentId })).statusCode).toBe(200);
+}

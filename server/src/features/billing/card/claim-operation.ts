@@ -1,0 +1,42 @@
+import type { App } from "../../../app.ts";
+import { lockAccount } from "../payer/account.sql.ts";
+import { findUnsettled, insertOperation, listOpen } from "../operation/operation.sql.ts";
+import { hashOf, keyLifeMs, type Operation } from "../operation/run-operation.ts";
+
+/** Longer than a call may be on its way. */
+const callLifeMs = 60_000;
+
+/**
+ * Stores an operation that a person may have only one of at a time, whatever process it is in: the
+ * account's row is locked while it is decided, and Stripe is asked after that. False: another one of
+ * this kind is under way. The same one again is given to both, under the same key.
+ */
+export async function claimOperation(
+  app: Pick<App, "inTransaction" | "clock" | "randomness">,
+  { kind, params, userRef }: Operation & { userRef: string },
+): Promise<boolean> {
+  return await app.inTransaction(async (tx) => {
+    await lockAccount(tx, userRef);
+    const [now, hash] = [app.clock.now(), hashOf(params)];
+    const since = new Date(now.getTime() - callLifeMs);
+    const open = await listOpen(tx, { userRef, kind });
+    if (open.some((it) => it.params_hash !== hash && it.updated_at > since)) return false;
+    const known = await findUnsettled(tx, {
+      userRef,
+      kind,
+      hash,
+      since: new Date(now.getTime() - keyLifeMs),
+    });
+    if (known === undefined)
+      await insertOperation(tx, {
+        id: `${kind}:${app.randomness.uuid()}`,
+        user_ref: userRef,
+        kind,
+        params: JSON.stringify(params),
+        params_hash: hash,
+        created_at: now,
+        updated_at: now,
+      });
+    return true;
+  });
+}

@@ -1,0 +1,25 @@
+import { cardNotFound } from "@attune/contract/billing/card";
+import type { ProviderCard } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { findPayer } from "../payer/find-payer.ts";
+
+export interface OwnCard {
+  userRef: string;
+  customerId: string;
+  card: ProviderCard;
+}
+
+/** A card of this person's own; another's is answered like one that does not exist. */
+export async function getOwnCard(
+  app: Pick<App, "db" | "provider">,
+  userId: string,
+  cardId: string,
+): Promise<OwnCard> {
+  const payer = await findPayer(app, userId);
+  if (payer === null) throw new ProblemError(cardNotFound);
+  const card = await app.provider.findCard(cardId);
+  if (card === undefined || card.customerId !== payer.customerId)
+    throw new ProblemError(cardNotFound);
+  return { ...payer, card };
+}

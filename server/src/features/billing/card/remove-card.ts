@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { cardIsNeeded } from "@attune/contract/billing/card";
+import { mayRemoveCard } from "@attune/domain/billing/card-rules";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { claimOperation } from "./claim-operation.ts";
+import { findDone, giveUp, runOperation } from "../operation/run-operation.ts";
+import { findPayer } from "../payer/find-payer.ts";
+import { findAccess } from "../../entitlement/find-entitlement.ts";
+import { payWith } from "./default-card.ts";
+import { getOwnCard, type OwnCard } from "./own-card.ts";
+
+type Parts = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" | "randomness">;
+
+const tries = 20;
+const pauseMs = 100;
+
+/** One at a time for each person: two at once could each see the other's card as the one that stays. */
+export async function removeCard(app: Parts, userId: string, cardId: string): Promise<void> {
+  await app.provider.inTime(async () => {
+    if (await isRemoved(app, userId, cardId)) return;
+    const own = await findOwn(app, userId, cardId);
+    if (own === undefined) return;
+    const operation = { userRef: own.userRef, kind: "card-removal", params: { cardId } };
+    for (let attempt = 1; !(await claimOperation(app, operation)); attempt += 1) {
+      if (attempt === tries) throw busy();
+      await wait(pauseMs);
+    }
+    try {
+      await remove(app, userId, own);
+    } catch (error) {
+      if (error instanceof ProblemError) await giveUp(app, operation);
+      throw error;
+    }
+  });
+}
+
+const busy = () =>
+  new ProviderFault("unavailable", "Another card is being removed", { isOutcomeKnown: true });
+
+/** Undefined where another request has just removed it. */
+async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnCard | undefined> {
+  try {
+    return await getOwnCard(app, userId, cardId);
+  } catch (error) {
+    if (error instanceof ProblemError && (await isRemoved(app, userId, cardId))) return undefined;
+    throw error;
+  }
+}
+
+async function isRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
+  const payer = await findPayer(app, userId);
+  if (payer === null) return false;
+  return await findDone(app, {
+    userRef: payer.userRef,
+    kind: "card-removal",
+    params: { cardId },
+  });
+}
+
+async function remove(app: Parts, userId: string, own: OwnCard): Promise<void> {
+  const { userRef, customerId, card } = own;
+  const [cards, { status }] = await Promise.all([
+    app.provider.listCards(customerId),
+    findAccess(app, userId),
+  ]);
+  const isThere = cards.some((it) => it.id === card.id);
+  if (isThere && !mayRemoveCard({ cards: cards.length, status }))
+    throw new ProblemError(cardIsNeeded);
+  const heir = cards.find((it) => it.id !== card.id);
+  const isDefault = cards.some((it) => it.id === card.id && it.isDefault);
+  // Otherwise the next renewal would find no card although there is one.
+  if (isDefault && heir !== undefined)
+    await payWith(app, userId, { userRef, customerId, card: heir });
+  await runOperation(
+    app,
+    { userRef, kind: "card-removal", params: { cardId: card.id } },
+    async (key) => {
+      if (isThere) await detach(app, key, card.id);
+    },
+    () => card.id,
+  );
+}
+
+/** Removed by somebody else in the meantime is removed. */
+async function detach({ provider }: Parts, key: string, cardId: string): Promise<void> {
+  try {
+    await provider.removeCard(key, cardId);
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
+    const card = await provider.findCard(cardId);
+    if (card !== undefined && card.customerId !== null) throw error;
+  }
+}

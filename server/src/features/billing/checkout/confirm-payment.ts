@@ -1,0 +1,63 @@
+import { mostFailedAttempts } from "@attune/domain/billing/attempts";
+import {
+  paymentNotMade,
+  paymentUnderWay,
+  paymentUnknown,
+  tooManyFailedAttempts,
+} from "@attune/contract/billing/subscription";
+import type { Attempt } from "../../../adapters/stripe/port.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { countFailedAttempts, noteFailedAttempt } from "./count-attempts.ts";
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { endAfterFailures } from "./end-after-failures.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+export interface Claim {
+  userId: string;
+  sessionHash: string;
+  /** `pi_…` or `cs_…`: what the browser says was paid. */
+  id: string;
+}
+
+/** What the browser says is a hint: whose it is and whether it was paid is read at Stripe. */
+export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<void> {
+  await app.provider.inTime(async () => {
+    const account = await ensureAccount(app, claim.userId);
+    if (account.stripe_customer_id === null) throw new ProblemError(paymentUnknown);
+    const attempt = await app.provider.findAttempt(claim.id);
+    if (attempt === undefined || attempt.customerId !== account.stripe_customer_id)
+      throw new ProblemError(paymentUnknown);
+    if (attempt.state === "processing") throw new ProblemError(paymentUnderWay);
+    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+      const before = await countFailedAttempts(app, claim.userId);
+      const { view } = await refreshBilling(app, account.user_ref);
+      if (attempt.state === "paid") return;
+      await countFailure(app, claim, account.user_ref, { before, attempt });
+      await endAfterFailures(app, account, view);
+      throw new ProblemError(paymentNotMade);
+    });
+  });
+}
+
+/**
+ * A declined card is counted by its charge, which the reading has noted, or the webhook's before it; a
+ * check by the bank that failed by its own name; a confirmation of nothing for itself.
+ */
+async function countFailure(
+  app: RefreshParts,
+  claim: Claim,
+  userRef: string,
+  { before, attempt }: { before: number; attempt: Attempt },
+): Promise<void> {
+  // Opening Stripe's page and leaving it again is no attempt to pay.
+  if (claim.id.startsWith("cs_")) return;
+  if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
+  if (attempt.failedCheckId !== null || attempt.chargeId === null)
+    await noteFailedAttempt(app, {
+      id: attempt.failedCheckId,
+      userRef,
+      sessionHash: claim.sessionHash,
+      paymentIntentId: claim.id,
+    });
+}

@@ -1,0 +1,32 @@
+import { failedAttemptCountsMs } from "@attune/domain/billing/attempts";
+import type { App } from "../../../app.ts";
+import { insertAttempt } from "../ledger/ledger.sql.ts";
+import { countAttempts } from "../ledger/payment.sql.ts";
+
+/** Failed payments of the last day, by whatever session. */
+export async function countFailedAttempts(
+  app: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<number> {
+  const since = new Date(app.clock.now().getTime() - failedAttemptCountsMs);
+  return await countAttempts(app.db, userId, since);
+}
+
+export async function noteFailedAttempt(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  it: {
+    userRef: string;
+    sessionHash: string | null;
+    paymentIntentId: string;
+    /** Where the try has a name at Stripe: it then counts once, whoever tells of it. */
+    id?: string | null;
+  },
+): Promise<void> {
+  await insertAttempt(app.db, {
+    id: it.id ?? app.randomness.uuid(),
+    user_ref: it.userRef,
+    session_hash: it.sessionHash,
+    payment_intent_id: it.paymentIntentId,
+    failed_at: app.clock.now(),
+  });
+}

@@ -1,0 +1,35 @@
+import { mostFailedAttempts } from "@attune/domain/billing/attempts";
+import type { AccountRow } from "../payer/account.sql.ts";
+import { countFailedAttempts } from "./count-attempts.ts";
+import { cancelPurchase } from "./purchase.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import type { BillingView } from "../ledger/view-billing.ts";
+
+/**
+ * A browser that tries one card after the other at Stripe asks nobody here: what it tries to pay has
+ * to end. An unpaid renewal can only end with its subscription, which gives no access as it is. True:
+ * this is where the person stands.
+ */
+export async function endAfterFailures(
+  app: RefreshParts,
+  { user_ref: userRef, user_id: userId }: Pick<AccountRow, "user_ref" | "user_id">,
+  view: BillingView | null,
+): Promise<boolean> {
+  if (userId === null) return false;
+  if ((await countFailedAttempts(app, userId)) < mostFailedAttempts) return false;
+  await cancelPurchase(app, userRef);
+  const unpaid = (view?.running ?? []).filter(
+    (it) => it.status === "suspended" || it.status === "past_due",
+  );
+  for (const { id } of unpaid)
+    await runOperation(
+      app,
+      { userRef, kind: "end-after-failures", params: { id } },
+      (key) => app.provider.cancelSubscription(key, id),
+      () => id,
+    );
+  // Reading it again also voids what it still asked for.
+  if (unpaid.length > 0) await refreshBilling(app, userRef);
+  return true;
+}

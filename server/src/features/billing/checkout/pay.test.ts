@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import {
+  dayMs,
+  hourMs,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
+import { eventually } from "../../../testing/product.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+const start = async (visitor: Visitor, planId: string, more: object = {}) =>
+  await visitor.post("/api/create-subscription", { planId, ...more });
+
+interface Started {
+  clientSecret: string;
+  url: string;
+  amountDue: number;
+  purpose: string;
+}
+
+const subscriptionOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const confirm = async (visitor: Visitor, clientSecret: string) =>
+  await visitor.post("/api/confirm-payment", {
+    paymentIntentId: clientSecret.split("_secret_")[0],
+  });
+
+async function subscribe(visitor: Visitor, card?: string) {
+  const started = (await start(visitor, product.plans.enhanced)).json<Started>();
+  payByCard(product, started.clientSecret, card);
+  const answer = await confirm(visitor, started.clientSecret);
+  expect(answer.statusCode).toBe(200);
+  return started;
+}
+
+describe("the Enhanced plan", () => {
+  test("begins with its first payment, and not a moment before", async () => {
+    const { visitor } = await newCustomer(product);
+    const answer = await start(visitor, product.plans.enhanced);
+    expect(answer.statusCode).toBe(200);
+    const started = answer.json<Started>();
+    expect(started).toMatchObject({ amountDue: 24.5, currency: "gbp", purpose: "start" });
+    expect((await subscriptionOf(visitor)).status).toBe("none");
+    const early = await confirm(visitor, started.clientSecret);
+    expect(early.statusCode).toBe(400);
+    payByCard(product, started.clientSecret);
+    const paid = await confirm(visitor, started.clientSecret);
+    expect(paid.json()).toMatchObject({
+      ok: true,
+      subscription: { status: "active", planName: "Enhanced", amount: 24.5, isOneOff: false },
+    });
+    expect((await subscriptionOf(visitor)).actions).toEqual(["cancel", "pause", "switch"]);
+    expect((await start(visitor, product.plans.enhanced)).statusCode).toBe(409);
+  });
+
+  test("starts by the webhook alone where the browser never comes back", async () => {
+    const { visitor } = await newCustomer(product);
+    const started = (await start(visitor, product.plans.enhanced)).json<Started>();
+    payByCard(product, started.clientSecret);
+    await product.deliver();
+    await eventually(
+      async () => (await subscriptionOf(visitor)).status === "active",
+      "the webhook starts the plan",
+    );
+  });
+
+  test("keeps one attempt for whoever asks again, and cancels it for another plan", async () => {
+    const { visitor } = await newCustomer(product);
+    const first = (await start(visitor, product.plans.enhanced)).json<Started>();
+    const second = (await start(visitor, product.plans.enhanced)).json<Started>();
+    expect(second.clientSecret).toBe(first.clientSecret);
+    const other = (await start(visitor, product.plans.starter)).json<Started>();
+    expect(other).toMatchObject({ amountDue: 9.99, purpose: "start" });
+    const late = payByCard(product, first.clientSecret);
+    expect(late.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("is suspended when a renewal fails, and goes on when its invoice is paid", async () => {
+    const { visitor, id, back } = await newCustomer(product);
+    await subscribe(visitor, "pm_card_chargeCustomerFail");
+    product.pass(32 * dayMs);
+    await back();
+    await visitor.post("/api/user/subscription/sync", {});
+    expect(await subscriptionOf(visitor)).toMatchObject({
+      status: "suspended",
+      actions: ["reactivate", "cancel"],
+      nextPaymentAt: null,
+    });
+    const again = (await start(visitor, product.plans.enhanced)).json<Started>();
+    expect(again).toMatchObject({ purpose: "reactivate", amountDue: 24.5 });
+    payByCard(product, again.clientSecret, "pm_card_visa");
+    const answer = await confirm(visitor, again.clientSecret);
+    expect(answer.json()).toMatchObject({ ok: true, subscription: { status: "active" } });
+    const rows = await product.app.db
+      .selectFrom("subscriptions")
+      .select("status")
+      .where("user_id", "=", id)
+      .execute();
+    expect(rows).toEqual([{ status: "active" }]);
+  });
+
+  test("can be cancelled, kept, paused and resumed", async () => {
+    const { visitor, back } = await newCustomer(product);
+    await subscribe(visitor);
+    const act = async (what: string, body: object = {}) => {
+      product.pass(1000);
+      const answer = await visitor.post(`/api/user/subscription/${what}`, body);
+      expect([what, answer.statusCode, answer.body]).toEqual([what, 200, expect.any(String)]);
+      return answer.json<SubscriptionAnswer>();
+    };
+    expect(await act("cancel")).toMatchObject({
+      status: "active",
+      cancelAtPeriodEnd: true,
+      nextPaymentAt: null,
+      actions: ["keep"],
+    });
+    expect(await act("keep")).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await act("pause", { months: 2 })).toMatchObject({
+      status: "active",
+      isPaused: true,
+      actions: ["resume", "cancel"],
+    });
+    product.pass(40 * dayMs);
+    await back();
+    await visitor.post("/api/user/subscription/sync", {});
+    expect(await subscriptionOf(visitor)).toMatchObject({ status: "paused" });
+    expect(await act("resume")).toMatchObject({ status: "active", isPaused: false });
+    const { currentPeriodEnd } = await subscriptionOf(visitor);
+    expect(Date.parse(currentPeriodEnd ?? "")).toBeGreaterThan(
+      product.clock.now().getTime() + 27 * dayMs,
+    );
+    product.pass(hourMs);
+  });
+});
+
+describe("a plan that was looked at and not paid", () => {
+  test("leaves nothing that could have ended, and the next one is the first", async () => {
+    const { id, visitor } = await newCustomer(product);
+    await start(visitor, product.plans.enhanced);
+    await start(visitor, product.plans.starter);
+    product.pass(2 * 60_000);
+    await visitor.post("/api/user/subscription/sync");
+    expect(await subscriptionOf(visitor)).toMatchObject({
+      status: "none",
+      planName: null,
+      currentPeriodEnd: null,
+      actions: ["buy"],
+    });
+    const account = await product.app.db
+      .selectFrom("users")
+      .select(["subscription_status", "subscription_end_date"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ subscription_status: "inactive", subscription_end_date: null });
+  });
+});
+
+describe("the Starter plan", () => {
+  test("opens seven days, and a second one adds seven more", async () => {
+    const { visitor, back } = await newCustomer(product);
+    const buy = async () => {
+      const started = (await start(visitor, product.plans.starter)).json<Started>();
+      payByCard(product, started.clientSecret);
+      return (await confirm(visitor, started.clientSecret)).json<{
+        subscription: SubscriptionAnswer;
+      }>().subscription;
+    };
+    const paidAt = product.clock.now().getTime();
+    const first = await buy();
+    expect(first).toMatchObject({ status: "active", isOneOff: true, nextPaymentAt: null });
+    expect(first.stripeSubscriptionId).toMatch(/^onetime_pi_/);
+    const endOf = (it: SubscriptionAnswer) => Date.parse(it.currentPeriodEnd ?? "");
+    expect(endOf(first) - paidAt).toBe(7 * dayMs);
+    product.pass(3 * dayMs);
+    const second = await buy();
+    expect(endOf(second) - paidAt).toBe(14 * dayMs);
+    product.pass(11 * dayMs);
+    await back();
+    expect((await subscriptionOf(visitor)).status).toBe("expired");
+  });
+});

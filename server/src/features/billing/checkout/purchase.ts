@@ -1,0 +1,139 @@
+import { type Attempt, ProviderFault } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import {
+  findPurchase,
+  insertOperation,
+  type OperationRow,
+  updateOperation,
+} from "../operation/operation.sql.ts";
+import { hashOf, noteFault, runOperation } from "../operation/run-operation.ts";
+
+export interface Wanted {
+  userRef: string;
+  customerId: string;
+  planId: string;
+  planName: string;
+  flow: "embedded" | "redirect";
+  isRecurring: boolean;
+  priceId: string | null;
+  amountMinor: number;
+  currency: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
+
+const mostRounds = 6;
+
+/**
+ * The one unpaid attempt of a person: the same one for whoever asks for the same again, after the one
+ * for something else was cancelled. An attempt that was paid in the meantime is answered as `paid`.
+ */
+export async function takePurchase(app: Parts, wanted: Wanted): Promise<Attempt> {
+  const hash = sameness(wanted);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const current =
+      (await findPurchase(app.db, wanted.userRef)) ?? (await begin(app, wanted, hash));
+    if (current === undefined) continue;
+    const attempt = await findOrMake(app, current);
+    if (attempt === undefined || attempt.state === "over") await close(app, current.id);
+    else if (attempt.state !== "payable" || current.params_hash === hash) return attempt;
+    else await cancel(app, current, attempt);
+  }
+  throw new ProviderFault("unavailable", "The attempt changes all the time");
+}
+
+/**
+ * Ends whatever a person could still pay. False: a bank is at work on a payment that Stripe does not
+ * let go of, so that money may still come of it; whoever must have none asks again later.
+ */
+export async function cancelPurchase(app: Parts, userRef: string): Promise<boolean> {
+  let hasAskedBank = false;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const current = await findPurchase(app.db, userRef);
+    if (current === undefined) return true;
+    const attempt = await findOrMake(app, current);
+    if (attempt?.state === "processing") {
+      if (hasAskedBank) return false;
+      hasAskedBank = true;
+      await cancel(app, current, attempt);
+    } else if (attempt?.state === "payable") await cancel(app, current, attempt);
+    else await close(app, current.id);
+  }
+  return (await findPurchase(app.db, userRef)) === undefined;
+}
+
+/** What makes two wishes the same purchase. */
+const sameness = ({ successUrl: _success, cancelUrl: _cancel, planName: _name, ...it }: Wanted) =>
+  hashOf(it);
+
+/** Undefined: somebody else began one at the same moment. */
+async function begin(app: Parts, wanted: Wanted, hash: string): Promise<OperationRow | undefined> {
+  const now = app.clock.now();
+  await insertOperation(app.db, {
+    id: `purchase:${wanted.userRef}:${app.randomness.uuid()}`,
+    user_ref: wanted.userRef,
+    kind: "purchase",
+    params: JSON.stringify(wanted),
+    params_hash: hash,
+    plan_id: wanted.planId,
+    created_at: now,
+    updated_at: now,
+  });
+  return await findPurchase(app.db, wanted.userRef);
+}
+
+async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | undefined> {
+  if (current.stripe_id !== null) return await app.provider.findAttempt(current.stripe_id);
+  const wanted = JSON.parse(current.params) as Wanted;
+  try {
+    return await keep(app, current.id, await make(app, current.id, wanted));
+  } catch (error) {
+    const isRepeated =
+      error instanceof ProviderFault && error.isTheirs && current.fault?.startsWith("unavailable");
+    if (isRepeated !== true) {
+      await noteFault(app, current.id, error);
+      throw error;
+    }
+    // Stripe repeats its own fault under a key for a day; what it made all the same bears our mark.
+    const found = await app.provider.findAttemptOf(current.id, wanted.customerId);
+    return found === undefined ? undefined : await keep(app, current.id, found);
+  }
+}
+
+async function keep(app: Parts, id: string, attempt: Attempt): Promise<Attempt> {
+  const change = { state: "made" as const, stripe_id: attempt.id, fault: null };
+  await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+  return attempt;
+}
+
+async function make(app: Parts, key: string, wanted: Wanted): Promise<Attempt> {
+  if (wanted.flow === "redirect") return await app.provider.openCheckout(key, wanted);
+  if (!wanted.isRecurring) return await app.provider.startPayment(key, wanted);
+  if (wanted.priceId === null)
+    throw new ProviderFault("refused", "The plan has no price at Stripe");
+  return await app.provider.startSubscription(key, { ...wanted, priceId: wanted.priceId });
+}
+
+async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promise<void> {
+  try {
+    await runOperation(
+      app,
+      { userRef: current.user_ref, kind: "cancel-attempt", params: { id } },
+      (key) => app.provider.cancelAttempt(key, id),
+      () => id,
+    );
+  } catch (error) {
+    // Paid or ended in the meantime: the next look tells which.
+    const isSettled =
+      error instanceof ProviderFault && (error.kind === "refused" || error.kind === "not-found");
+    if (!isSettled) throw error;
+    return;
+  }
+  await close(app, current.id);
+}
+
+async function close(app: Parts, id: string): Promise<void> {
+  await updateOperation(app.db, id, { state: "closed", updated_at: app.clock.now() });
+}

@@ -1,0 +1,151 @@
+import {
+  alreadySubscribed,
+  planUnknown,
+  tooManyFailedAttempts,
+} from "@attune/contract/billing/subscription";
+import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { endAfterFailures } from "./end-after-failures.ts";
+import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
+import { cancelPurchase, takePurchase } from "./purchase.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import { findPlanOnOffer } from "../plan/find-plan.ts";
+
+type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
+
+export interface Wish {
+  userId: string;
+  planId: string;
+  flow: "embedded" | "redirect";
+  publicUrl: string;
+}
+
+export interface Started {
+  clientSecret?: string;
+  url?: string;
+  amountDue: number;
+  currency: string;
+  purpose: "start" | "reactivate";
+  planName: string;
+  isOneOff: boolean;
+}
+
+const underWay = new Map<string, Promise<Started>>();
+
+/** Begins to pay, or takes up what is open. The same wish twice at once is one wish. */
+export async function startPurchase(app: RefreshParts, wish: Wish): Promise<Started> {
+  const key = [wish.userId, wish.planId, wish.flow, wish.publicUrl].join(" ");
+  const running = underWay.get(key);
+  if (running !== undefined) return await running;
+  const own = app.provider.inTime(() => start(app, wish));
+  underWay.set(key, own);
+  try {
+    return await own;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function start(app: RefreshParts, wish: Wish): Promise<Started> {
+  const plan = await findPlanOnOffer(app.db, wish.planId);
+  if (plan === undefined) throw new ProblemError(planUnknown);
+  return await inTurn(`purchase ${wish.userId}`, app.provider.remainingMs(), async () => {
+    const known = await ensureCustomer(app, wish.userId);
+    if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);
+    const { view } = await refreshBilling(app, known.user_ref);
+    // The reading may have found that the customer was deleted at Stripe.
+    const payer = await ensureCustomer(app, wish.userId);
+    if (await endAfterFailures(app, payer, view)) throw new ProblemError(tooManyFailedAttempts);
+    const running = findRunning(view);
+    if (running !== undefined && isUnpaid(running)) {
+      const payable = await findOpenInvoice(app, running, payer);
+      if (payable !== undefined)
+        return reactivation(payable, planNameOf(running, view) ?? plan.plan_name);
+      // Nothing is left to pay for it, so that it can only end.
+      await endForGood(app, payer.user_ref, running.id);
+    } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
+    const attempt = await takePurchase(app, {
+      userRef: payer.user_ref,
+      customerId: payer.stripe_customer_id,
+      planId: plan.id,
+      planName: plan.plan_name,
+      flow: wish.flow,
+      isRecurring: plan.is_recurring,
+      priceId: plan.stripe_price_id,
+      amountMinor: plan.price_minor,
+      currency: plan.currency,
+      successUrl: `${wish.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${wish.publicUrl}/dashboard?tab=account`,
+    });
+    // Whoever left in the meantime is sold nothing: leaving is noted before it looks for attempts.
+    if ((await ensureAccount(app, wish.userId)).ended_at !== null) {
+      await cancelPurchase(app, payer.user_ref);
+      throw new ProblemError(alreadySubscribed);
+    }
+    if (attempt.state === "payable") return beginning(attempt, plan);
+    // Paid while we looked.
+    await refreshBilling(app, payer.user_ref);
+    throw new ProblemError(alreadySubscribed);
+  });
+}
+
+/** A pass runs beside everything else; a subscription is there once. */
+const findRunning = (view: BillingView | null): SubscriptionView | undefined =>
+  view?.running.find((it) => it.status !== "incomplete");
+
+const isUnpaid = (it: SubscriptionView) => it.status === "suspended" || it.status === "past_due";
+
+/** Undefined: nothing can be paid for it any more. Throws where it is paid by now. */
+async function findOpenInvoice(
+  app: RefreshParts,
+  { latestInvoiceId }: SubscriptionView,
+  payer: Payer,
+): Promise<PayableInvoice | undefined> {
+  if (latestInvoiceId === null) return undefined;
+  const invoice = await app.provider.findPayableInvoice(latestInvoiceId);
+  if (invoice === undefined || invoice.customerId !== payer.stripe_customer_id) return undefined;
+  if (invoice.state === "paid") {
+    await refreshBilling(app, payer.user_ref);
+    throw new ProblemError(alreadySubscribed);
+  }
+  return invoice.state === "open" ? invoice : undefined;
+}
+
+async function endForGood(app: RefreshParts, userRef: string, id: string): Promise<void> {
+  await runOperation(
+    app,
+    { userRef, kind: "end-unpayable", params: { id } },
+    (key) => app.provider.cancelSubscription(key, id),
+    () => id,
+  );
+  await refreshBilling(app, userRef);
+}
+
+const waysToPay = ({ clientSecret, url }: Attempt | PayableInvoice) => ({
+  ...(clientSecret === null ? {} : { clientSecret }),
+  ...(url === null ? {} : { url }),
+});
+
+const planNameOf = (it: SubscriptionView, view: BillingView | null) =>
+  view?.payments.find((paid) => paid.subscriptionId === it.id)?.planName;
+
+const reactivation = (it: PayableInvoice, planName: string): Started => ({
+  ...waysToPay(it),
+  amountDue: it.amountMinor / 100,
+  currency: it.currency,
+  purpose: "reactivate",
+  planName,
+  isOneOff: false,
+});
+
+const beginning = (it: Attempt, plan: Plan): Started => ({
+  ...waysToPay(it),
+  amountDue: it.amountMinor / 100,
+  currency: it.currency,
+  purpose: "start",
+  planName: plan.plan_name,
+  isOneOff: !plan.is_recurring,
+});

@@ -1,0 +1,298 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { findAccountByUser } from "../../../testing/billing-account.ts";
+import {
+  dayMs,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { chances } from "../../../testing/chances.ts";
+import type { Meddling } from "../../../testing/sandbox-wire.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct({ logLevel: "silent" });
+});
+afterAll(() => product.close());
+
+const begin = () => ({ planId: product.plans.enhanced });
+
+const statusOf = async (visitor: Awaited<ReturnType<typeof newCustomer>>["visitor"]) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+
+describe("fifty clicks at once", () => {
+  test("make one customer, one subscription and one secret", async () => {
+    const { visitor } = await newCustomer(product);
+    const token = await visitor.csrfToken();
+    const { subscription, customer } = product.sandbox.world.records;
+    const [subscriptions, customers] = [subscription.rows.length, customer.rows.length];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        visitor.post("/api/create-subscription", begin(), {
+          hasToken: false,
+          headers: { "x-csrf-token": token },
+        }),
+      ),
+    );
+    expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([200]));
+    const secrets = answers.map((it) => it.json<{ clientSecret: string }>().clientSecret);
+    expect(new Set(secrets).size).toBe(1);
+    expect(product.sandbox.world.records.subscription.rows).toHaveLength(subscriptions + 1);
+    expect(product.sandbox.world.records.customer.rows).toHaveLength(customers + 1);
+  });
+});
+
+test("a customer whose making nobody heard of is found again, days after Stripe has forgotten the key", async () => {
+  const { id, visitor } = await newCustomer(product);
+  const { customer } = product.sandbox.world.records;
+  const before = customer.rows.length;
+  product.meddle(({ path }) => (path === "/v1/customers" ? "lost" : "pass"));
+  expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  product.pass(3 * dayMs);
+  expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(200);
+  expect(customer.rows).toHaveLength(before + 1);
+  expect((await findAccountByUser(product.app.db, id))?.stripe_customer_id).toBe(
+    customer.rows.at(-1)?.id,
+  );
+});
+
+describe("while Stripe is in trouble", () => {
+  test.each([
+    ["down", 503],
+    ["500", 503],
+    ["429", 503],
+    ["hang", 503],
+    ["garbage", 503],
+    ["lost", 503],
+  ] as const)(
+    "%s: whoever begins reads Setup Failed, and the next try works",
+    async (fault, status) => {
+      const { visitor } = await newCustomer(product);
+      product.meddle(() => fault);
+      const answer = await visitor.post("/api/create-subscription", begin());
+      expect([answer.statusCode, answer.json<ProblemAnswer>().title]).toEqual([
+        status,
+        "Setup Failed",
+      ]);
+      expect(answer.headers["retry-after"]).toBe("30");
+      product.meddle(() => "pass");
+      const again = await visitor.post("/api/create-subscription", begin());
+      expect(again.statusCode).toBe(200);
+    },
+  );
+
+  test(
+    "whatever fails on the way, one payment is one charge, one plan and never a fault of ours",
+    { timeout: 3_600_000 },
+    async () => {
+      const faults = [
+        "down",
+        "500",
+        "429",
+        "garbage",
+        "lost",
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+      ] as const;
+      const way = fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 60 });
+      await fc.assert(
+        fc.asyncProperty(way, async (fates) => {
+          const { visitor } = await newCustomer(product);
+          const [charges, running] = countMoney();
+          product.meddle(inTurn(fates));
+          const secret = await untilDone(() => visitor.post("/api/create-subscription", begin()));
+          const { clientSecret } = secret.json<{ clientSecret: string }>();
+          payByCard(product, clientSecret);
+          const [paymentIntentId] = clientSecret.split("_secret_");
+          await untilDone(() => visitor.post("/api/confirm-payment", { paymentIntentId }));
+          product.meddle(() => "pass");
+          expect(await statusOf(visitor)).toBe("active");
+          expect(countMoney()).toEqual([charges + 1, running + 1]);
+        }),
+        { numRuns: chances.troubles, seed: chances.seed },
+      );
+    },
+  );
+});
+
+/** Each call meets the next fate; after the last all is well. */
+function inTurn(fates: readonly ReturnType<Meddling>[]): Meddling {
+  let at = 0;
+  return () => fates[at++] ?? "pass";
+}
+
+const countMoney = () => {
+  const { charge, subscription } = product.sandbox.world.records;
+  return [
+    charge.rows.filter((it) => it.status === "succeeded").length,
+    subscription.rows.filter((it) => it.status === "active").length,
+  ] as [number, number];
+};
+
+/** As a patient person does: again, until it works. Nothing but 502 and 503 may come in between. */
+async function untilDone<T extends { statusCode: number; body: string }>(
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const answer = await ask();
+    if (answer.statusCode === 200) return answer;
+    expect([502, 503]).toContain(answer.statusCode);
+  }
+  throw new Error("It never worked");
+}
+
+describe("five payments that fail", () => {
+  test("are the last ones for a day: the attempt ends at Stripe, and the sixth is refused", async () => {
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId] = clientSecret.split("_secret_");
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      product.pass(1000);
+      payByCard(product, clientSecret, "pm_card_chargeDeclined");
+      const answer = await visitor.post("/api/confirm-payment", { paymentIntentId });
+      expect(answer.statusCode).toBe(400);
+      const { failedAttempts } = (
+        await visitor.get("/api/user/subscription")
+      ).json<SubscriptionAnswer>();
+      expect(failedAttempts).toBe(attempt);
+    }
+    expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+    for (const [path, body] of [
+      ["/api/create-subscription", begin()],
+      ["/api/confirm-payment", { paymentIntentId }],
+    ] as const) {
+      const sixth = await visitor.post(path, body);
+      expect([sixth.statusCode, sixth.json<ProblemAnswer>().title]).toEqual([
+        429,
+        "Too Many Failed Attempts",
+      ]);
+    }
+    product.pass(25 * 3_600_000);
+    expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(200);
+  });
+});
+
+describe("a declined card", () => {
+  test("counts once, whether Stripe or the browser tells of it first, and however often", async () => {
+    // Hundreds of events wait from the troubles before.
+    await product.deliver(() => []);
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId] = clientSecret.split("_secret_");
+    const failures = async () =>
+      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(1);
+    for (let copy = 0; copy < 2; copy += 1) {
+      const answer = await visitor.post("/api/confirm-payment", { paymentIntentId });
+      expect([answer.statusCode, await failures()]).toEqual([400, 1]);
+    }
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    await visitor.post("/api/confirm-payment", { paymentIntentId });
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(2);
+  });
+});
+
+describe("a bank's check that is not passed", () => {
+  test("counts on the server, once, whether Stripe or the browser tells of it", async () => {
+    await product.deliver(() => []);
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId = ""] = clientSecret.split("_secret_");
+    const failures = async () =>
+      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    const failCheck = () => {
+      product.pass(1000);
+      payByCard(product, clientSecret, "pm_card_authenticationRequired");
+      product.sandbox.authenticate(paymentIntentId, false);
+    };
+    failCheck();
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(1);
+    const confirm = () => visitor.post("/api/confirm-payment", { paymentIntentId });
+    expect([(await confirm()).statusCode, await failures()]).toEqual([400, 1]);
+    failCheck();
+    await confirm();
+    await product.deliver();
+    await product.settled();
+    expect(await failures()).toBe(2);
+    // A declined card before it takes nothing away.
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    failCheck();
+    await confirm();
+    expect(await failures()).toBe(4);
+    failCheck();
+    expect((await confirm()).statusCode).toBe(400);
+    expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("what belongs to somebody else", () => {
+  test("is not found, and nothing changes", async () => {
+    const [one, other] = [await newCustomer(product), await newCustomer(product)];
+    const started = await one.visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    await other.visitor.post("/api/create-subscription", begin());
+    payByCard(product, clientSecret);
+    const [paymentIntentId] = clientSecret.split("_secret_");
+    for (const id of [paymentIntentId, "pi_nobody"]) {
+      const answer = await other.visitor.post("/api/confirm-payment", { paymentIntentId: id });
+      expect(answer.statusCode).toBe(404);
+    }
+    const session = { sessionId: "cs_test_nobody" };
+    expect((await other.visitor.post("/api/stripe/verify-session", session)).statusCode).toBe(404);
+    expect(await statusOf(other.visitor)).toBe("none");
+  });
+});
+
+describe("a webhook", () => {
+  const send = (payload: string, signature?: string) =>
+    product.server.inject({
+      method: "POST",
+      url: "/api/stripe/webhook",
+      headers: {
+        "content-type": "application/json",
+        ...(signature === undefined ? {} : { "stripe-signature": signature }),
+      },
+      payload,
+    });
+
+  test("counts only as it was signed, and only for five minutes", async () => {
+    product.sandbox.takeEvents();
+    const { visitor } = await newCustomer(product);
+    await visitor.post("/api/create-subscription", begin());
+    const [parcel] = product.sandbox.takeEvents();
+    if (parcel === undefined) throw new Error("Nothing happened");
+    const { payload, signature } = parcel;
+    expect((await send(payload)).statusCode).toBe(400);
+    expect((await send(payload, "t=1,v1=00")).statusCode).toBe(400);
+    expect((await send(payload, signature.replace(/v1=/, "v0="))).statusCode).toBe(400);
+    expect((await send(`${payload} `, signature)).statusCode).toBe(400);
+    for (let copy = 0; copy < 3; copy += 1)
+      expect((await send(payload, signature)).statusCode).toBe(200);
+    product.pass(301_000);
+    expect((await send(payload, signature)).statusCode).toBe(400);
+    const rows = await product.app.db
+      .selectFrom("stripe_events")
+      .select("id")
+      .where("id", "=", parcel.event.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});

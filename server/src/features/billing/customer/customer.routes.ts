@@ -1,0 +1,86 @@
+import {
+  getCustomer,
+  getCustomerFigures,
+  getSyncRun,
+  listCustomers as listCustomersEndpoint,
+  refundPayment as refundPaymentEndpoint,
+  syncCustomer,
+  syncCustomers,
+} from "@attune/contract/billing/customer";
+import { notFound } from "@attune/contract/problem";
+import { type Door, mount } from "../../../http/mount.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { findRecurringRevenue } from "../../finance/find-recurring-revenue.ts";
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { listCharges, listLetters } from "../ledger/list-charges.ts";
+import { refundPayment } from "../refund/refund-payment.ts";
+import { syncAccount } from "../sync/sync-account.ts";
+import { beginSync, findSync } from "../sync/sync-all.ts";
+import { countByState, countMatching, findCustomer, listCustomers } from "./customer.sql.ts";
+import { presentCustomer } from "./present-customer.ts";
+
+const mostCounted = 1000;
+
+export function customerRoutes(door: Door): void {
+  const { app } = door;
+
+  const getRow = async (id: string) => {
+    const row = await findCustomer(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return row;
+  };
+
+  mount(door, listCustomersEndpoint, async ({ query }) => {
+    const { search, status, sort = "createdAt", page = 1, pageSize = 25 } = query;
+    const rows = await listCustomers(
+      app.db,
+      { search, status },
+      {
+        sort,
+        direction: query.direction ?? (sort === "createdAt" ? "desc" : "asc"),
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      },
+    );
+    const now = app.clock.now();
+    return rows.map((it) => presentCustomer(it, now));
+  });
+
+  mount(door, getCustomerFigures, async ({ query: { search, status } }) => {
+    const { total, active, past_due } = await countByState(app.db, app.clock.now());
+    const isFiltered = (search ?? "") !== "" || status !== undefined;
+    return {
+      total,
+      active,
+      pastDue: past_due,
+      recurringMinor: await findRecurringRevenue(app),
+      matching: isFiltered ? await countMatching(app.db, { search, status }, mostCounted) : total,
+    };
+  });
+
+  mount(door, getCustomer, async ({ params }) => ({
+    customer: presentCustomer(await getRow(params.id), app.clock.now()),
+    charges: await listCharges(app, params.id),
+    letters: await listLetters(app, params.id),
+  }));
+
+  mount(door, syncCustomer, async ({ params }) => {
+    await getRow(params.id);
+    return await syncAccount(app, await ensureAccount(app, params.id));
+  });
+
+  mount(door, syncCustomers, ({ who }) => beginSync(app, who.userId));
+
+  mount(door, getSyncRun, () => findSync(app));
+
+  mount(door, refundPaymentEndpoint, ({ body }) =>
+    refundPayment(app, {
+      customerId: body.customerId,
+      amountMinor: body.amount,
+      reason: body.reason,
+      paymentId: body.paymentId,
+      operationId: body.operationId,
+      keepsAccess: body.keepsAccess ?? false,
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from "kysely";
+import { holds, isSearched } from "../../../adapters/database/schema/holds.ts";
+import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
+import type { Db } from "../../../adapters/database/port.ts";
+
+type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
+type CustomerStatus = "active" | "past_due" | "cancelled" | "none";
+
+export interface CustomerFilter {
+  search?: string | undefined;
+  status?: CustomerStatus | undefined;
+}
+
+interface CustomerPage {
+  sort: CustomerSort;
+  direction: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+export interface CustomerRow {
+  id: string;
+  username: string;
+  email: string | null;
+  stripe_customer_id: string;
+  created_at: Date;
+  stripe_subscription_id: string | null;
+  status: string | null;
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean | null;
+  paused_at: Date | null;
+  amount_minor: number | null;
+  currency: string | null;
+  interval: "week" | "month" | null;
+  interval_count: number | null;
+  plan_name: string | null;
+  last_paid_at: Date | null;
+  last_paid_minor: number | null;
+  is_refundable: boolean;
+}
+
+/** One page: the people from an index first, and then what is known of these few. */
+export async function listCustomers(
+  db: Db,
+  filter: CustomerFilter,
+  { sort, direction, limit, offset }: CustomerPage,
+): Promise<CustomerRow[]> {
+  const isSearch = isSearched(filter.search);
+  const [where, key] = [matching(filter), keyOf("users", sort, direction)];
+  const within = sql`stripe_customer_id is not null`;
+  const page = { within, where, isSearch, key, direction, limit, offset };
+  const ids = await listPageIds(db, { of: "users", ...page });
+  const { rows } = await sql<CustomerRow>`
+    with page as (
+      select ${columns} from users where id = any(${ids}::uuid[])
+    )
+    ${withBilling} order by ${orderOf("page", sort, direction)}`.execute(db);
+  return rows;
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    with page as (
+      select ${columns} from users where stripe_customer_id is not null and id = ${id}
+    )
+    ${withBilling}`.execute(db);
+  return rows[0];
+}
+
+/** How many match, counted no further than `most`. */
+export async function countMatching(db: Db, filter: CustomerFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from users where ${matching(filter)} limit ${most}
+    ) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Triggers keep the counts; only what lapses by itself is counted, from an index of its own. */
+export async function countByState(db: Db, now: Date) {
+  const { rows } = await sql<{ total: number; active: number; past_due: number }>`
+    select (select customers from people_totals) as total,
+      (select coalesce(sum(subscriptions), 0) from renewing_terms)
+        + (select count(*) from subscriptions where status = 'active'
+          and (starts_with(stripe_subscription_id, 'onetime_') or paused_at is not null)
+          and (not starts_with(stripe_subscription_id, 'onetime_') or current_period_end > ${now})
+        ) as active,
+      (select coalesce(sum(subscriptions), 0) from subscription_states
+        where status in ('suspended', 'past_due')) as past_due`.execute(db);
+  return rows[0] ?? { total: 0, active: 0, past_due: 0 };
+}
+
+const columns = sql`id, username, email, stripe_customer_id, created_at, next_bill_date, subscription_status`;
+
+/** The subscription that counts (a live one, else the newest) and the last payment of each of the page. */
+const withBilling = sql`
+  select page.id, page.username, page.email, page.stripe_customer_id, page.created_at,
+    counted.stripe_subscription_id, counted.status, counted.current_period_end,
+    counted.cancel_at_period_end, counted.paused_at, counted.amount_minor, counted.currency,
+    counted."interval", counted.interval_count, plans.plan_name,
+    paid.paid_at as last_paid_at, paid.amount_minor as last_paid_minor,
+    exists (
+      select 1 from payments where payments.user_ref = billing_accounts.user_ref
+        and amount_minor > coalesce((
+          select sum(refunds.amount_minor) from refunds
+          where refunds.payment_id = payments.stripe_id and status not in ('failed', 'canceled')
+        ), 0)
+    ) as is_refundable
+  from page
+  left join lateral (
+    select * from subscriptions where subscriptions.user_id = page.id and status <> 'none'
+    order by status in ('active', 'test', 'suspended', 'past_due', 'paused', 'incomplete') desc,
+      subscriptions.created_at desc
+    limit 1
+  ) as counted on true
+  left join plans on plans.id = counted.plan_id
+  left join billing_accounts on billing_accounts.user_id = page.id
+  left join lateral (
+    select paid_at, amount_minor from payments where payments.user_ref = billing_accounts.user_ref
+    order by paid_at desc limit 1
+  ) as paid on true`;
+
+const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
+  active: sql`subscription_status = 'active'`,
+  past_due: sql`subscription_status = 'past_due'`,
+  cancelled: sql`subscription_status = 'cancelled'`,
+  none: sql`subscription_status in ('inactive', 'expired', 'free')`,
+};
+
+function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
+  return sql`stripe_customer_id is not null
+    and ${isSearched(search) ? holds(sql`customer_text`, search) : sql`true`}
+    and ${status === undefined ? sql`true` : statuses[status]}`;
+}
+
+/** Each order is the one of an index, so that a page costs the same however many there are. */
+function orderOf(of: string, sort: CustomerSort, direction: "asc" | "desc"): RawBuilder<unknown> {
+  const [way, id] = [sql.raw(direction), sql.ref(`${of}.id`)];
+  return sql`${keyOf(of, sort, direction)} ${way}, ${id} ${way}`;
+}
+
+function keyOf(of: string, sort: CustomerSort, direction: "asc" | "desc"): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  if (sort === "createdAt") return column("created_at");
+  if (sort === "status") return column("subscription_status");
+  if (sort === "username") return sql`lower(${column("username")})`;
+  if (sort === "email") return sql`lower(coalesce(${column("email")}, ''))`;
+  // Who has no next bill comes last either way.
+  const never = sql.lit(direction === "asc" ? "infinity" : "-infinity");
+  return sql`coalesce(${column("next_bill_date")}, ${never}::timestamptz)`;
+}

@@ -1,0 +1,153 @@
+import type {
+  CustomerAnswer,
+  CustomerDetail,
+  CustomerSync,
+  SyncRun,
+} from "@attune/contract/billing/customer";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  buy,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
+
+let product: MoneyProduct;
+let admin: Visitor;
+
+const people: Record<string, { id: string; visitor: Visitor }> = {};
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+  admin = await product.signedIn("admin");
+  for (const username of ["zara.month", "yusuf.week", "xenia_100%"]) {
+    product.pass(60_000);
+    people[username] = await newCustomer(product, username);
+    await buy(
+      product,
+      people[username].visitor,
+      username === "yusuf.week" ? "starter" : "enhanced",
+    );
+  }
+});
+afterAll(() => product.close());
+
+const list = async (query = "") =>
+  (await admin.get(`/api/admin/stripe/customers${query}`)).json<CustomerAnswer[]>();
+const names = async (query: string) => (await list(query)).map((it) => it.username);
+const idOf = (username: string) => people[username]?.id ?? "";
+const detail = async (username: string) =>
+  (await admin.get(`/api/admin/stripe/customers/${idOf(username)}`)).json<CustomerDetail>();
+
+describe("the customers", () => {
+  test("carry what they pay, until when, and what that is in a month", async () => {
+    const [newest, week, month] = await list();
+    expect(newest?.username).toBe("xenia_100%");
+    expect(month).toMatchObject({
+      username: "zara.month",
+      email: "zara.month@example.com",
+      subscriptionStatus: "active",
+      subscriptionPlan: "Enhanced",
+      amount: 2450,
+      currency: "gbp",
+      isRecurring: true,
+      recurringMinor: 2450,
+      lastPaidMinor: 2450,
+    });
+    expect(month?.stripeCustomerId).toMatch(/^cus_/);
+    expect(week).toMatchObject({
+      subscriptionPlan: "Starter",
+      isRecurring: false,
+      recurringMinor: 0,
+    });
+  });
+
+  test("are found by name, e-mail and Stripe's id, whatever the case; signs are signs", async () => {
+    const stripeId = (await list("?search=zara"))[0]?.stripeCustomerId ?? "";
+    expect(await names("?search=ZARA.M")).toEqual(["zara.month"]);
+    expect(await names("?search=week@example")).toEqual(["yusuf.week"]);
+    expect(await names(`?search=${stripeId.toUpperCase()}`)).toEqual(["zara.month"]);
+    expect(await names("?search=00%25")).toEqual(["xenia_100%"]);
+    expect(await names("?search=a_1")).toEqual(["xenia_100%"]);
+    expect(await names("?search=nobody")).toEqual([]);
+  });
+
+  test("are found by the first two letters of name, e-mail or Stripe's id", async () => {
+    expect(await names("?search=ZA")).toEqual(["zara.month"]);
+    expect(await names("?search=ar")).toEqual([]);
+    expect(await names("?search=cu")).toHaveLength(3);
+  });
+
+  test.each([
+    ["sort=username", ["xenia_100%", "yusuf.week", "zara.month"]],
+    ["sort=email&direction=desc", ["zara.month", "yusuf.week", "xenia_100%"]],
+    // A pass has no next bill, and stands at the end either way.
+    ["sort=nextBill", ["zara.month", "xenia_100%", "yusuf.week"]],
+    ["sort=nextBill&direction=desc", ["xenia_100%", "zara.month", "yusuf.week"]],
+    ["status=past_due", []],
+    ["status=active&sort=createdAt&direction=asc", ["zara.month", "yusuf.week", "xenia_100%"]],
+    ["page=2", []],
+  ])("by %s", async (query, expected) => {
+    expect(await names(`?${query}`)).toEqual(expected);
+  });
+
+  test("are counted with what they bring in a month", async () => {
+    const figures = await admin.get("/api/admin/stripe/customers/figures?search=zara");
+    expect(figures.json()).toMatchObject({
+      total: 3,
+      active: 3,
+      pastDue: 0,
+      recurringMinor: 4900,
+      matching: 1,
+    });
+  });
+
+  test("are shown to an admin alone", async () => {
+    const path = "/api/admin/stripe/customers";
+    expect((await (await product.signedIn("manager")).get(path)).statusCode).toBe(403);
+    expect((await people["zara.month"]?.visitor.get(path))?.statusCode).toBe(403);
+    expect((await admin.get(`${path}?pageSize=7`)).statusCode).toBe(400);
+  });
+});
+
+describe("a sync", () => {
+  test("of one who is as at Stripe changes nothing", async () => {
+    const answer = await admin.post(`/api/admin/stripe/customers/${idOf("zara.month")}/sync`);
+    expect(answer.json<CustomerSync>()).toEqual({ changes: [] });
+  });
+
+  test("says what was otherwise here, and mends it", async () => {
+    await product.app.db
+      .updateTable("subscriptions")
+      .set({ status: "cancelled", amount_minor: 1 })
+      .where("user_id", "=", idOf("zara.month"))
+      .execute();
+    const answer = await admin.post(`/api/admin/stripe/customers/${idOf("zara.month")}/sync`);
+    const { changes } = answer.json<CustomerSync>();
+    expect(changes.map(({ before, after }) => `${before}, now ${after}`).sort()).toEqual([
+      "0.01 GBP, now 24.50 GBP",
+      "cancelled, now active",
+    ]);
+    expect((await detail("zara.month")).customer.subscriptionStatus).toBe("active");
+  });
+
+  test("of all goes on in the background and tells how far it is", async () => {
+    await product.app.db
+      .updateTable("subscriptions")
+      .set({ status: "suspended" })
+      .where("user_id", "=", idOf("zara.month"))
+      .execute();
+    const begun = await admin.post("/api/admin/stripe/sync");
+    expect(begun.statusCode).toBe(202);
+    const run = await eventually(async () => {
+      const now = (await admin.get("/api/admin/stripe/sync")).json<SyncRun>();
+      return now.state === "done" && now;
+    }, "the sync is done");
+    expect(run).toMatchObject({ total: 3, done: 3, failed: 0 });
+    expect(run.changed.map((it) => it.username)).toEqual(["zara.month"]);
+  });
+});

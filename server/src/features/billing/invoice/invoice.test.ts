@@ -1,0 +1,80 @@
+import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
+
+let product: MoneyProduct;
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+const invoicesOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/billing/invoices")).json<InvoiceAnswer[]>();
+
+test("whoever has never paid has none", async () => {
+  const { visitor } = await newCustomer(product);
+  expect(await invoicesOf(visitor)).toEqual([]);
+});
+
+test("a subscription's payment is an invoice with number and page", async () => {
+  const { visitor } = await newCustomer(product);
+  await buy(visitor, product.plans.enhanced);
+  expect(await invoicesOf(visitor)).toEqual([
+    expect.objectContaining({
+      id: expect.stringMatching(/^in_/),
+      number: expect.any(String),
+      amountPaid: 24.5,
+      amountDue: 0,
+      currency: "gbp",
+      status: "paid",
+      invoiceUrl: expect.stringMatching(/^http/),
+    }),
+  ]);
+});
+
+test("a one-off purchase is a receipt, and what went back shows", async () => {
+  const { visitor } = await newCustomer(product);
+  await buy(visitor, product.plans.starter);
+  const [receipt] = await invoicesOf(visitor);
+  expect(receipt).toMatchObject({
+    id: expect.stringMatching(/^ch_/),
+    number: null,
+    amountPaid: 9.99,
+    status: "paid",
+    invoiceUrl: expect.stringMatching(/^http/),
+  });
+  const refund = async (amountMinor: number) =>
+    await product.app.provider.refund(`refund:test:${amountMinor}`, {
+      chargeId: receipt?.id ?? "",
+      amountMinor,
+      metadata: {},
+    });
+  await refund(100);
+  expect((await invoicesOf(visitor)).map((it) => it.status)).toEqual(["partially_refunded"]);
+  await refund(899);
+  expect((await invoicesOf(visitor)).map((it) => it.status)).toEqual(["refunded"]);
+});
+
+test("what nobody has paid yet is open and says how much it is, and each person sees their own alone", async () => {
+  const [one, other] = [await newCustomer(product), await newCustomer(product)];
+  await one.visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
+  expect(await invoicesOf(one.visitor)).toMatchObject([
+    { status: "open", amountPaid: 0, amountDue: 24.5 },
+  ]);
+  expect(await invoicesOf(other.visitor)).toEqual([]);
+  expect((await product.visitor().get("/api/billing/invoices")).statusCode).toBe(401);
+});
+
+async function buy(visitor: Visitor, planId: string): Promise<void> {
+  const started = await visitor.post("/api/create-subscription", { planId });
+  const { clientSecret } = started.json<{ clientSecret: string }>();
+  payByCard(product, clientSecret);
+  const paymentIntentId = clientSecret.split("_secret_")[0];
+  expect((await visitor.post("/api/confirm-payment", { paymentIntentId })).statusCode).toBe(200);
+}

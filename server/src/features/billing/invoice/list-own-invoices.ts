@@ -1,0 +1,75 @@
+import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { findPayer } from "../payer/find-payer.ts";
+
+type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;
+
+/** Invoices of subscriptions and receipts of one-off purchases as they stand at Stripe, newest first. */
+export async function listOwnInvoices(
+  app: Pick<App, "db" | "provider">,
+  userId: string,
+): Promise<InvoiceAnswer[]> {
+  const payer = await findPayer(app, userId);
+  if (payer === null) return [];
+  const billing = await app.provider.inTime(() => app.provider.readBilling(payer.customerId));
+  if (billing === null) return [];
+  return [...invoicesOf(billing), ...receiptsOf(billing)].sort((a, b) =>
+    b.date.localeCompare(a.date),
+  );
+}
+
+function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
+  return billing.invoices
+    .filter((it) => it.status !== null && it.status !== "draft")
+    .map((it) => {
+      const paid = billing.charges.filter(
+        (charge) =>
+          charge.isPaid &&
+          charge.paymentIntentId !== null &&
+          it.paymentIntentIds.includes(charge.paymentIntentId),
+      );
+      return {
+        id: it.id,
+        number: it.number,
+        date: it.createdAt.toISOString(),
+        amountPaid: it.status === "paid" ? sumOf(paid) / 100 : 0,
+        amountDue: it.status === "open" ? it.amountDueMinor / 100 : 0,
+        currency: it.currency,
+        status: it.status === "paid" ? paidStatus(billing, paid) : (it.status ?? "open"),
+        description: null,
+        invoiceUrl: it.url,
+      };
+    });
+}
+
+/** Charges that belong to no invoice: bought once. */
+function receiptsOf(billing: BillingRead): InvoiceAnswer[] {
+  const invoiced = new Set(billing.invoices.flatMap((it) => it.paymentIntentIds));
+  return billing.charges
+    .filter((it) => it.isPaid && !invoiced.has(it.paymentIntentId ?? ""))
+    .map((it) => ({
+      id: it.id,
+      number: null,
+      date: it.createdAt.toISOString(),
+      amountPaid: it.amountMinor / 100,
+      amountDue: 0,
+      currency: it.currency,
+      status: paidStatus(billing, [it]),
+      description: it.metadata["plan_name"] ?? null,
+      invoiceUrl: it.receiptUrl,
+    }));
+}
+
+type Charges = BillingRead["charges"];
+
+const sumOf = (charges: Charges) => charges.reduce((sum, it) => sum + it.amountMinor, 0);
+
+function paidStatus({ refunds }: BillingRead, charges: Charges): string {
+  const back = refunds
+    .filter((it) => it.status !== "failed" && it.status !== "canceled")
+    .filter((it) => charges.some((charge) => charge.id === it.chargeId))
+    .reduce((sum, it) => sum + it.amountMinor, 0);
+  if (back === 0) return "paid";
+  return back < sumOf(charges) ? "partially_refunded" : "refunded";
+}

@@ -1,0 +1,189 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../../adapters/database/port.ts";
+import type { SubscriptionsTable } from "../../../adapters/database/schema/money.ts";
+import type {
+  DisputesTable,
+  PaymentAttemptsTable,
+  PaymentsTable,
+  RefundsTable,
+} from "../../../adapters/database/schema/payments.ts";
+
+/** Once written a payment stays as it is; only what it was for may become known later. */
+export async function recordPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<void> {
+  await tx
+    .insertInto("payments")
+    .values(row)
+    .onConflict((it) =>
+      it.column("stripe_id").doUpdateSet({
+        invoice_id: row.invoice_id ?? null,
+        stripe_subscription_id: row.stripe_subscription_id ?? null,
+        kind: row.kind,
+      }),
+    )
+    .execute();
+}
+
+export async function recordRefund(tx: Tx, row: Insertable<RefundsTable>): Promise<void> {
+  await tx
+    .insertInto("refunds")
+    .values(row)
+    .onConflict((it) =>
+      it.column("stripe_id").doUpdateSet({
+        status: row.status,
+        reason: row.reason ?? null,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+}
+
+export async function recordDispute(tx: Tx, row: Insertable<DisputesTable>): Promise<boolean> {
+  const before = await tx
+    .selectFrom("disputes")
+    .select("stripe_id")
+    .where("stripe_id", "=", row.stripe_id)
+    .executeTakeFirst();
+  await tx
+    .insertInto("disputes")
+    .values(row)
+    .onConflict((it) =>
+      it.column("stripe_id").doUpdateSet({ status: row.status, updated_at: row.updated_at }),
+    )
+    .execute();
+  return before === undefined;
+}
+
+export async function listRecorded(tx: Db, userId: string) {
+  return await tx.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute();
+}
+
+/** Those that are no longer live come first, so that there are never two live ones. */
+export async function recordSubscription(
+  tx: Tx,
+  row: Insertable<SubscriptionsTable>,
+): Promise<void> {
+  const { id: _id, created_at: _created, stripe_subscription_id: _own, ...change } = row;
+  await tx
+    .insertInto("subscriptions")
+    .values(row)
+    .onConflict((it) => it.column("stripe_subscription_id").doUpdateSet(change))
+    .execute();
+}
+
+/** Stripe knows nothing of it any more. */
+export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set({
+      status: "cancelled",
+      stripe_status: null,
+      renewals_held: false,
+      updated_at: now,
+      last_read_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What is recorded already, each row as one word: its id, and whatever of it may still change. */
+export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', stripe_id, coalesce(invoice_id, 'null'),
+      coalesce(stripe_subscription_id, 'null'), kind) as mark
+      from payments where user_ref = ${userRef}
+    union all
+    select concat_ws(' ', stripe_id, status, coalesce(reason, 'null'))
+      from refunds where user_ref = ${userRef}
+    union all
+    select concat_ws(' ', stripe_id, status) from disputes where user_ref = ${userRef}
+    union all
+    select id from payment_attempts where user_ref = ${userRef}
+  `.execute(tx);
+  return rows.map((it) => it.mark);
+}
+
+export async function listLetters(tx: Tx, userRef: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("billing_letters")
+    .select(["kind", "object_id"])
+    .where("user_ref", "=", userRef)
+    .execute();
+  return new Set(rows.map((it) => `${it.kind} ${it.object_id}`));
+}
+
+export async function insertAttempt(tx: Db, row: Insertable<PaymentAttemptsTable>): Promise<void> {
+  await tx
+    .insertInto("payment_attempts")
+    .values(row)
+    .onConflict((it) => it.doNothing())
+    .execute();
+}
+
+/** False where this letter was written before. */
+export async function takeLetter(
+  tx: Tx,
+  it: { kind: string; objectId: string; userRef: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("billing_letters")
+    .values({ kind: it.kind, object_id: it.objectId, user_ref: it.userRef, queued_at: it.now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setAccountOfUser(
+  tx: Tx,
+  userId: string,
+  it: {
+    status: "active" | "inactive" | "cancelled" | "past_due" | "expired";
+    planName: string | null;
+    endDate: Date | null;
+    nextBillDate: Date | null;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set((free) => ({
+      subscription_status: free
+        .case()
+        .when("subscription_status", "=", "free")
+        .then(free.cast<"free">(free.val("free"), "text"))
+        .else(free.cast<typeof it.status>(free.val(it.status), "text"))
+        .end(),
+      subscription_plan: it.planName,
+      subscription_end_date: it.endDate,
+      next_bill_date: it.nextBillDate,
+      updated_at: it.now,
+    }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function listPlanMarks(db: Db) {
+  return await db.selectFrom("plans").select(["id", "plan_name", "stripe_price_id"]).execute();
+}
+
+/** What was paid as another customer at Stripe than this one; null: all of it. */
+export async function listFormerPayments(db: Db, userRef: string, customerId: string | null) {
+  let query = db.selectFrom("payments").selectAll().where("user_ref", "=", userRef);
+  if (customerId !== null) query = query.where("stripe_customer_id", "<>", customerId);
+  return await query.orderBy("paid_at", "desc").execute();
+}
+
+export async function listReturnsOf(db: Db, chargeIds: readonly string[]) {
+  if (chargeIds.length === 0) return { refunds: [], disputes: [] };
+  return {
+    refunds: await db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("payment_id", "in", [...chargeIds])
+      .execute(),
+    disputes: await db
+      .selectFrom("disputes")
+      .selectAll()
+      .where("payment_id", "in", [...chargeIds])
+      .execute(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BillingLetter, ChargeAnswer } from "@attune/contract/billing/customer";
+import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
+import {
+  isInRefundWindow,
+  refundableMinor,
+  refundWindowEnd,
+  windowHoursAt,
+} from "@attune/domain/billing/refund-rules";
+import type { App } from "../../../app.ts";
+import { listRefundWindows } from "../../legal/refund-window.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
+import { listLettersSent, listRefundable, type RefundableRow } from "./payment.sql.ts";
+
+/** Every payment of a person as staff see it who may refund it. */
+export async function listCharges(
+  app: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<ChargeAnswer[]> {
+  const account = await findAccountByUser(app.db, userId);
+  if (account === undefined) return [];
+  const now = app.clock.now();
+  const windows = await listRefundWindows(app.db);
+  const rows = await listRefundable(app.db, account.user_ref);
+  const begun = contractsBegunBy(rows);
+  const present = (it: RefundableRow, windowHours: number) => ({
+    id: it.id,
+    paidAt: it.paidAt.toISOString(),
+    amountMinor: it.amountMinor,
+    refundedMinor: it.refundedMinor,
+    remainingMinor: refundableMinor(it),
+    currency: it.currency,
+    planName: it.planName,
+    windowHours,
+    isInWindow: isInRefundWindow(it.paidAt, now, windowHours),
+    windowEndsAt: refundWindowEnd(it.paidAt, windowHours).toISOString(),
+    coolingOff: begun.has(it.id) ? coolingOffOf(it, now) : null,
+    refunds: it.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+  });
+  return rows.map((it) => present(it, windowHoursAt(windows, it.paidAt)));
+}
+
+/** What a person was written about their payments; not where to, and nothing of what else it said. */
+export async function listLetters(
+  { db }: Pick<App, "db">,
+  userId: string,
+): Promise<BillingLetter[]> {
+  const account = await findAccountByUser(db, userId);
+  if (account === undefined) return [];
+  const rows = await listLettersSent(db, account.user_ref);
+  return rows.map(({ kind, object_id: about, queued_at: at }) => ({
+    kind,
+    at: at.toISOString(),
+    renewsAt: kind === "renewal-notice" ? instantIn(about) : null,
+  }));
+}
+
+/** `sub_…:1769853600`. */
+const instantIn = (about: string) => new Date(Number(about.split(":")[1]) * 1000).toISOString();

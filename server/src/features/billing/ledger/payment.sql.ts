@@ -1,0 +1,88 @@
+import type { Db } from "../../../adapters/database/port.ts";
+
+export async function countAttempts(db: Db, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "payment_attempts.user_ref")
+    .select((it) => it.fn.countAll<number>().as("attempts"))
+    .where("billing_accounts.user_id", "=", userId)
+    .where("payment_attempts.failed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return row.attempts;
+}
+
+export interface RefundableRow {
+  /** Stripe's id of the charge. */
+  id: string;
+  amountMinor: number;
+  refundedMinor: number;
+  currency: string;
+  planName: string | null;
+  kind: "subscription" | "one_off" | "other";
+  subscriptionId: string | null;
+  paidAt: Date;
+  refunds: {
+    id: string;
+    amountMinor: number;
+    status: string;
+    reason: string | null;
+    at: Date;
+  }[];
+}
+
+/** Every payment of a person, newest first, with what was given back of it. */
+export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
+  const payments = await db
+    .selectFrom("payments")
+    .select([
+      "stripe_id",
+      "amount_minor",
+      "currency",
+      "plan_name",
+      "kind",
+      "stripe_subscription_id",
+      "paid_at",
+    ])
+    .where("user_ref", "=", userRef)
+    .orderBy("paid_at", "desc")
+    .orderBy("stripe_id", "desc")
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["stripe_id", "payment_id", "amount_minor", "status", "reason", "refunded_at"])
+    .where("user_ref", "=", userRef)
+    .orderBy("refunded_at")
+    .execute();
+  return payments.map((payment) => {
+    const own = refunds.filter((it) => it.payment_id === payment.stripe_id);
+    const counting = own.filter((it) => it.status !== "failed" && it.status !== "canceled");
+    return {
+      id: payment.stripe_id,
+      amountMinor: payment.amount_minor,
+      refundedMinor: counting.reduce((sum, it) => sum + it.amount_minor, 0),
+      currency: payment.currency,
+      planName: payment.plan_name,
+      kind: payment.kind,
+      subscriptionId: payment.stripe_subscription_id,
+      paidAt: payment.paid_at,
+      refunds: own.map((it) => ({
+        id: it.stripe_id,
+        amountMinor: it.amount_minor,
+        status: it.status,
+        reason: it.reason,
+        at: it.refunded_at,
+      })),
+    };
+  });
+}
+
+/** Newest first. */
+export async function listLettersSent(db: Db, userRef: string) {
+  return await db
+    .selectFrom("billing_letters")
+    .select(["kind", "object_id", "queued_at"])
+    .where("user_ref", "=", userRef)
+    .orderBy("queued_at", "desc")
+    .orderBy("kind")
+    .execute();
+}

@@ -1,0 +1,327 @@
+import { passMs } from "@attune/domain/billing/attempts";
+import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import { chainPasses } from "@attune/domain/billing/status";
+import type {
+  BillingRead,
+  ChargeRead,
+  InvoiceRead,
+  StripeStatus,
+  SubscriptionRead,
+} from "../../../adapters/stripe/port.ts";
+
+export interface PlanMark {
+  id: string;
+  name: string;
+  priceId: string | null;
+}
+
+export interface SubscriptionView {
+  /** `sub_…`, or `onetime_…` for a pass. */
+  id: string;
+  isOneOff: boolean;
+  status: SubscriptionStatus;
+  stripeStatus: string;
+  planId: string | null;
+  priceId: string | null;
+  paymentIntentId: string | null;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  isCancelling: boolean;
+  cancelledAt: Date | null;
+  isPaused: boolean;
+  resumesAt: Date | null;
+  /** We hold its renewals: nothing is collected, and access goes on. */
+  isHeld: boolean;
+  /** What paid for it went back in full: refunded, or lost in a dispute. */
+  isReturned: boolean;
+  amountMinor: number;
+  currency: string;
+  interval: string | null;
+  intervalCount: number;
+  latestInvoiceId: string | null;
+  createdAt: Date;
+}
+
+export interface PaymentView {
+  charge: ChargeRead;
+  invoiceId: string | null;
+  subscriptionId: string | null;
+  planId: string | null;
+  planName: string | null;
+  kind: "subscription" | "one_off" | "other";
+  /** What a change of plan cost: the period was paid by another one. */
+  isDifference: boolean;
+}
+
+export interface BillingView {
+  payments: PaymentView[];
+  /** At most one of them is live. */
+  subscriptions: SubscriptionView[];
+  /** All that live at Stripe or wait for their first payment, those too that a pass hides; what counts most comes first. */
+  running: SubscriptionView[];
+  /** Live at Stripe beside another one: nothing here makes that, somebody must look. */
+  surplus: string[];
+  /** Subscriptions whose newest payment went back in full: they end now. */
+  toCancel: string[];
+  /** Open invoices of subscriptions that have ended: nobody may pay for what they will not get. */
+  toVoid: string[];
+}
+
+/** What Stripe's words mean here. A status that Stripe adds must be added here, or nothing compiles. */
+const statusOf: Record<StripeStatus, SubscriptionStatus> = {
+  incomplete: "incomplete",
+  // Nobody ever paid for it, so nothing of theirs has ended.
+  incomplete_expired: "none",
+  trialing: "active",
+  active: "active",
+  past_due: "suspended",
+  unpaid: "suspended",
+  paused: "paused",
+  canceled: "cancelled",
+};
+
+/** How much one counts where there are several; 0: not live. */
+const rank: Record<SubscriptionStatus, number> = {
+  active: 5,
+  test: 5,
+  suspended: 4,
+  past_due: 4,
+  paused: 3,
+  incomplete: 1,
+  none: 0,
+  cancelled: 0,
+  expired: 0,
+};
+
+/** All that this product keeps of a person's billing, made of what Stripe says and the time alone. */
+export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: Date): BillingView {
+  const payments = viewPayments(read, plans);
+  const returned = findReturned(read);
+  const recurring = read.subscriptions.map((it) => ({
+    ...viewRecurring(it, read, plans, now),
+    isReturned: isNewestReturned(it, payments, returned),
+  }));
+  const passes = viewPasses(payments, returned, now);
+  const live = [...recurring, ...passes]
+    .filter((it) => rank[it.status] > 0)
+    .sort(
+      (a, b) =>
+        rank[b.status] - rank[a.status] ||
+        Number(a.isOneOff) - Number(b.isOneOff) ||
+        b.createdAt.getTime() - a.createdAt.getTime(),
+    );
+  const chosen = live[0];
+  return {
+    payments,
+    subscriptions: [...recurring, ...passes].flatMap((it) => keep(it, chosen)),
+    surplus: live
+      .filter((it) => it !== chosen && !it.isOneOff && it.status !== "incomplete")
+      .filter(() => chosen?.isOneOff === false)
+      .map((it) => it.id),
+    running: live.filter((it) => !it.isOneOff),
+    toCancel: read.subscriptions
+      .filter((it) => rank[statusOf[it.status]] > 1)
+      .filter((it) => isNewestReturned(it, payments, returned))
+      .map((it) => it.id),
+    toVoid: read.invoices
+      .filter((it) => it.status === "open")
+      .filter((it) =>
+        read.subscriptions.some((one) => one.id === it.subscriptionId && hasEnded(one)),
+      )
+      .map((it) => it.id),
+  };
+}
+
+/**
+ * Of several live ones only the chosen one is kept as live. A pass beside a subscription waits: its
+ * days are still there when the subscription ends. An attempt beside a pass is no subscription yet.
+ */
+function keep(it: SubscriptionView, chosen: SubscriptionView | undefined): SubscriptionView[] {
+  if (rank[it.status] === 0 || it === chosen) return [it];
+  return it.isOneOff ? [{ ...it, status: "expired" }] : [];
+}
+
+const hasEnded = ({ status }: SubscriptionRead) =>
+  status === "canceled" || status === "incomplete_expired";
+
+function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentView[] {
+  const invoiceOf = new Map(
+    read.invoices.flatMap((it) => it.paymentIntentIds.map((intent) => [intent, it])),
+  );
+  return read.charges
+    .filter((it) => it.isPaid)
+    .map((charge) => {
+      const invoice =
+        charge.paymentIntentId === null ? undefined : invoiceOf.get(charge.paymentIntentId);
+      const subscription = read.subscriptions.find((it) => it.id === invoice?.subscriptionId);
+      const plan =
+        subscription === undefined
+          ? plans.find((it) => it.id === charge.metadata["plan_id"])
+          : planOf(subscription, plans);
+      const isPass = invoice === undefined && charge.metadata["kind"] === "one_off";
+      return {
+        charge,
+        invoiceId: invoice?.id ?? null,
+        subscriptionId: invoice?.subscriptionId ?? null,
+        planId: plan?.id ?? null,
+        planName: plan?.name ?? null,
+        kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",
+        isDifference: invoice?.isDifference === true,
+      };
+    });
+}
+
+/** The price counts: after a change of plan the mark still names the first one. */
+const planOf = (it: SubscriptionRead, plans: readonly PlanMark[]) =>
+  plans.find((plan) => plan.priceId === it.priceId) ?? plans.find((plan) => plan.id === it.planId);
+
+/** Charges that went back in full with the access they paid for: refunded, or lost in a dispute. */
+function findReturned(read: BillingRead): Set<string> {
+  const returned = new Set<string>();
+  for (const charge of read.charges) {
+    const refunds = read.refunds.filter(
+      (it) => it.chargeId === charge.id && it.status !== "failed" && it.status !== "canceled",
+    );
+    const sum = refunds.reduce((all, it) => all + it.amountMinor, 0);
+    const isKept = refunds.some((it) => !it.endsAccess);
+    if (charge.amountMinor > 0 && sum >= charge.amountMinor && !isKept) returned.add(charge.id);
+  }
+  for (const it of read.disputes) if (it.status === "lost") returned.add(it.chargeId);
+  return returned;
+}
+
+/** A difference that goes back leaves the period paid. */
+function isNewestReturned(
+  it: SubscriptionRead,
+  payments: readonly PaymentView[],
+  returned: ReadonlySet<string>,
+): boolean {
+  const [newest] = payments
+    .filter((payment) => payment.subscriptionId === it.id && !payment.isDifference)
+    .sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
+  return newest !== undefined && returned.has(newest.charge.id);
+}
+
+function viewRecurring(
+  it: SubscriptionRead,
+  read: BillingRead,
+  plans: readonly PlanMark[],
+  now: Date,
+): Omit<SubscriptionView, "isReturned"> {
+  const invoices = read.invoices.filter((invoice) => invoice.subscriptionId === it.id);
+  const latest = invoices.find((invoice) => invoice.id === it.latestInvoiceId);
+  const paidUntil = paidUntilOf(invoices);
+  // Voided while paused: nobody paid for the period that Stripe has moved on to.
+  const isUnpaidPause =
+    it.status === "active" &&
+    (it.isPaused || (latest?.status === "void" && !latest.isHeld)) &&
+    paidUntil !== null &&
+    paidUntil <= now;
+  const status = isUnpaidPause ? "paused" : it.isActionRequired ? "past_due" : statusOf[it.status];
+  const isCurrent = status === "active" && !it.isPaused;
+  return {
+    id: it.id,
+    isOneOff: false,
+    status,
+    stripeStatus: it.status,
+    planId: planOf(it, plans)?.id ?? null,
+    priceId: it.priceId,
+    paymentIntentId: null,
+    periodStart: it.periodStart,
+    periodEnd: earlier(isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd), it.endedAt),
+    isCancelling: it.isCancelling,
+    cancelledAt: it.cancelledAt,
+    // Stripe keeps the pause of what has ended, which goes on by itself no more.
+    isPaused: it.isPaused && status !== "cancelled",
+    resumesAt: it.resumesAt,
+    isHeld: it.isHeld && status !== "cancelled",
+    amountMinor: it.amountMinor,
+    currency: it.currency,
+    interval: it.interval,
+    intervalCount: it.intervalCount,
+    latestInvoiceId: it.latestInvoiceId,
+    createdAt: it.createdAt,
+  };
+}
+
+/** It fell due while we held the renewals, and nobody owes it. */
+export const isWaived = (it: InvoiceRead) => it.isHeld && it.status === "void";
+
+/** What was ended before its time lasted until then, whatever had been paid for. */
+const earlier = (end: Date | null, endedAt: Date | null) =>
+  end !== null && endedAt !== null && endedAt < end ? endedAt : end;
+
+/** A period that began while we held the renewals is not charged, and counts as paid. */
+function paidUntilOf(invoices: readonly InvoiceRead[]): Date | null {
+  const ends = invoices.flatMap((it) =>
+    (it.status === "paid" || isWaived(it)) && it.periodEnd !== null ? [it.periodEnd.getTime()] : [],
+  );
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+function viewPasses(
+  payments: readonly PaymentView[],
+  returned: ReadonlySet<string>,
+  now: Date,
+): SubscriptionView[] {
+  const bought = payments.filter((it) => it.kind === "one_off");
+  const kept = bought.filter((it) => !returned.has(it.charge.id));
+  const chain = chainPasses(
+    kept.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
+    passMs,
+  );
+  const last = chain.at(-1);
+  const running = chain.map((it) =>
+    viewPass(
+      it.payment,
+      it === last && it.end > now ? "active" : "expired",
+      // The one that counts covers the whole stretch that is paid.
+      it === last ? (firstOfStretch(chain, it.start) ?? it.start) : it.start,
+      it.end,
+    ),
+  );
+  const gone = bought
+    .filter((it) => returned.has(it.charge.id))
+    .map((it) => viewPass(it, "cancelled", it.charge.createdAt, it.charge.createdAt));
+  return [...running, ...gone];
+}
+
+function firstOfStretch(
+  chain: readonly { start: Date; end: Date }[],
+  start: Date,
+): Date | undefined {
+  let first = start;
+  for (const it of [...chain].reverse()) if (it.end.getTime() === first.getTime()) first = it.start;
+  return first;
+}
+
+function viewPass(
+  { charge, planId }: PaymentView,
+  status: SubscriptionStatus,
+  start: Date,
+  end: Date,
+): SubscriptionView {
+  return {
+    id: `onetime_${charge.paymentIntentId ?? charge.id}`,
+    isOneOff: true,
+    status,
+    stripeStatus: charge.isPaid ? "succeeded" : "failed",
+    planId,
+    priceId: null,
+    paymentIntentId: charge.paymentIntentId,
+    periodStart: start,
+    periodEnd: end,
+    isCancelling: false,
+    cancelledAt: status === "cancelled" ? end : null,
+    isPaused: false,
+    resumesAt: null,
+    isHeld: false,
+    isReturned: status === "cancelled",
+    amountMinor: charge.amountMinor,
+    currency: charge.currency,
+    interval: "week",
+    intervalCount: 1,
+    latestInvoiceId: null,
+    createdAt: charge.createdAt,
+  };
+}

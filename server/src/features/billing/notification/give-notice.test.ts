@@ -1,0 +1,203 @@
+import type { CustomerDetail } from "@attune/contract/billing/customer";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { lastDayOf } from "@attune/domain/billing/card-expiry";
+import { londonDate, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  buy,
+  type Customer,
+  dayMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
+import { listOutbox } from "../../mail/deliver-mail.ts";
+import { reconcile } from "../webhook/reconcile.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+const inDays = (days: number) => londonDate(new Date(product.clock.now().getTime() + days * dayMs));
+
+async function lettersOf({ id }: Customer, kind: string): Promise<number> {
+  const rows = await product.app.db
+    .selectFrom("billing_letters")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "billing_letters.user_ref")
+    .select("billing_letters.object_id")
+    .where("billing_accounts.user_id", "=", id)
+    .where("billing_letters.kind", "=", kind)
+    .execute();
+  return rows.length;
+}
+
+async function mailOf(customer: Customer, kind: string) {
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  return await eventually(
+    async () => (await listOutbox(product.app)).find((it) => it.to === email && it.kind === kind),
+    `the mail ${kind} is out`,
+  );
+}
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const seenByStaff = async ({ id }: Customer) =>
+  (
+    await (await product.signedIn("admin")).get(`/api/admin/stripe/customers/${id}`)
+  ).json<CustomerDetail>();
+
+/** Days go by, and in the night after them everybody's billing is read. */
+async function pass(days: number): Promise<void> {
+  product.pass(days * dayMs);
+  await reconcile(product.app);
+}
+
+test("a purchase may be cancelled for fourteen days: its buyer is told by mail and under Account, and staff see it", async () => {
+  const jo = await newCustomer(product);
+  await buy(product, jo.visitor, "enhanced");
+  const lastDay = inDays(14);
+  const { subject, text } = await mailOf(jo, "cooling-off");
+  expect(subject).toBe(`You can change your mind until ${lastDay}`);
+  expect(text).toContain("for £24.50");
+  expect(text.replaceAll("\n", " ")).toContain(
+    `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the £24.50 back in full`,
+  );
+  expect((await mailOf(jo, "receipt")).text).not.toContain("without giving a reason");
+  const { cancellable } = await subscriptionOf(jo);
+  expect(cancellable).toMatchObject([{ planName: "Enhanced", refundMinor: 2450, currency: "gbp" }]);
+  const { charges, letters } = await seenByStaff(jo);
+  expect(charges).toMatchObject([
+    { windowHours: 24, coolingOff: { lastDay: cancellable[0]?.lastDay, isInside: true } },
+  ]);
+  expect(letters.map((it) => it.kind).toSorted()).toEqual(["cooling-off", "receipt"]);
+  await pass(15);
+  await jo.back();
+  expect((await subscriptionOf(jo)).cancellable).toEqual([]);
+  expect((await seenByStaff(jo)).charges).toMatchObject([{ coolingOff: { isInside: false } }]);
+  expect(await lettersOf(jo, "cooling-off")).toBe(1);
+});
+
+test("a first renewal is told of in the week before it, once, with amount, day and the way out; the next one is not", async () => {
+  const mo = await newCustomer(product);
+  await buy(product, mo.visitor, "enhanced");
+  const renewsOn = (await subscriptionOf(mo)).nextPaymentAt ?? "";
+  const leftDays = () => (Date.parse(renewsOn) - product.clock.now().getTime()) / dayMs;
+  await pass(Math.ceil(leftDays()) - 8);
+  expect([leftDays() > 7, await lettersOf(mo, "renewal-notice")]).toEqual([true, 0]);
+  await pass(2);
+  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+  await mo.back();
+  const { subject, text } = await mailOf(mo, "renewal-notice");
+  const day = londonDate(new Date(renewsOn));
+  expect(subject).toBe(`Your Enhanced plan renews on ${day}`);
+  expect(text.replaceAll("\n", " ")).toContain(`renews by itself on ${day} for £24.50.`);
+  expect(text).toContain("£24.50 every month");
+  expect(text).toMatch(/Cancel or change the plan:\nhttp\S+\/dashboard\?tab=account\n/);
+  await pass(8);
+  const { letters, charges } = await seenByStaff(mo);
+  expect(letters.filter((it) => it.kind === "renewal-notice")).toMatchObject([
+    { renewsAt: renewsOn },
+  ]);
+  // What renews begins no contract.
+  expect(charges.map((it) => it.coolingOff === null)).toEqual([true, false]);
+  await pass(26);
+  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+});
+
+test("nobody is told of a renewal that will not be: a single purchase, or a plan that was cancelled", async () => {
+  const starter = await newCustomer(product);
+  await buy(product, starter.visitor, "starter");
+  expect((await mailOf(starter, "cooling-off")).text).toContain("This purchase does not renew.");
+  const leaver = await newCustomer(product);
+  await buy(product, leaver.visitor, "enhanced");
+  await leaver.visitor.post("/api/user/subscription/cancel");
+  await pass(27);
+  for (const it of [starter, leaver]) expect(await lettersOf(it, "renewal-notice")).toBe(0);
+});
+
+test("each cancellation is acknowledged by a mail, the second like the first, and so is each that is undone", async () => {
+  const flo = await newCustomer(product);
+  await buy(product, flo.visitor, "enhanced");
+  const press = async (what: "cancel" | "keep") =>
+    expect((await flo.visitor.post(`/api/user/subscription/${what}`, {})).statusCode).toBe(200);
+  const counts = async () => [await lettersOf(flo, "cancelling"), await lettersOf(flo, "kept")];
+  for (const [what, told] of [
+    ["cancel", [1, 0]],
+    ["keep", [1, 1]],
+    ["cancel", [2, 1]],
+    ["keep", [2, 2]],
+  ] as const) {
+    await press(what);
+    await reconcile(product.app);
+    expect(await counts()).toEqual(told);
+  }
+  const { currentPeriodEnd } = await subscriptionOf(flo);
+  const day = londonDate(new Date(currentPeriodEnd ?? ""));
+  const { subject, text } = await mailOf(flo, "kept");
+  expect(subject).toBe("Your Enhanced plan continues");
+  expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
+});
+
+/** As the bank says it; answers the card's last day. */
+async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
+  const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
+  const end = new Date(product.clock.now().getTime() + days * dayMs);
+  const expiry = { expMonth: end.getUTCMonth() + 1, expYear: end.getUTCFullYear() };
+  const { status } = product.sandbox.answer({
+    method: "POST",
+    path: `/v1/payment_methods/${card?.id}`,
+    form: `card[exp_month]=${expiry.expMonth}&card[exp_year]=${expiry.expYear}`,
+    authorization: "Bearer sk_test_sandbox",
+    version: "2026-10-28.endive",
+    idempotencyKey: undefined,
+  });
+  expect(status).toBe(200);
+  return startOfDay(lastDayOf(expiry));
+}
+
+test("whoever's card is about to expire is told 30 and 7 days before, once each, and again by nobody once it has", async () => {
+  const kit = await newCustomer(product);
+  await buy(product, kit.visitor, "enhanced");
+  const lastDay = await letCardEndIn(kit, 75);
+  const daysLeft = () =>
+    Math.round((lastDay.getTime() - startOfDay(londonDay(product.clock.now())).getTime()) / dayMs);
+  const counts: [number, number][] = [];
+  const passUntil = async (left: number) => {
+    await pass(daysLeft() - left);
+    counts.push([daysLeft(), await lettersOf(kit, "card-expiring")]);
+  };
+  for (const left of [31, 30, 8, 7, 0, -1]) await passUntil(left);
+  expect(counts).toEqual([
+    [31, 0],
+    [30, 1],
+    [8, 1],
+    [7, 2],
+    [0, 2],
+    [-1, 2],
+  ]);
+  await kit.back();
+  const { subject, text } = await mailOf(kit, "card-expiring");
+  expect(subject).toBe(`Your card expires after ${londonDate(lastDay)}`);
+  expect(text.replaceAll("\n", " ")).toContain(
+    `Visa ending in 4242 pays for your Enhanced plan. It can be used until the end of ${londonDate(lastDay)}.`,
+  );
+  expect(text).toMatch(/Add a card:\nhttp\S+\/dashboard\?tab=account\n/);
+});
+
+test("nobody is told of a card that will pay for nothing more, or that the bank has renewed", async () => {
+  const [leaver, renewed] = [await newCustomer(product), await newCustomer(product)];
+  for (const it of [leaver, renewed]) await buy(product, it.visitor, "enhanced");
+  await leaver.visitor.post("/api/user/subscription/cancel");
+  for (const it of [leaver, renewed]) await letCardEndIn(it, 0);
+  await letCardEndIn(renewed, 800);
+  await pass(1);
+  for (const it of [leaver, renewed]) expect(await lettersOf(it, "card-expiring")).toBe(0);
+});

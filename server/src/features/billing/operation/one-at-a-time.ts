@@ -1,0 +1,45 @@
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+
+const waiting = new Map<string, Promise<unknown>>();
+
+/**
+ * One after the other for each key, within this process. It spares repeated work and no more than
+ * that: between processes the version of the account and the keys of the operations decide.
+ */
+export async function inTurn<T>(
+  key: string,
+  remainingMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = waiting.get(key) ?? Promise.resolve();
+  let isGivenUp = false;
+  const own = before
+    .catch(() => {})
+    .then(async () => {
+      if (isGivenUp) throw tooLong();
+      return await work();
+    });
+  waiting.set(key, own);
+  const clear = () => {
+    if (waiting.get(key) === own) waiting.delete(key);
+  };
+  own.then(clear, clear);
+  if (remainingMs === Number.POSITIVE_INFINITY) return await own;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => {
+      isGivenUp = true;
+      fail(tooLong());
+    }, remainingMs);
+  });
+  try {
+    return await Promise.race([own, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLong = () =>
+  new ProviderFault("unavailable", "Another request of this person takes too long", {
+    isOutcomeKnown: true,
+  });

@@ -1,0 +1,96 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "../../../adapters/database/port.ts";
+import type { PaymentOperationsTable } from "../../../adapters/database/schema/payments.ts";
+
+export type OperationRow = Selectable<PaymentOperationsTable>;
+
+/** False where another request has begun one already: the same id, or the one purchase of a person. */
+export async function insertOperation(
+  db: Db,
+  row: Insertable<PaymentOperationsTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("payment_operations")
+    .values(row)
+    .onConflict((it) => it.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findOperation(db: Db, id: string): Promise<OperationRow | undefined> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The same call with an unknown outcome, not older than Stripe keeps its key. */
+export async function findUnsettled(
+  db: Db,
+  it: { userRef: string | null; kind: string; hash: string; since: Date },
+): Promise<OperationRow | undefined> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "is not distinct from", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("params_hash", "=", it.hash)
+    .where("state", "=", "open")
+    .where("created_at", ">", it.since)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateOperation(
+  db: Db,
+  id: string,
+  change: Updateable<PaymentOperationsTable>,
+): Promise<void> {
+  await db.updateTable("payment_operations").set(change).where("id", "=", id).execute();
+}
+
+/** The unpaid attempt of a person; there is at most one. */
+export async function findPurchase(db: Db, userRef: string): Promise<OperationRow | undefined> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", userRef)
+    .where("kind", "=", "purchase")
+    .where("state", "<>", "closed")
+    .executeTakeFirst();
+}
+
+/** The same call, made or begun since then; one that was refused counts for nothing. */
+export async function findSame(
+  db: Db,
+  it: { userRef: string; kind: string; hash: string; since: Date },
+): Promise<OperationRow | undefined> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("params_hash", "=", it.hash)
+    .where("created_at", ">", it.since)
+    .where((of) => of.or([of("state", "<>", "closed"), of("stripe_id", "is not", null)]))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Calls of this kind with an unknown outcome. */
+export async function listOpen(
+  db: Db,
+  it: { userRef: string; kind: string },
+): Promise<OperationRow[]> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("state", "=", "open")
+    .orderBy("created_at")
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { App } from "../../../app.ts";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { findSame, findUnsettled, insertOperation, updateOperation } from "./operation.sql.ts";
+
+/** Stripe forgets a key after a day; until then the same key is the same call. */
+export const keyLifeMs = 24 * 3_600_000;
+
+export interface Operation {
+  /** Null: not about one person (products, prices). */
+  userRef: string | null;
+  kind: string;
+  /** What the call is made of; an unsettled one of the same is taken up again. */
+  params: Record<string, unknown>;
+  /** Given where the operation has a name of its own, such as one refund; else one is made. */
+  id?: string;
+}
+
+/**
+ * Makes one call to Stripe under a key that is stored before: whatever is lost on the way, the same
+ * operation is the same call there. `idOf` says what was made.
+ */
+export async function runOperation<T>(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  it: Operation,
+  call: (key: string) => Promise<T>,
+  idOf: (made: T) => string | null = () => null,
+): Promise<T> {
+  const now = app.clock.now();
+  const hash = hashOf(it.params);
+  const unsettled = await findUnsettled(app.db, {
+    userRef: it.userRef,
+    kind: it.kind,
+    hash,
+    since: new Date(now.getTime() - keyLifeMs),
+  });
+  const id = it.id ?? unsettled?.id ?? `${it.kind}:${app.randomness.uuid()}`;
+  if (id !== unsettled?.id)
+    await insertOperation(app.db, {
+      id,
+      user_ref: it.userRef,
+      kind: it.kind,
+      params: JSON.stringify(it.params),
+      params_hash: hash,
+      created_at: now,
+      updated_at: now,
+    });
+  return await settle(app, id, call, idOf);
+}
+
+/** Whether the same call was made within the time that Stripe keeps its key. */
+export async function findDone(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { userRef, kind, params }: Operation & { userRef: string },
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - keyLifeMs);
+  const same = await findSame(db, { userRef, kind, hash: hashOf(params), since });
+  return same !== undefined && same.stripe_id !== null;
+}
+
+/** Ends an operation that was stored and will not be asked for at Stripe. */
+export async function giveUp(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { userRef, kind, params }: Operation,
+): Promise<void> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - keyLifeMs);
+  const open = await findUnsettled(db, { userRef, kind, hash: hashOf(params), since });
+  if (open === undefined) return;
+  const change = { state: "closed" as const, fault: "given up", updated_at: now };
+  await updateOperation(db, open.id, change);
+}
+
+/** Makes the call of a stored operation and notes what became of it. */
+async function settle<T>(
+  app: Pick<App, "db" | "clock">,
+  id: string,
+  call: (key: string) => Promise<T>,
+  idOf: (made: T) => string | null,
+): Promise<T> {
+  try {
+    const made = await call(id);
+    const change = { state: "closed" as const, stripe_id: idOf(made), fault: null };
+    await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+    return made;
+  } catch (error) {
+    await noteFault(app, id, error);
+    throw error;
+  }
+}
+
+/** A refusal ends the operation; an unknown outcome leaves it open, to be asked again with its key. */
+export async function noteFault(
+  app: Pick<App, "db" | "clock">,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ProviderFault)) return;
+  const isOver = error.isOutcomeKnown && error.kind !== "unavailable";
+  await updateOperation(app.db, id, {
+    ...(isOver ? { state: "closed" as const } : {}),
+    fault: `${error.kind}${error.code === undefined ? "" : ` ${error.code}`}`,
+    updated_at: app.clock.now(),
+  });
+}
+
+export function hashOf(params: Record<string, unknown>): string {
+  const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+}

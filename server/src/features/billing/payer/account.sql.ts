@@ -1,0 +1,216 @@
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../../adapters/database/port.ts";
+import type { BillingAccountsTable } from "../../../adapters/database/schema/payments.ts";
+
+export type AccountRow = Selectable<BillingAccountsTable>;
+
+export async function findAccountByUser(db: Db, userId: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function findAccountByRef(db: Db, userRef: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("user_ref", "=", userRef)
+    .executeTakeFirst();
+}
+
+async function findAccountByCustomer(db: Db, customerId: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("stripe_customer_id", "=", customerId)
+    .executeTakeFirst();
+}
+
+/** Also by an id that the person had before: payments that were made under it go on being about them. */
+export async function findAccountByAnyCustomer(
+  db: Db,
+  customerId: string,
+): Promise<AccountRow | undefined> {
+  const current = await findAccountByCustomer(db, customerId);
+  if (current !== undefined) return current;
+  return await db
+    .selectFrom("payment_operations")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "payment_operations.user_ref")
+    .selectAll("billing_accounts")
+    .where("payment_operations.stripe_id", "=", customerId)
+    .where("payment_operations.kind", "=", "customer")
+    .executeTakeFirst();
+}
+
+/** Those behind references, where they are still here. */
+export async function findUsersByRef(
+  db: Db,
+  userRefs: readonly string[],
+): Promise<Map<string, { id: string; username: string }>> {
+  if (userRefs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("billing_accounts")
+    .innerJoin("users", "users.id", "billing_accounts.user_id")
+    .select(["billing_accounts.user_ref", "users.id", "users.username"])
+    .where("billing_accounts.user_ref", "in", [...userRefs])
+    .execute();
+  return new Map(rows.map(({ user_ref, ...person }) => [user_ref, person]));
+}
+
+/** The first of several that begin at once makes it; all find the same one. */
+export async function insertMissingAccount(
+  db: Db,
+  it: { userRef: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("billing_accounts")
+    .values({
+      user_ref: it.userRef,
+      user_id: it.userId,
+      created_at: it.now,
+      updated_at: it.now,
+    })
+    .onConflict((on) => on.column("user_id").doNothing())
+    .execute();
+}
+
+export async function setCustomer(
+  tx: Tx,
+  account: Pick<AccountRow, "user_ref" | "user_id">,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("billing_accounts")
+    .set({ stripe_customer_id: customerId, updated_at: now })
+    .where("user_ref", "=", account.user_ref)
+    .execute();
+  if (account.user_id !== null)
+    await tx
+      .updateTable("users")
+      .set({ stripe_customer_id: customerId, updated_at: now })
+      .where("id", "=", account.user_id)
+      .execute();
+}
+
+/**
+ * The customer was deleted at Stripe: whoever buys next needs another one, and a key of its own for it.
+ * Staff go on finding the person by the old id, until there is a new one.
+ */
+export async function leaveCustomer(
+  tx: Tx,
+  userRef: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("billing_accounts")
+    .set({ stripe_customer_id: null, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .where("stripe_customer_id", "=", customerId)
+    .execute();
+  await tx
+    .updateTable("payment_operations")
+    .set((it) => ({
+      state: "closed" as const,
+      fault: "gone",
+      stripe_id: it.fn.coalesce("stripe_id", it.val(customerId)),
+      updated_at: now,
+    }))
+    .where("user_ref", "=", userRef)
+    .where("kind", "=", "customer")
+    .execute();
+}
+
+export async function setEnded(db: Db, userRef: string, endedAt: Date | null, now: Date) {
+  await db
+    .updateTable("billing_accounts")
+    .set({ ended_at: endedAt, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .execute();
+}
+
+/** Locks the account for the rest of the transaction, if it is still as it was when Stripe was read. */
+export async function takeVersion(
+  tx: Tx,
+  userRef: string,
+  version: number,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return await tx
+    .updateTable("billing_accounts")
+    .set({ version: version + 1, last_read_at: now, updated_at: now })
+    .where("user_ref", "=", userRef)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Holds the account's row for the rest of the transaction. */
+export async function lockAccount(tx: Tx, userRef: string): Promise<void> {
+  await tx
+    .selectFrom("billing_accounts")
+    .select("user_ref")
+    .where("user_ref", "=", userRef)
+    .forUpdate()
+    .execute();
+}
+
+export async function findPayer(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "email", "full_name", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Accounts that were read longest ago: of those with a customer at Stripe, or who had one and paid. */
+export async function listStaleAccounts(
+  db: Db,
+  before: Date,
+  limit: number,
+  isDueOnly: boolean,
+): Promise<AccountRow[]> {
+  let query = db
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where((it) =>
+      it.or([
+        it("stripe_customer_id", "is not", null),
+        it.exists(
+          it
+            .selectFrom("payments")
+            .select("payments.stripe_id")
+            .whereRef("payments.user_ref", "=", "billing_accounts.user_ref")
+            .where("payments.kind", "=", "one_off"),
+        ),
+      ]),
+    )
+    .where((it) => it.or([it("last_read_at", "is", null), it("last_read_at", "<", before)]));
+  if (isDueOnly)
+    query = query.where((it) =>
+      it.exists(
+        it
+          .selectFrom("subscriptions")
+          .select("subscriptions.id")
+          .whereRef("subscriptions.user_id", "=", "billing_accounts.user_id")
+          .where("subscriptions.status", "in", ["active", "suspended", "past_due", "paused"])
+          .where("subscriptions.stripe_subscription_id", "like", "sub\\_%")
+          .where("subscriptions.current_period_end", "<", before),
+      ),
+    );
+  return await query
+    .orderBy("last_read_at", (it) => it.asc().nullsFirst())
+    .orderBy("user_ref")
+    .limit(limit)
+    .execute();
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By the id of the account or by Stripe's id of the customer. */
+export async function findAccountOf(db: Db, id: string): Promise<AccountRow | undefined> {
+  return uuid.test(id) ? await findAccountByUser(db, id) : await findAccountByCustomer(db, id);
+}

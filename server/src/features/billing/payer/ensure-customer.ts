@@ -1,0 +1,104 @@
+import type { App } from "../../../app.ts";
+import { type NewCustomer, ProviderFault } from "../../../adapters/stripe/port.ts";
+import { notSignedIn } from "@attune/contract/problem";
+import { ProblemError } from "../../../http/problem.ts";
+import {
+  type AccountRow,
+  findAccountByUser,
+  findPayer,
+  insertMissingAccount,
+  setCustomer,
+} from "./account.sql.ts";
+import { findOperation } from "../operation/operation.sql.ts";
+import { keyLifeMs, runOperation } from "../operation/run-operation.ts";
+
+/** By how much our clock may be ahead of Stripe's. */
+const clockDriftMs = 3_600_000;
+
+type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
+export type Payer = AccountRow & { stripe_customer_id: string };
+
+export async function ensureAccount(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  userId: string,
+): Promise<AccountRow> {
+  const known = await findAccountByUser(app.db, userId);
+  if (known !== undefined) return known;
+  const it = { userRef: app.randomness.uuid(), userId, now: app.clock.now() };
+  await insertMissingAccount(app.db, it);
+  const made = await findAccountByUser(app.db, userId);
+  if (made === undefined) throw new ProblemError(notSignedIn);
+  return made;
+}
+
+/** The person's one customer at Stripe, made when it is first needed. */
+export async function ensureCustomer(app: Parts, userId: string): Promise<Payer> {
+  const account = await ensureAccount(app, userId);
+  if (account.stripe_customer_id !== null)
+    return { ...account, stripe_customer_id: account.stripe_customer_id };
+  const payer = await findPayer(app.db, userId);
+  if (payer === undefined) throw new ProblemError(notSignedIn);
+  const customerId = await makeCustomer(app, account.user_ref, payer);
+  const now = app.clock.now();
+  await app.inTransaction((tx) => setCustomer(tx, account, customerId, now));
+  return { ...account, stripe_customer_id: customerId };
+}
+
+/** Asked for again after an answer that was lost, Stripe gives the same one under the same key. */
+async function makeCustomer(
+  app: Parts,
+  userRef: string,
+  payer: { email: string | null; full_name: string | null },
+): Promise<string> {
+  const id = await nextKey(app, userRef);
+  const before = await findOperation(app.db, id);
+  // Under one key Stripe takes one set of words: those of the first try, until its outcome is known.
+  const it =
+    before?.state === "open"
+      ? (JSON.parse(before.params) as NewCustomer)
+      : { userRef, email: payer.email, name: payer.full_name };
+  const make = (key: string) =>
+    runOperation(
+      app,
+      { userRef, kind: "customer", params: { ...it }, id: key },
+      (own) => app.provider.createCustomer(own, it),
+      (made) => made,
+    );
+  const isForgotten =
+    before?.state === "open" &&
+    app.clock.now().getTime() - before.created_at.getTime() >= keyLifeMs;
+  // Stripe would make another one under a key that it has forgotten.
+  const known = isForgotten ? await findMade(app, before, it) : undefined;
+  if (known !== undefined) return known;
+  const isSecondTry = before?.fault != null;
+  try {
+    return await make(id);
+  } catch (error) {
+    const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
+    if (!isRepeated) throw error;
+    // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
+    const found = await findMade(app, before, it);
+    return found ?? (await make(`${id}:${app.randomness.uuid()}`));
+  }
+}
+
+/** What an earlier try has made, where its answer was lost. */
+async function findMade(
+  app: Parts,
+  before: { created_at: Date } | undefined,
+  it: NewCustomer,
+): Promise<string | undefined> {
+  const since = new Date((before?.created_at ?? app.clock.now()).getTime() - clockDriftMs);
+  const [found] = await app.provider.findCustomers(it.userRef, it.email, since);
+  return found;
+}
+
+/** Under the key of a customer that was deleted since, Stripe would answer that one again for a day. */
+async function nextKey(app: Parts, userRef: string): Promise<string> {
+  let key = `cus:${userRef}`;
+  for (;;) {
+    const made = await findOperation(app.db, key);
+    if (made?.fault !== "gone" || made.stripe_id === null) return key;
+    key = `cus:${userRef}:${made.stripe_id}`;
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  createPlan,
+  changeRefundWindow,
+  deletePlan,
+  getRefundWindow,
+  getStripeKeys,
+  listPlans,
+  listPlanSettings,
+  type PlanAnswer,
+  type PlanSettings,
+  testConnection,
+  updatePlan,
+} from "@attune/contract/billing/plan";
+import { notFound } from "@attune/contract/problem";
+import { changeOrShow } from "../../../http/based-on.ts";
+import { type Door, mount } from "../../../http/mount.ts";
+import { publicUrlOf } from "../../../http/public-url.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { findLastWindow, setRefundWindow } from "../../legal/refund-window.ts";
+import { addPlan, changePlan } from "./save-plan.ts";
+import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
+import { removePlan } from "./remove-plan.ts";
+import { tryConnection } from "../webhook/try-connection.ts";
+
+export function planRoutes(door: Door): void {
+  const { app } = door;
+
+  mount(door, listPlans, async ({ reply }) => {
+    void reply.header("cache-control", "public, max-age=60");
+    return (await listActivePlans(app.db)).map(present);
+  });
+
+  const getOne = async (id: string) => {
+    const [row] = await listAllPlans(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return presentSettings(row);
+  };
+
+  mount(door, listPlanSettings, async ({ who: _staff }) =>
+    (await listAllPlans(app.db)).map(presentSettings),
+  );
+
+  mount(door, createPlan, async ({ body: { priceAmount, ...body }, who }) => {
+    const wish = { ...body, priceMinor: Math.round(priceAmount * 100) };
+    return await getOne(await app.provider.inTime(() => addPlan(app, wish, who.userId)));
+  });
+
+  mount(door, updatePlan, async ({ params, body: { priceAmount, basedOn, ...body }, who }) => {
+    const changes =
+      priceAmount === undefined ? body : { ...body, priceMinor: Math.round(priceAmount * 100) };
+    return await changeOrShow(
+      updatePlan,
+      () =>
+        app.provider.inTime(() =>
+          changePlan(app, params.id, { changes, basedOn, staffId: who.userId }),
+        ),
+      () => getOne(params.id),
+    );
+  });
+
+  mount(door, deletePlan, async ({ params, who }) => ({
+    outcome: await removePlan(app, params.id, who.userId),
+  }));
+
+  mount(door, testConnection, ({ request }) => tryConnection(app, publicUrlOf(app, request)));
+
+  const getWindow = async () => {
+    const { hours, since } = await findLastWindow(app.db);
+    return { hours, updatedAt: since.toISOString() };
+  };
+
+  mount(door, getRefundWindow, getWindow);
+
+  mount(door, changeRefundWindow, ({ body }) =>
+    changeOrShow(changeRefundWindow, () => setRefundWindow(app, body), getWindow),
+  );
+
+  mount(door, getStripeKeys, async () => {
+    const { stripe } = app.config;
+    return {
+      mode: stripe?.mode ?? ("off" as const),
+      secretKeyEnd: stripe?.secretKey.slice(-4) ?? null,
+      publishableKeyEnd: stripe?.publishableKey.slice(-4) ?? null,
+      hasWebhookSecret: stripe !== null,
+    };
+  });
+}
+
+const present = (it: PlanRow): PlanAnswer => ({
+  id: it.id,
+  key: it.key,
+  planName: it.plan_name,
+  priceAmount: it.price_minor / 100,
+  currency: it.currency,
+  interval: it.interval,
+  intervalCount: it.interval_count,
+  isRecurring: it.is_recurring,
+  isPopular: it.is_popular,
+  description: it.description,
+  features: it.features,
+});
+
+const presentSettings = (it: Awaited<ReturnType<typeof listAllPlans>>[number]): PlanSettings => ({
+  ...present(it),
+  stripeProductId: it.stripe_product_id,
+  stripePriceId: it.stripe_price_id,
+  isActive: it.is_active,
+  displayOrder: it.display_order,
+  subscribers: it.subscribers ?? 0,
+  createdAt: it.created_at.toISOString(),
+  updatedAt: it.updated_at.toISOString(),
+});

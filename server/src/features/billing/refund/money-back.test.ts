@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../../testing/money.ts";
+import { makeOffice, payByCard, startMoneyProduct } from "../../../testing/money.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
+import { ensureCustomer } from "../payer/ensure-customer.ts";
+import { endBilling, forgetPayer, reopenBilling } from "../subscription/end-billing.ts";
+import { catchUp, reconcile } from "../webhook/reconcile.ts";
+import { refreshBilling } from "../sync/refresh-billing.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+async function buy(customer: Customer, plan: "starter" | "enhanced", card?: string) {
+  const planId = product.plans[plan];
+  const started = await customer.visitor.post("/api/create-subscription", { planId });
+  const { clientSecret } = started.json<{ clientSecret: string }>();
+  const { intent } = payByCard(product, clientSecret, card);
+  const body = { paymentIntentId: intent.id };
+  await customer.visitor.post("/api/confirm-payment", body);
+  return intent;
+}
+
+const accountOf = async ({ id }: Customer) => {
+  const account = await findAccountByUser(product.app.db, id);
+  if (account === undefined) throw new Error("There is no account");
+  return account;
+};
+
+const chargeOf = async (customer: Customer) => {
+  const { user_ref: userRef } = await accountOf(customer);
+  const payment = await product.app.db
+    .selectFrom("payments")
+    .select("stripe_id")
+    .where("user_ref", "=", userRef)
+    .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+  return payment.stripe_id;
+};
+
+async function refund(
+  customer: Customer,
+  amountMinor: number,
+  metadata: Record<string, string> = {},
+) {
+  const it = { chargeId: await chargeOf(customer), amountMinor, metadata };
+  const made = await product.app.provider.refund(`refund:${Math.random()}`, it);
+  await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+  return made;
+}
+
+/** Signed in anew: tests move the clock by more than staff may stay. */
+const office = () => product.signedIn("admin");
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+const statusOf = async (customer: Customer) => (await subscriptionOf(customer)).status;
+const revenue = async () =>
+  (await (await office()).get("/api/admin/finances/summary")).json<FinanceSummary>()
+    .totalRevenueMinor;
+
+/** A second recurring plan, made as staff make one. */
+async function addDearerPlan(): Promise<string> {
+  const plan = { planName: "Dearer", priceAmount: 49, interval: "month", isMadeAtStripe: true };
+  const made = await (await office()).post("/api/admin/stripe/settings", plan);
+  return made.json<{ id: string }>().id;
+}
+
+describe("money that goes back", () => {
+  test("in full ends the subscription that it paid for, here and at Stripe", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await refund(customer, 2450);
+    expect(await statusOf(customer)).toBe("cancelled");
+    const { stripe_customer_id: customerId } = await accountOf(customer);
+    const read = await product.app.provider.readBilling(customerId ?? "");
+    expect(read?.subscriptions.map((it) => it.status)).toEqual(["canceled"]);
+  });
+
+  test("in part changes nothing, and in full neither where staff leave the access", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await refund(customer, 1000, { reason: "A gesture" });
+    expect(await statusOf(customer)).toBe("active");
+    await refund(customer, 1450, { reason: "Kindness", ends_access: "no" });
+    expect(await statusOf(customer)).toBe("active");
+    const rows = await product.app.db
+      .selectFrom("refunds")
+      .select(["amount_minor", "reason", "ends_access"])
+      .where("user_ref", "=", (await accountOf(customer)).user_ref)
+      .orderBy("amount_minor")
+      .execute();
+    expect(rows).toEqual([
+      { amount_minor: 1000, reason: "A gesture", ends_access: true },
+      { amount_minor: 1450, reason: "Kindness", ends_access: false },
+    ]);
+  });
+
+  test("for one pass leaves the other one, from when it was paid", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "starter");
+    product.pass(dayMs);
+    await buy(customer, "starter");
+    await refund(customer, 999);
+    expect(await statusOf(customer)).toBe("active");
+    product.pass(5 * dayMs);
+    expect(await statusOf(customer)).toBe("active");
+    product.pass(dayMs);
+    await customer.back();
+    expect(await statusOf(customer)).toBe("expired");
+  });
+
+  test("for a change of plan leaves the plan: the period was paid by another payment", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const planId = await addDearerPlan();
+    product.pass(10 * dayMs);
+    await customer.back();
+    const path = "/api/user/subscription/switch";
+    const shown = await customer.visitor.post(`${path}/preview`, { planId });
+    const { preview, amountDueNow } = shown.json<{ preview: string; amountDueNow: number }>();
+    expect((await customer.visitor.post(path, { planId, preview })).statusCode).toBe(200);
+    const body = { customerId: customer.id, reason: "A wrong click" };
+    const answer = await (await office()).post("/api/admin/stripe/refund", body);
+    expect(answer.json()).toMatchObject({
+      amountMinor: Math.round(amountDueNow * 100),
+      remainingMinor: 0,
+      hasEndedAccess: false,
+    });
+    expect(await statusOf(customer)).toBe("active");
+    // The period's own payment is still one whose return ends it.
+    await (await office()).post("/api/admin/stripe/refund", body);
+    expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", isRefunded: true });
+  });
+
+  test("by a dispute that is lost ends the access, and one that is open leaves it", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const before = await revenue();
+    const dispute = product.sandbox.dispute(await chargeOf(customer));
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect(await statusOf(customer)).toBe("active");
+    expect(await revenue()).toBe(before);
+    product.sandbox.closeDispute(dispute.id, "lost");
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect(await statusOf(customer)).toBe("cancelled");
+    expect(await revenue()).toBe(before - 2450);
+    const { entries } = (await (await office()).get("/api/admin/finances/entries")).json<{
+      entries: LedgerEntry[];
+    }>();
+    expect(entries.filter((it) => it.kind === "dispute")).toMatchObject([
+      { id: dispute.id, amountMinor: -2450 },
+    ]);
+  });
+});
+
+describe("who leaves", () => {
+  test("is cancelled at Stripe, buys nothing, and may come back", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await endBilling(product.app, customer.id);
+    expect(await statusOf(customer)).toBe("cancelled");
+    const again = { planId: product.plans.enhanced };
+    expect((await customer.visitor.post("/api/create-subscription", again)).statusCode).toBe(409);
+    await reopenBilling(product.app, customer.id);
+    expect((await customer.visitor.post("/api/create-subscription", again)).statusCode).toBe(200);
+  });
+
+  test("leaves payments behind under a reference, and no name at Stripe", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const { user_ref: userRef, stripe_customer_id: customerId } = await accountOf(customer);
+    await endBilling(product.app, customer.id);
+    await product.app.db.deleteFrom("users").where("id", "=", customer.id).execute();
+    await forgetPayer(product.app, userRef);
+    expect(product.sandbox.world.records.customer.find(customerId)).toMatchObject({
+      name: "Former customer",
+      email: "former-customer@erased.invalid",
+    });
+    await refreshBilling(product.app, userRef);
+    const left = await product.app.db
+      .selectFrom("payments")
+      .select("amount_minor")
+      .where("user_ref", "=", userRef)
+      .execute();
+    expect(left).toEqual([{ amount_minor: 2450 }]);
+  });
+});
+
+test("a free account that is revoked leaves no name at Stripe, and its payments here", async () => {
+  const body = { username: "guest", password: "a long enough password", email: "" };
+  const { id } = (await (await office()).post("/api/admin/free-accounts", body)).json<{
+    id: string;
+  }>();
+  const account = await ensureCustomer(product.app, id);
+  expect((await (await office()).delete(`/api/admin/free-accounts/${id}`)).statusCode).toBe(204);
+  const there = product.sandbox.world.records.customer.find(account.stripe_customer_id);
+  expect(there).toMatchObject({ name: "Former customer" });
+});
+
+describe("after days without a webhook", () => {
+  test("everybody is again as at Stripe, and whoever differed is told", async () => {
+    const people = [await newCustomer(product), await newCustomer(product)] as const;
+    await buy(people[0], "enhanced", "pm_card_chargeCustomerFail");
+    await buy(people[1], "enhanced");
+    await reconcile(product.app);
+    await product.settled();
+    product.sandbox.takeEvents();
+    product.pass(32 * dayMs);
+    for (const it of people) await it.back();
+    expect(await statusOf(people[0])).toBe("active");
+    const drifts = await reconcile(product.app);
+    const refs = drifts.map((it) => it.userRef);
+    for (const it of people) expect(refs).toContain((await accountOf(it)).user_ref);
+    expect(await statusOf(people[0])).toBe("suspended");
+    expect(await statusOf(people[1])).toBe("active");
+    expect(await reconcile(product.app)).toEqual([]);
+  });
+
+  test("what was missed is read, although the newest event has come in before", async () => {
+    const [missed, heard] = [await newCustomer(product), await newCustomer(product)];
+    await product.deliver();
+    const planId = product.plans.starter;
+    const started = await missed.visitor.post("/api/create-subscription", { planId });
+    payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+    product.sandbox.takeEvents();
+    product.pass(2 * dayMs);
+    await heard.visitor.post("/api/create-subscription", { planId });
+    await product.deliver();
+    await catchUp(product.app);
+    await product.settled();
+    expect(await statusOf(missed)).toBe("active");
+  });
+});

@@ -1,0 +1,103 @@
+import type { SubscriptionAction } from "@attune/contract/billing/subscription";
+import { cardDeclined, notPossibleNow } from "@attune/contract/billing/subscription";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+import { actionsOf } from "./present-subscription.ts";
+import { findAccess } from "../../entitlement/find-entitlement.ts";
+
+type Change = Extract<SubscriptionAction, "cancel" | "keep" | "pause" | "resume">;
+
+/** Changes the person's own subscription at Stripe, after one look whether it may be, and before another. */
+export async function changeSubscription(
+  app: RefreshParts,
+  userId: string,
+  change: Change,
+  months = 1,
+): Promise<void> {
+  await app.provider.inTime(async () => {
+    const account = await ensureAccount(app, userId);
+    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+      await refreshBilling(app, account.user_ref);
+      const subscription = await getChangeable(app, userId, change);
+      await withDecline(() => apply(app, account.user_ref, subscription, change, months));
+      await refreshBilling(app, account.user_ref);
+    });
+  });
+}
+
+export interface Changeable {
+  id: string;
+  status: string;
+  periodEnd: Date | null;
+}
+
+/** The subscription as it was just read. Throws a 409 where `action` is not possible now. */
+export async function getChangeable(
+  app: RefreshParts,
+  userId: string,
+  action: SubscriptionAction,
+): Promise<Changeable> {
+  const { status, row } = await findAccess(app, userId);
+  const id = row?.stripe_subscription_id;
+  if (row == null || id == null || id.startsWith("onetime_"))
+    throw new ProblemError(notPossibleNow);
+  const facts = {
+    status,
+    isOneOff: false,
+    isPaused: row.paused_at !== null,
+    isHeld: row.renewals_held === true,
+    isEnding: row.cancel_at_period_end === true,
+  };
+  if (!actionsOf(facts).includes(action)) throw new ProblemError(notPossibleNow);
+  return { id, status, periodEnd: row.current_period_end };
+}
+
+/** A card that is declined is the customer's to mend, and no fault of Stripe's. */
+export async function withDecline<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error.kind !== "declined") throw error;
+    throw new ProblemError({ ...cardDeclined, message: error.message });
+  }
+}
+
+async function apply(
+  app: RefreshParts,
+  userRef: string,
+  { id, status, periodEnd }: Changeable,
+  change: Change,
+  months: number,
+): Promise<void> {
+  const now = app.clock.now();
+  const run = (call: (key: string) => Promise<void>, more: Record<string, unknown> = {}) =>
+    runOperation(app, { userRef, kind: change, params: { id, ...more } }, call, () => id);
+  // What is unpaid has no paid period to run out: it ends at once. So has a pause that outlasts it.
+  const isUnpaid = status === "suspended" || status === "past_due" || status === "paused";
+  if (change === "cancel")
+    return isUnpaid
+      ? await run((key) => app.provider.cancelSubscription(key, id), { isUnpaid })
+      : await run((key) => app.provider.setCancelAtPeriodEnd(key, id, true));
+  if (change === "keep")
+    return await run((key) => app.provider.setCancelAtPeriodEnd(key, id, false));
+  if (change === "pause") {
+    const resumesAt = monthsAfter(periodEnd !== null && periodEnd > now ? periodEnd : now, months);
+    return await run((key) => app.provider.pauseSubscription(key, id, resumesAt), { months });
+  }
+  // Within the paid period nothing is due; after it the next period begins with a payment.
+  const chargesNow = periodEnd === null || periodEnd <= now;
+  return await run((key) => app.provider.resumeSubscription(key, id, chargesNow), { chargesNow });
+}
+
+/** The same day some months later; the last one where that month is shorter. */
+function monthsAfter(from: Date, months: number): Date {
+  const it = new Date(from);
+  it.setUTCMonth(it.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(it.getUTCFullYear(), it.getUTCMonth() + 1, 0)).getUTCDate();
+  it.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return it;
+}

@@ -1,0 +1,80 @@
+import type { Tx } from "../../../adapters/database/port.ts";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
+import { cancelPurchase } from "../checkout/purchase.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+/** Asked inside a transaction, which holds the answer for as long as it is open. */
+export interface Leaving {
+  isLeaving(tx: Tx): Promise<boolean>;
+  /** The same, and from here on a subscription may have ended at Stripe. */
+  begins(tx: Tx): Promise<boolean>;
+}
+
+const forCertain: Leaving = { isLeaving: async () => true, begins: async () => true };
+
+/**
+ * Stops all billing of a person who is leaving: nothing is sold to them any more, and whatever runs at
+ * Stripe ends now. Leaves off as soon as the person is no longer leaving. Throws where Stripe cannot be
+ * reached or a payment is still under way, and may be called again.
+ */
+export async function endBilling(
+  app: RefreshParts,
+  userId: string,
+  leaving: Leaving = forCertain,
+): Promise<void> {
+  const account = await ensureAccount(app, userId);
+  const endedAt = account.ended_at ?? app.clock.now();
+  const isNoted = await app.inTransaction(async (tx) => {
+    if (!(await leaving.isLeaving(tx))) return false;
+    await setEnded(tx, account.user_ref, endedAt, app.clock.now());
+    return true;
+  });
+  if (!isNoted || account.stripe_customer_id === null) return;
+  await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    const isEnded = await cancelPurchase(app, account.user_ref);
+    const { view } = await refreshBilling(app, account.user_ref);
+    const ids = (view?.running ?? []).map((it) => it.id);
+    for (const id of ids) {
+      // Whoever came back in the meantime was told that it goes on.
+      if (!(await app.inTransaction((tx) => leaving.begins(tx)))) return;
+      await runOperation(
+        app,
+        { userRef: account.user_ref, kind: "end-billing", params: { id } },
+        (key) => app.provider.cancelSubscription(key, id),
+        () => id,
+      );
+    }
+    if (ids.length > 0) await refreshBilling(app, account.user_ref);
+    // It was promised that nothing is charged any more: staff have to give it back.
+    for (const { charge } of view?.payments ?? [])
+      if (charge.createdAt > endedAt)
+        app.log.error(
+          { userRef: account.user_ref, charge: charge.id },
+          "ALERT charged after the account was closed",
+        );
+    if (!isEnded) throw new ProviderFault("unavailable", "A payment is still under way");
+  });
+}
+
+/** The person has changed their mind: they may buy again. */
+export async function reopenBilling(
+  { db, clock }: Pick<RefreshParts, "db" | "clock">,
+  userId: string,
+): Promise<void> {
+  const account = await findAccountByUser(db, userId);
+  if (account !== undefined) await setEnded(db, account.user_ref, null, clock.now());
+}
+
+/** Takes name and address off the customer at Stripe; payments stay there and here, under a reference. */
+export async function forgetPayer(app: RefreshParts, userRef: string): Promise<void> {
+  const account = await findAccountByRef(app.db, userRef);
+  const customerId = account?.stripe_customer_id;
+  if (customerId == null) return;
+  await runOperation(app, { userRef, kind: "forget-customer", params: { customerId } }, (key) =>
+    app.provider.forgetCustomer(key, customerId),
+  );
+}

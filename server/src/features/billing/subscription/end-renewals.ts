@@ -1,0 +1,45 @@
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
+import { cancelPurchase } from "../checkout/purchase.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+import type { SubscriptionView } from "../ledger/view-billing.ts";
+
+/**
+ * Lets no plan renew that a person had at that moment, by the rules of a cancellation: what is paid for
+ * runs out, what is unpaid or paused beyond that ends at once, and a purchase that is under way is cancelled.
+ * Throws where Stripe cannot be reached or a payment is still under way, and may be called again.
+ */
+export async function endRenewals(app: RefreshParts, userId: string, since: Date): Promise<void> {
+  const account = await findAccountByUser(app.db, userId);
+  if (app.config.stripe === null || account?.stripe_customer_id == null) return;
+  const userRef = account.user_ref;
+  await inTurn(userRef, app.provider.remainingMs(), async () => {
+    const isEnded = await cancelPurchase(app, userRef);
+    const { view } = await refreshBilling(app, userRef);
+    const renewing = (view?.running ?? []).filter(
+      (it) => !it.isOneOff && !it.isCancelling && it.createdAt <= since,
+    );
+    for (const it of renewing) {
+      const atOnce = endsAtOnce(it, app.clock.now());
+      await runOperation(
+        app,
+        { userRef, kind: "end-renewals", params: { id: it.id, atOnce } },
+        (key) =>
+          atOnce
+            ? app.provider.cancelSubscription(key, it.id)
+            : app.provider.setCancelAtPeriodEnd(key, it.id, true),
+        () => it.id,
+      );
+    }
+    if (renewing.length > 0) await refreshBilling(app, userRef);
+    if (!isEnded) throw new ProviderFault("unavailable", "A payment is still under way");
+  });
+}
+
+/** Nothing is paid for that could run out. */
+function endsAtOnce({ status, isPaused, periodEnd }: SubscriptionView, now: Date): boolean {
+  if (status !== "active" && status !== "test") return true;
+  return isPaused && (periodEnd === null || periodEnd <= now);
+}

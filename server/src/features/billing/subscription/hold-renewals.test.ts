@@ -1,0 +1,296 @@
+import type { Alert } from "@attune/contract/alert";
+import type { CareCaseSummary } from "@attune/contract/care-case";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../../app.ts";
+import {
+  buy,
+  type Customer,
+  dayMs,
+  hourMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
+import { listOutbox } from "../../mail/deliver-mail.ts";
+import { findEntitlement } from "../../entitlement/find-entitlement.ts";
+import { reconcile } from "../webhook/reconcile.ts";
+import { settleAllRenewals, settleRenewals } from "./settle-renewals.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct({ logLevel: "silent" });
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+afterEach(() => product.meddle(() => "pass"));
+
+async function customerIdOf({ id }: Customer): Promise<string> {
+  const row = await product.app.db
+    .selectFrom("billing_accounts")
+    .select("stripe_customer_id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.stripe_customer_id ?? "";
+}
+
+async function atStripe(customer: Customer) {
+  const { subscription, invoice, charge } = product.sandbox.world.records;
+  const id = await customerIdOf(customer);
+  const own = <Row extends { customer: unknown }>(rows: readonly Row[]) =>
+    rows.filter((it) => it.customer === id);
+  return {
+    pause: own(subscription.rows)[0]?.pause_collection ?? null,
+    status: own(subscription.rows)[0]?.status,
+    invoices: own(invoice.rows).map((it) => it.status),
+    charges: own(charge.rows).length,
+  };
+}
+
+const hold = { behavior: "void", resumes_at: null };
+
+async function isHeld(customer: Customer): Promise<void> {
+  await eventually(
+    async () => (await subscriptionOf(customer)).isHeld,
+    "the renewals are held, and that is known here",
+  );
+  expect((await atStripe(customer)).pause).toEqual(hold);
+}
+
+async function isReleased(customer: Customer): Promise<void> {
+  await eventually(async () => !(await subscriptionOf(customer)).isHeld, "the renewals go on");
+}
+
+async function payer(card?: string): Promise<Customer> {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced", card);
+  return customer;
+}
+
+async function opensCase({ visitor }: Customer, message = "I want to kill myself"): Promise<void> {
+  const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
+  const answer = await visitor.post("/api/support-tickets", request);
+  expect(answer.statusCode).toBe(201);
+}
+
+async function contact({ id }: Customer): Promise<void> {
+  const admin = await product.signedIn("admin");
+  const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
+    cases: CareCaseSummary[];
+  }>();
+  const own = cases.find((it) => it.userId === id);
+  const how = { method: "phone", outcome: "reached" };
+  const answer = await admin.post(`/api/admin/care-cases/${own?.id}/contacts`, how);
+  expect(answer.statusCode).toBe(200);
+}
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+/** Stripe does what has come due, tells of it, and everything is read in the night. */
+async function pass(customer: Customer, milliseconds: number): Promise<void> {
+  product.pass(milliseconds);
+  await product.deliver();
+  await product.settled();
+  await reconcile(product.app);
+  await customer.back();
+}
+
+async function lettersOf({ id }: Customer): Promise<string[]> {
+  const rows = await product.app.db
+    .selectFrom("outbox_mails")
+    .select("kind")
+    .where("user_id", "=", id)
+    .execute();
+  return rows.map((it) => it.kind);
+}
+
+const mayPlay = async ({ id }: Customer) => (await findEntitlement(product.app, id)) !== null;
+
+describe("a renewal that falls due while nobody has answered a case", () => {
+  test("is not charged then or afterwards, and the plan goes on until the next one", async () => {
+    const jo = await payer();
+    await opensCase(jo);
+    await isHeld(jo);
+    await pass(jo, 32 * dayMs);
+    expect(await atStripe(jo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
+    const held = await subscriptionOf(jo);
+    expect(held).toMatchObject({ status: "active", isPaused: false, nextPaymentAt: null });
+    expect(await mayPlay(jo)).toBe(true);
+    expect(await lettersOf(jo)).not.toContain("renewal-waived");
+
+    await contact(jo);
+    await isReleased(jo);
+    await pass(jo, 2 * dayMs);
+    await pass(jo, hourMs);
+    expect(await atStripe(jo)).toMatchObject({ charges: 1, pause: null });
+    const after = await subscriptionOf(jo);
+    expect(after).toMatchObject({ status: "active", nextPaymentAmount: 24.5 });
+    expect(after.nextPaymentAt).toBe(held.currentPeriodEnd);
+    const letters = await lettersOf(jo);
+    expect(letters.filter((it) => it === "renewal-waived")).toHaveLength(1);
+    expect(letters).not.toContain("renewal-failed");
+    const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
+    expect(mail?.text.replaceAll("\n", " ")).toContain(
+      "was due to renew for £24.50. We did not take",
+    );
+    expect(mail?.text).not.toMatch(/crisis|case|suicide|kill|health/i);
+
+    await pass(jo, 31 * dayMs);
+    expect(await atStripe(jo)).toMatchObject({ charges: 2, invoices: ["paid", "void", "paid"] });
+    expect(await mayPlay(jo)).toBe(true);
+  });
+
+  test("is not charged where its draft was made before", async () => {
+    const mo = await payer();
+    const { currentPeriodEnd } = await subscriptionOf(mo);
+    product.pass(Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime() + 1000);
+    await mo.back();
+    expect((await atStripe(mo)).invoices).toEqual(["paid", "draft"]);
+    await opensCase(mo);
+    await isHeld(mo);
+    await pass(mo, dayMs);
+    expect(await atStripe(mo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
+    expect(await mayPlay(mo)).toBe(true);
+    await contact(mo);
+    await isReleased(mo);
+    await pass(mo, dayMs);
+    expect((await atStripe(mo)).charges).toBe(1);
+  });
+
+  test("is held again where the same person tells us more after they were contacted", async () => {
+    const lu = await payer();
+    await opensCase(lu);
+    await isHeld(lu);
+    await contact(lu);
+    await isReleased(lu);
+    await opensCase(lu, "It is worse again. I still want to kill myself");
+    await isHeld(lu);
+    await pass(lu, 32 * dayMs);
+    expect((await atStripe(lu)).charges).toBe(1);
+  });
+});
+
+describe("what the customer decides meanwhile", () => {
+  test("a pause from before stays as it is", async () => {
+    const ada = await payer();
+    await ada.visitor.post("/api/user/subscription/pause", { months: 2 });
+    const { pause } = await atStripe(ada);
+    expect(pause?.resumes_at).toEqual(expect.any(Number));
+    await opensCase(ada);
+    await settleRenewals(product.app, ada.id);
+    await contact(ada);
+    await settleRenewals(product.app, ada.id);
+    expect((await atStripe(ada)).pause).toEqual(pause);
+    expect(await subscriptionOf(ada)).toMatchObject({ isPaused: true, isHeld: false });
+  });
+
+  test("a pause during the hold takes its place and outlasts it", async () => {
+    const bo = await payer();
+    await opensCase(bo);
+    await isHeld(bo);
+    await bo.visitor.post("/api/user/subscription/pause", { months: 1 });
+    const { pause } = await atStripe(bo);
+    expect(pause?.resumes_at).toEqual(expect.any(Number));
+    await contact(bo);
+    await settleRenewals(product.app, bo.id);
+    expect((await atStripe(bo)).pause).toEqual(pause);
+    await pass(bo, 32 * dayMs);
+    expect(await atStripe(bo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
+    expect(await mayPlay(bo)).toBe(false);
+  });
+
+  test("a plan that is cancelled ends on its day", async () => {
+    const cy = await payer();
+    await opensCase(cy);
+    await isHeld(cy);
+    expect((await cy.visitor.post("/api/user/subscription/cancel", {})).statusCode).toBe(200);
+    await pass(cy, 32 * dayMs);
+    expect(await atStripe(cy)).toMatchObject({ charges: 1, status: "canceled" });
+    expect(await subscriptionOf(cy)).toMatchObject({ status: "cancelled", isHeld: false });
+    await contact(cy);
+    expect(await lettersOf(cy)).not.toContain("renewal-waived");
+  });
+});
+
+describe("where Stripe or the worker fails", () => {
+  const kinds = async () =>
+    (await (await product.signedIn("admin")).get("/api/admin/alerts"))
+      .json<Alert[]>()
+      .map((it) => it.kind);
+
+  test("the case is there at once, staff are told, and renewals are held once Stripe is back", async () => {
+    const di = await payer();
+    product.meddle(() => "down");
+    await opensCase(di);
+    expect((await di.visitor.get("/api/user/care")).json()).toMatchObject({ isCaseOpen: true });
+    product.clock.advance(20 * 60_000);
+    expect(await kinds()).toContain("renewal-not-held");
+    await settleAllRenewals(product.app);
+    expect(await kinds()).toContain("renewal-not-held");
+    product.meddle(() => "pass");
+    await settleAllRenewals(product.app);
+    expect(await subscriptionOf(di)).toMatchObject({ isHeld: true });
+    expect((await atStripe(di)).pause).toEqual(hold);
+    expect(await kinds()).not.toContain("renewal-not-held");
+  });
+
+  test("billing is read all the same where only the hold is refused, and the plan cannot be changed until it is released", async () => {
+    const ed = await payer();
+    await opensCase(ed);
+    await isHeld(ed);
+    product.meddle(({ method, path }) =>
+      method === "POST" && path.startsWith("/v1/subscriptions/") ? "refuse" : "pass",
+    );
+    await contact(ed);
+    expect((await ed.visitor.post("/api/user/subscription/sync", {})).statusCode).toBe(200);
+    expect((await subscriptionOf(ed)).actions).toEqual(["cancel", "pause"]);
+    product.meddle(() => "pass");
+    await settleAllRenewals(product.app);
+    expect((await subscriptionOf(ed)).actions).toContain("switch");
+  });
+
+  test("a process that dies between Stripe and the database leaves nothing to do twice", async () => {
+    const fay = await payer();
+    const dies = () =>
+      expect(settleRenewals(mortal(product.app), fay.id)).rejects.toThrow("killed");
+    // No other worker is there to take over.
+    const { queue } = product.app;
+    product.app.queue = { ...queue, enqueue: async () => {} };
+    await opensCase(fay);
+    await dies();
+    expect((await atStripe(fay)).pause).toEqual(hold);
+    expect((await subscriptionOf(fay)).isHeld).toBe(false);
+    await settleRenewals(product.app, fay.id);
+    product.pass(32 * dayMs);
+    await contact(fay);
+    await dies();
+    await settleRenewals(product.app, fay.id);
+    await settleRenewals(product.app, fay.id);
+    product.app.queue = queue;
+    const operations = await product.app.db
+      .selectFrom("payment_operations")
+      .innerJoin("billing_accounts as it", "it.user_ref", "payment_operations.user_ref")
+      .select("payment_operations.kind")
+      .where("it.user_id", "=", fay.id)
+      .where("payment_operations.kind", "like", "%Renewals")
+      .orderBy("payment_operations.created_at")
+      .execute();
+    expect(operations.map((it) => it.kind)).toEqual(["holdRenewals", "releaseRenewals"]);
+    expect((await lettersOf(fay)).filter((it) => it === "renewal-waived")).toHaveLength(1);
+    expect((await atStripe(fay)).charges).toBe(1);
+  });
+});
+
+/** A process that is killed when it is about to commit. */
+const mortal = (app: App): App => ({
+  ...app,
+  inTransaction: (run) =>
+    app.inTransaction(async (tx) => {
+      await run(tx);
+      throw new Error("killed");
+    }),
+});

@@ -1,0 +1,104 @@
+import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
+import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import type { App } from "../../../app.ts";
+import { countFailedAttempts } from "../checkout/count-attempts.ts";
+import { listCancellable } from "./list-cancellable.ts";
+import { findAccess } from "../../entitlement/find-entitlement.ts";
+import { mostFailedAttempts } from "@attune/domain/billing/attempts";
+
+type Parts = Pick<App, "db" | "clock" | "config">;
+
+/** The person's subscription as it is known here; nothing is asked at Stripe. */
+export async function presentSubscription(app: Parts, userId: string): Promise<SubscriptionAnswer> {
+  const [{ status, row }, failedAttempts, cancellable] = await Promise.all([
+    findAccess(app, userId),
+    countFailedAttempts(app, userId),
+    listCancellable(app, userId),
+  ]);
+  const attempts = { failedAttempts, mostFailedAttempts, cancellable };
+  if (row === null || row.stripe_subscription_id === null)
+    return { ...nothing, ...attempts, actions: ["buy"] };
+  const isOneOff = row.stripe_subscription_id.startsWith("onetime_");
+  const isPaused = row.paused_at !== null;
+  const isEnding = row.cancel_at_period_end === true;
+  const amount = row.amount_minor === null ? null : row.amount_minor / 100;
+  const isHeld = row.renewals_held === true;
+  const isRenewing = isRunning(status) && !isOneOff && !isEnding && !isHeld;
+  const next = isPaused ? row.resumes_at : row.current_period_end;
+  return {
+    status,
+    planName: row.plan_name,
+    planId: row.plan_id,
+    currentPeriodStart: instant(row.current_period_start),
+    currentPeriodEnd: instant(row.current_period_end),
+    stripeSubscriptionId: row.stripe_subscription_id,
+    cancelAtPeriodEnd: isEnding,
+    isOneOff,
+    isPaused,
+    resumesAt: instant(row.resumes_at),
+    isHeld,
+    isRefunded: status === "cancelled" && row.was_returned === true,
+    amount,
+    currency: row.currency,
+    interval: row.interval,
+    intervalCount: row.interval_count,
+    nextPaymentAt: isRenewing ? instant(later(next, row.current_period_end)) : null,
+    nextPaymentAmount: isRenewing ? amount : null,
+    ...attempts,
+    actions: actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),
+  };
+}
+
+const nothing = {
+  status: "none",
+  planName: null,
+  planId: null,
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+  stripeSubscriptionId: null,
+  cancelAtPeriodEnd: false,
+  isOneOff: false,
+  isPaused: false,
+  resumesAt: null,
+  isHeld: false,
+  isRefunded: false,
+  amount: null,
+  currency: null,
+  interval: null,
+  intervalCount: null,
+  nextPaymentAt: null,
+  nextPaymentAmount: null,
+};
+
+interface Facts {
+  status: SubscriptionStatus;
+  isOneOff: boolean;
+  isPaused: boolean;
+  isHeld: boolean;
+  isEnding: boolean;
+}
+
+/** What the person may do now; the calls check it once more at Stripe. */
+export function actionsOf(it: Facts): SubscriptionAction[] {
+  const { status, isOneOff, isPaused, isHeld, isEnding } = it;
+  if (isOneOff || !isRunning(status)) {
+    if (status === "suspended" || status === "past_due") return ["reactivate", "cancel"];
+    return status === "cancelled" ? ["reactivate", "buy"] : ["buy"];
+  }
+  if (isEnding) return ["keep"];
+  // A pause that Stripe has ended lasts here until something is paid again.
+  if (isPaused || status === "paused") return ["resume", "cancel"];
+  // The difference of a change would not be collected either.
+  return isHeld ? ["cancel", "pause"] : ["cancel", "pause", "switch"];
+}
+
+const isRunning = (status: SubscriptionStatus) =>
+  status === "active" || status === "test" || status === "paused";
+
+/** Both may be known: the pause that ends within the paid period changes nothing. */
+function later(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+const instant = (it: Date | null) => it?.toISOString() ?? null;

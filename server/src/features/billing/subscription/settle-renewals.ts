@@ -1,0 +1,36 @@
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { listCareFirst } from "../../care-case/refuse-payment.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
+import { listHeld, listRenewing } from "./hold.sql.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+/** Follows a case that was opened or answered. Throws where Stripe did not do it, to be tried again. */
+export async function settleRenewals(app: RefreshParts, userId: string): Promise<void> {
+  if (app.config.stripe === null) return;
+  const account = await findAccountByUser(app.db, userId);
+  if (account?.stripe_customer_id == null) return;
+  const { areRenewalsSettled } = await inTurn(account.user_ref, app.provider.remainingMs(), () =>
+    refreshBilling(app, account.user_ref),
+  );
+  if (!areRenewalsSettled) throw new ProviderFault("unavailable", "Renewals are not settled");
+}
+
+/** After the last try of the job; the sweep goes on. */
+export async function tellUnsettled({ log }: Pick<RefreshParts, "log">, userId: string) {
+  log.error({ userId }, "ALERT renewals are neither held nor released as the case asks");
+}
+
+/** Whoever waits for us and is not held, and whoever is held and need not be: again, until it is done. */
+export async function settleAllRenewals(app: RefreshParts): Promise<void> {
+  const waiting = new Set(await listRenewing(app.db, await listCareFirst(app)));
+  const held = new Set(await listHeld(app.db));
+  const all = [...new Set([...waiting, ...held])];
+  for (const userId of all.filter((it) => waiting.has(it) !== held.has(it)))
+    try {
+      await settleRenewals(app, userId);
+    } catch (error) {
+      const told = { userId, error: (error as Error).message };
+      app.log.error(told, "ALERT renewals are neither held nor released as the case asks");
+    }
+}

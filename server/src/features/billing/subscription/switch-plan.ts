@@ -1,0 +1,137 @@
+import {
+  notPossibleNow,
+  planUnknown,
+  previewOutOfDate,
+} from "@attune/contract/billing/subscription";
+import type { SubscriptionRead, SwitchPreview } from "../../../adapters/stripe/port.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+import { findPlanOnOffer } from "../plan/find-plan.ts";
+import { getChangeable, withDecline } from "./change-subscription.ts";
+
+const previewLifeMs = 3_600_000;
+
+export interface PreviewedSwitch {
+  planId: string;
+  planName: string;
+  amountDueNow: number;
+  currency: string;
+  nextPaymentAt: string;
+  nextPaymentAmount: number;
+  preview: string;
+}
+
+/** What a change of plan would cost, prorated from this second on. */
+export async function previewPlan(
+  app: RefreshParts,
+  userId: string,
+  planId: string,
+): Promise<PreviewedSwitch> {
+  return await app.provider.inTime(async () => {
+    const { userRef } = await prepare(app, userId, planId);
+    await refreshBilling(app, userRef);
+    const at = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000);
+    const { plan, switching } = await findSwitch(app, userId, planId, at);
+    const due = await app.provider.previewSwitch(switching);
+    return {
+      planId,
+      planName: plan.plan_name,
+      amountDueNow: due.amountMinor / 100,
+      currency: due.currency,
+      nextPaymentAt: nextPaymentAt(switching.current, plan, at).toISOString(),
+      nextPaymentAmount: plan.price_minor / 100,
+      preview: tokenOf(at, due),
+    };
+  });
+}
+
+/** Changes the plan for exactly the amount that was shown. */
+export async function switchPlan(
+  app: RefreshParts,
+  userId: string,
+  planId: string,
+  preview: string,
+): Promise<void> {
+  await app.provider.inTime(async () => {
+    const { userRef } = await prepare(app, userId, planId);
+    await inTurn(userRef, app.provider.remainingMs(), async () => {
+      await refreshBilling(app, userRef);
+      const at = readToken(preview, app.clock.now());
+      const { switching } = await findSwitch(app, userId, planId, at);
+      const due = await app.provider.previewSwitch(switching);
+      if (tokenOf(at, due) !== preview) throw new ProblemError(previewOutOfDate);
+      const { current: _current, ...call } = switching;
+      await withDecline(() =>
+        runOperation(
+          app,
+          { userRef, kind: "switch", params: { ...call, at: at.toISOString() } },
+          (key) => app.provider.switchSubscription(key, call),
+          () => call.subscriptionId,
+        ),
+      );
+      await refreshBilling(app, userRef);
+    });
+  });
+}
+
+async function prepare(app: RefreshParts, userId: string, planId: string) {
+  const plan = await findPlanOnOffer(app.db, planId);
+  if (plan === undefined) throw new ProblemError(planUnknown);
+  const account = await ensureAccount(app, userId);
+  return { userRef: account.user_ref };
+}
+
+async function findSwitch(app: RefreshParts, userId: string, planId: string, at: Date) {
+  const plan = await findPlanOnOffer(app.db, planId);
+  const { id } = await getChangeable(app, userId, "switch");
+  const account = await ensureAccount(app, userId);
+  const customerId = account.stripe_customer_id;
+  if (plan?.stripe_price_id == null || !plan.is_recurring || customerId === null)
+    throw new ProblemError(notPossibleNow);
+  const read = await app.provider.readBilling(customerId);
+  const current = read?.subscriptions.find((it) => it.id === id);
+  if (current === undefined || current.priceId === plan.stripe_price_id)
+    throw new ProblemError(notPossibleNow);
+  return {
+    plan,
+    switching: {
+      subscriptionId: id,
+      itemId: current.itemId,
+      customerId,
+      priceId: plan.stripe_price_id,
+      planId: plan.id,
+      at,
+      current,
+    },
+  };
+}
+
+/** The amount is part of it, so that nobody pays another one than the one they saw. */
+const tokenOf = (at: Date, due: SwitchPreview) =>
+  `${at.getTime() / 1000}.${due.amountMinor}.${due.currency}`;
+
+function readToken(preview: string, now: Date): Date {
+  const [seconds = ""] = preview.split(".");
+  const at = new Date(Number(seconds) * 1000);
+  const age = now.getTime() - at.getTime();
+  if (/^\d+$/.test(seconds) && age >= 0 && age < previewLifeMs) return at;
+  throw new ProblemError(previewOutOfDate);
+}
+
+/** Another rhythm begins a new period at once; the same one keeps its day. */
+function nextPaymentAt(
+  current: SubscriptionRead,
+  plan: { interval: "week" | "month"; interval_count: number },
+  at: Date,
+): Date {
+  const isSameRhythm =
+    current.interval === plan.interval && current.intervalCount === plan.interval_count;
+  if (isSameRhythm) return current.periodEnd;
+  const next = new Date(at);
+  if (plan.interval === "week") next.setUTCDate(next.getUTCDate() + 7 * plan.interval_count);
+  else next.setUTCMonth(next.getUTCMonth() + plan.interval_count);
+  return next;
+}

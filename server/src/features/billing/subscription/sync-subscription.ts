@@ -1,0 +1,18 @@
+import { ensureAccount } from "../payer/ensure-customer.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+const freshMs = 60_000;
+
+/** On each load of the dashboard, and asked at Stripe once a minute at most. */
+export async function syncSubscription(app: RefreshParts, userId: string): Promise<void> {
+  const account = await ensureAccount(app, userId);
+  const readAt = account.last_read_at;
+  const isFresh = readAt !== null && app.clock.now().getTime() - readAt.getTime() < freshMs;
+  if (account.stripe_customer_id === null || isFresh) return;
+  await app.provider.inTime(() =>
+    inTurn(account.user_ref, app.provider.remainingMs(), () =>
+      refreshBilling(app, account.user_ref),
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import {
+  type Customer,
+  dayMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
+import { reconcile } from "../webhook/reconcile.ts";
+import { refreshBilling } from "./refresh-billing.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+async function buy({ visitor }: Customer, plan: "starter" | "enhanced") {
+  const started = await visitor.post("/api/create-subscription", { planId: product.plans[plan] });
+  expect(started.statusCode).toBe(200);
+  const { intent } = payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+  const body = { paymentIntentId: intent.id };
+  expect((await visitor.post("/api/confirm-payment", body)).statusCode).toBe(200);
+}
+
+const accountOf = async ({ id }: Customer) => {
+  const account = await findAccountByUser(product.app.db, id);
+  if (account === undefined) throw new Error("There is no account");
+  return account;
+};
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const keptStatus = async ({ id }: Customer) =>
+  (
+    await product.app.db
+      .selectFrom("users")
+      .select("subscription_status")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).subscription_status;
+
+/** As staff do it in Stripe's dashboard. */
+async function deleteAtStripe(customer: Customer): Promise<string> {
+  const { stripe_customer_id: id } = await accountOf(customer);
+  product.sandbox.answer({
+    method: "DELETE",
+    path: `/v1/customers/${id}`,
+    form: "",
+    authorization: `Bearer ${product.settings.secretKey}`,
+    version: "2026-10-28.endive",
+    idempotencyKey: undefined,
+  });
+  expect(product.sandbox.world.records.customer.find(id)).toMatchObject({ deleted: true });
+  return id ?? "";
+}
+
+describe("a customer who was deleted at Stripe", () => {
+  test("keeps the pass that was paid until its end, and not a moment longer", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "starter");
+    const before = await subscriptionOf(customer);
+    await deleteAtStripe(customer);
+    for (let reading = 0; reading < 2; reading += 1) {
+      await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+      expect(await subscriptionOf(customer)).toMatchObject({
+        status: "active",
+        planName: before.planName,
+        currentPeriodEnd: before.currentPeriodEnd,
+      });
+    }
+    product.pass(7 * dayMs);
+    await customer.back();
+    await reconcile(product.app);
+    expect((await subscriptionOf(customer)).status).toBe("expired");
+    expect(await keptStatus(customer)).toBe("expired");
+  });
+
+  test("buys again as a new customer, and the days of the old pass are still there", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "starter");
+    const first = await subscriptionOf(customer);
+    const gone = await deleteAtStripe(customer);
+    await buy(customer, "starter");
+    const { stripe_customer_id: fresh } = await accountOf(customer);
+    expect(fresh).not.toBe(gone);
+    const { status, currentPeriodEnd } = await subscriptionOf(customer);
+    expect(status).toBe("active");
+    expect(Date.parse(currentPeriodEnd ?? "")).toBe(
+      Date.parse(first.currentPeriodEnd ?? "") + 7 * dayMs,
+    );
+    // Not only once.
+    const again = await deleteAtStripe(customer);
+    await buy(customer, "starter");
+    expect([gone, again]).not.toContain((await accountOf(customer)).stripe_customer_id);
+  });
+
+  test("is refunded all the same, and the refund is read back by whoever tells of it", async () => {
+    await makeOffice(product);
+    const admin = await product.signedIn("admin");
+    for (const plan of ["starter", "enhanced"] as const) {
+      const customer = await newCustomer(product);
+      await buy(customer, plan);
+      await deleteAtStripe(customer);
+      await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+      const part = { customerId: customer.id, amount: 100, reason: "Asked for it" };
+      const answer = await admin.post("/api/admin/stripe/refund", part);
+      expect(answer.json()).toMatchObject({ amountMinor: 100, status: "succeeded" });
+      // As staff do it in Stripe's dashboard: the event names the charge alone.
+      const { paymentId } = answer.json<{ paymentId: string }>();
+      await product.deliver();
+      await product.app.provider.refund(`refund:${plan}`, {
+        chargeId: paymentId,
+        amountMinor: 50,
+        metadata: {},
+      });
+      await product.deliver();
+      await product.settled();
+      const path = `/api/admin/stripe/customers/${customer.id}`;
+      const { charges } = (await admin.get(path)).json<CustomerDetail>();
+      expect(charges[0]?.refundedMinor).toBe(150);
+    }
+  });
+
+  test("loses the subscription, which has ended there, and may take up another one", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    await deleteAtStripe(customer);
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect((await subscriptionOf(customer)).status).toBe("cancelled");
+    await buy(customer, "enhanced");
+    expect((await subscriptionOf(customer)).status).toBe("active");
+  });
+});

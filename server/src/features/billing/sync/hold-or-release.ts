@@ -1,0 +1,82 @@
+import {
+  type BillingRead,
+  ProviderFault,
+  type PaymentProvider,
+  type StripeStatus,
+} from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { isCareFirst } from "../../care-case/refuse-payment.ts";
+import type { AccountRow } from "../payer/account.sql.ts";
+import { runOperation } from "../operation/run-operation.ts";
+
+/** Whether Stripe goes on to collect for what begins next. */
+const renews: Record<StripeStatus, boolean> = {
+  active: true,
+  trialing: true,
+  past_due: true,
+  unpaid: false,
+  paused: false,
+  incomplete: false,
+  incomplete_expired: false,
+  canceled: false,
+};
+
+type Call = "holdRenewals" | "releaseRenewals" | "holdInvoice" | "finalizeInvoice" | "voidInvoice";
+
+interface Step {
+  call: Call & keyof PaymentProvider;
+  id: string;
+}
+
+type Parts = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
+
+/**
+ * Nothing is collected by itself from somebody who waits for us to be in touch, and what falls due
+ * meanwhile is waived (docs/decisions/0057-take-no-renewal-while-care-comes-first.md). `changed`: read
+ * again. `failed`: Stripe did not do it; reading goes on, and the job and the sweep try again.
+ */
+export async function holdOrRelease(
+  app: Parts,
+  { user_ref: userRef, user_id: userId }: Pick<AccountRow, "user_ref" | "user_id">,
+  read: BillingRead | null,
+): Promise<"settled" | "changed" | "failed"> {
+  if (read === null || userId === null) return "settled";
+  const steps = stepsOf(read, await isCareFirst(app, userId));
+  for (const { call, id } of steps) {
+    // Each try has a key of its own: done twice it changes nothing, and Stripe repeats a fault under an old one.
+    const params = { id, at: app.clock.now().toISOString() };
+    try {
+      await runOperation(
+        app,
+        { userRef, kind: call, params },
+        (key) => app.provider[call](key, id),
+        () => id,
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      app.log.warn({ userRef, call, id, fault: error.kind }, "renewals are not settled yet");
+      return "failed";
+    }
+  }
+  return steps.length === 0 ? "settled" : "changed";
+}
+
+function stepsOf({ subscriptions, invoices }: BillingRead, takesNothing: boolean): Step[] {
+  const steps: Step[] = [];
+  for (const it of subscriptions.filter((one) => one.status !== "canceled")) {
+    if (takesNothing && renews[it.status] && !it.isHeld && !it.isPaused)
+      steps.push({ call: "holdRenewals", id: it.id });
+    if (!takesNothing && it.hasHoldMark && !it.isPaused)
+      steps.push({ call: "releaseRenewals", id: it.id });
+  }
+  const renewing = new Set(subscriptions.filter((it) => renews[it.status]).map((it) => it.id));
+  for (const it of invoices.filter((one) => renewing.has(one.subscriptionId ?? ""))) {
+    // Made within the hour before the hold began.
+    if (takesNothing && it.status === "draft" && it.isAutomatic)
+      steps.push({ call: "holdInvoice", id: it.id });
+    if (!it.isHeld || it.isAutomatic || it.attempts > 0) continue;
+    if (it.status === "draft") steps.push({ call: "finalizeInvoice", id: it.id });
+    if (it.status === "open") steps.push({ call: "voidInvoice", id: it.id });
+  }
+  return steps;
+}

@@ -1,0 +1,140 @@
+import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { findAccountByRef, leaveCustomer, takeVersion } from "../payer/account.sql.ts";
+import { readFormer, withFormer } from "./former-payments.ts";
+import { holdOrRelease } from "./hold-or-release.ts";
+import { listPlanMarks } from "../ledger/ledger.sql.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { type BillingView, viewBilling } from "../ledger/view-billing.ts";
+import { writeBilling } from "./write-billing.ts";
+
+export type RefreshParts = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "clock"
+  | "randomness"
+  | "provider"
+  | "queue"
+  | "sealer"
+  | "events"
+  | "config"
+  | "log"
+>;
+
+/** Each lost race has let somebody else's reading through, so that this many in a row do not happen. */
+const mostTries = 20;
+
+export interface Refreshed {
+  view: BillingView | null;
+  hasChanged: boolean;
+  /** False: renewals are to be held or to go on, and Stripe did not do it. */
+  areRenewalsSettled: boolean;
+}
+
+/**
+ * The one way by which anything about a person's billing is written: read all of it at Stripe, then
+ * write it in one transaction, unless somebody else has written a reading since this one began. A
+ * reading that is written therefore began after the one before it was written, as under a lock, while
+ * no transaction waits for Stripe (docs/decisions/0017-money-core.md).
+ */
+export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const account = await findAccountByRef(app.db, userRef);
+    if (account === undefined) return nobody;
+    const customerId = account.stripe_customer_id;
+    const read = customerId === null ? null : await app.provider.readBilling(customerId);
+    // Deleted at Stripe: subscriptions have ended there, but what was paid for stays paid for.
+    const former = await readFormer(app, userRef, read === null ? null : customerId);
+    if (customerId === null && former === null) return nobody;
+    const all = join(read, former, customerId);
+    const now = app.clock.now();
+    const view = viewBilling(all, await planMarks(app), now);
+    if (await endReturned(app, userRef, view)) continue;
+    if (await voidUnpayable(app, userRef, view)) continue;
+    const outcome = await holdOrRelease(app, account, read);
+    if (outcome === "changed" && attempt < mostTries / 2) continue;
+    const written = await app.inTransaction(async (tx) => {
+      const taken = await takeVersion(tx, userRef, account.version, now);
+      if (taken === undefined) return null;
+      if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
+      return await writeBilling(app, tx, taken, all, view, now);
+    });
+    if (written !== null)
+      return { view, hasChanged: written, areRenewalsSettled: outcome === "settled" };
+  }
+  throw new ProviderFault("unavailable", "Others were faster, again and again");
+}
+
+const nobody: Refreshed = { view: null, hasChanged: false, areRenewalsSettled: true };
+
+const join = (
+  read: BillingRead | null,
+  former: BillingRead | null,
+  customerId: string | null,
+): BillingRead => {
+  if (read !== null) return former === null ? read : withFormer(read, former);
+  return former ?? { ...nothing, customerId: customerId ?? "" };
+};
+
+const nothing = {
+  isLive: false,
+  subscriptions: [],
+  invoices: [],
+  charges: [],
+  refunds: [],
+  disputes: [],
+};
+
+const planMarks = async (app: Pick<App, "db">) =>
+  (await listPlanMarks(app.db)).map((it) => ({
+    id: it.id,
+    name: it.plan_name,
+    priceId: it.stripe_price_id,
+  }));
+
+/** What was paid back in full ends now, at Stripe first. True: something has changed there. */
+async function endReturned(
+  app: RefreshParts,
+  userRef: string,
+  { toCancel }: BillingView,
+): Promise<boolean> {
+  for (const id of toCancel)
+    try {
+      await runOperation(
+        app,
+        { userRef, kind: "end-returned", params: { id } },
+        (key) => app.provider.cancelSubscription(key, id),
+        () => id,
+      );
+    } catch (error) {
+      // Ended by somebody else in the meantime: the next reading tells.
+      const isGone = error instanceof ProviderFault && error.kind === "not-found";
+      if (!isGone) throw error;
+    }
+  return toCancel.length > 0;
+}
+
+/** Whoever holds the secret of a plan that has ended could still pay for it, and would get nothing. */
+async function voidUnpayable(
+  app: RefreshParts,
+  userRef: string,
+  { toVoid }: BillingView,
+): Promise<boolean> {
+  let voided = 0;
+  for (const id of toVoid)
+    try {
+      await runOperation(
+        app,
+        { userRef, kind: "void-unpayable", params: { id } },
+        (key) => app.provider.voidInvoice(key, id),
+        () => id,
+      );
+      voided += 1;
+    } catch (error) {
+      // A bank is at work on it, or it was paid just now: a later reading tells.
+      if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
+      app.log.warn({ userRef, invoice: id }, "an invoice of a plan that has ended stays open");
+    }
+  return voided > 0;
+}

@@ -1,0 +1,97 @@
+import type { SyncRun } from "@attune/contract/billing/customer";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { syncCustomersJob } from "../../../jobs.ts";
+import type { RefreshParts } from "./refresh-billing.ts";
+import { syncAccount } from "./sync-account.ts";
+import {
+  advanceRun,
+  countSyncable,
+  findNewestRun,
+  findRun,
+  finishRun,
+  insertRun,
+  listSyncable,
+} from "./sync-run.sql.ts";
+
+const batchSize = 10;
+const mostChanged = 100;
+
+type Changed = SyncRun["changed"];
+
+/** Begins to read everybody again at Stripe, unless that is going on already. */
+export async function beginSync(app: RefreshParts, staffId: string): Promise<SyncRun> {
+  // Without keys there is nothing to read: said now, and not found out by a job.
+  await app.provider.readAccount();
+  await app.inTransaction(async (tx) => {
+    const id = app.randomness.uuid();
+    const total = await countSyncable(tx);
+    const isNew = await insertRun(tx, { id, staffId, total, now: app.clock.now() });
+    if (isNew) await app.queue.enqueue(tx, syncCustomersJob, { runId: id, after: null });
+  });
+  return await findSync(app);
+}
+
+/** How far the newest sync is. */
+export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> {
+  const run = await findNewestRun(app.db);
+  if (run === undefined)
+    return {
+      state: "none",
+      startedAt: null,
+      finishedAt: null,
+      total: 0,
+      done: 0,
+      failed: 0,
+      changed: [],
+    };
+  return {
+    state: run.finished_at === null ? "running" : "done",
+    startedAt: run.started_at.toISOString(),
+    finishedAt: run.finished_at?.toISOString() ?? null,
+    total: run.total,
+    done: run.done,
+    failed: run.failed,
+    changed: JSON.parse(run.changed) as Changed,
+  };
+}
+
+/** One stretch of a sync; the next is enqueued with what this one found. */
+export async function syncStretch(
+  app: RefreshParts,
+  { runId, after }: { runId: string; after: string | null },
+): Promise<void> {
+  const accounts = await listSyncable(app.db, after, batchSize);
+  const changed: Changed = [];
+  let failed = 0;
+  for (const account of accounts)
+    try {
+      const { changes } = await syncAccount(app, account);
+      if (changes.length > 0 && account.user_id !== null)
+        changed.push({ id: account.user_id, username: account.username ?? "", changes });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      failed += 1;
+    }
+  await app.inTransaction(async (tx) => {
+    const run = await findRun(tx, runId);
+    if (run === undefined || run.finished_at !== null) return;
+    const all = [...changed.toReversed(), ...(JSON.parse(run.changed) as Changed)];
+    await advanceRun(tx, runId, {
+      done: run.done + accounts.length,
+      failed: run.failed + failed,
+      changed: JSON.stringify(all.slice(0, mostChanged)),
+    });
+    const last = accounts.at(-1);
+    if (last === undefined || accounts.length < batchSize)
+      await finishRun(tx, runId, app.clock.now());
+    else await app.queue.enqueue(tx, syncCustomersJob, { runId, after: last.user_ref });
+  });
+}
+
+/** What could not be gone on with ends, so that another one may begin. */
+export async function endSync(
+  app: Pick<RefreshParts, "db" | "clock">,
+  runId: string,
+): Promise<void> {
+  await finishRun(app.db, runId, app.clock.now());
+}

@@ -1,0 +1,219 @@
+import { statusAt } from "@attune/domain/billing/entitlement";
+import { accountStatusOf } from "@attune/domain/billing/status";
+import type { Tx } from "../../../adapters/database/port.ts";
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { resumeUnfinishedJob } from "../../../jobs.ts";
+import type { AccountRow } from "../payer/account.sql.ts";
+import {
+  endUnknown,
+  insertAttempt,
+  listLedgerMarks,
+  listRecorded,
+  recordDispute,
+  recordPayment,
+  recordRefund,
+  recordSubscription,
+  setAccountOfUser,
+} from "../ledger/ledger.sql.ts";
+import { closePaidPurchase } from "../operation/purchase.sql.ts";
+import { sendLetters } from "../notification/send-notifications.ts";
+import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+
+type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
+
+/** Writes one reading; whoever calls holds the account. True: something is known now that was not. */
+export async function writeBilling(
+  app: Parts,
+  tx: Tx,
+  account: AccountRow,
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): Promise<boolean> {
+  const hasNewMoney = await writeLedger(app, tx, account, read, view, now);
+  const userId = account.user_id;
+  if (userId === null) return hasNewMoney;
+  const changed = await writeSubscriptions(app, tx, userId, account, view, now);
+  await closePaidPurchase(tx, account.user_ref, read, now);
+  await sendLetters(app, tx, account, read, view);
+  for (const id of view.surplus)
+    app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
+  if (changed > 0) {
+    await app.events.publish(tx, userId);
+    // Whoever has access now has their audio composed.
+    if (view.subscriptions.some((it) => it.status === "active"))
+      await app.queue.enqueue(tx, resumeUnfinishedJob, { userId });
+  }
+  return hasNewMoney || changed > 0;
+}
+
+/** Only what is not there yet is written, so that reading again costs the database next to nothing. */
+async function writeLedger(
+  app: Parts,
+  tx: Tx,
+  { user_ref: userRef, stripe_customer_id: customerId }: AccountRow,
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): Promise<boolean> {
+  const known = new Set(await listLedgerMarks(tx, userRef));
+  const isNew = (...parts: unknown[]) => !known.has(parts.map(String).join(" "));
+  let written = 0;
+  for (const { charge, ...it } of view.payments) {
+    if (!isNew(charge.id, it.invoiceId, it.subscriptionId, it.kind)) continue;
+    written += 1;
+    await recordPayment(tx, {
+      stripe_id: charge.id,
+      user_ref: userRef,
+      stripe_customer_id: customerId ?? read.customerId,
+      payment_intent_id: charge.paymentIntentId,
+      invoice_id: it.invoiceId,
+      stripe_subscription_id: it.subscriptionId,
+      plan_id: it.planId,
+      plan_name: it.planName,
+      kind: it.kind,
+      amount_minor: charge.amountMinor,
+      currency: charge.currency,
+      card_brand: charge.cardBrand,
+      card_last4: charge.cardLast4,
+      receipt_url: charge.receiptUrl,
+      is_live: read.isLive,
+      paid_at: charge.createdAt,
+      recorded_at: now,
+    });
+  }
+  for (const it of read.refunds.filter((one) => isNew(one.id, one.status, one.reason))) {
+    written += 1;
+    await recordRefund(tx, {
+      stripe_id: it.id,
+      payment_id: it.chargeId,
+      user_ref: userRef,
+      amount_minor: it.amountMinor,
+      currency: it.currency,
+      status: it.status,
+      reason: it.reason,
+      ends_access: it.endsAccess,
+      refunded_at: it.createdAt,
+      recorded_at: now,
+      updated_at: now,
+    });
+  }
+  for (const it of read.disputes.filter((one) => isNew(one.id, one.status))) {
+    written += 1;
+    const isFirst = await recordDispute(tx, {
+      stripe_id: it.id,
+      payment_id: it.chargeId,
+      user_ref: userRef,
+      amount_minor: it.amountMinor,
+      currency: it.currency,
+      status: it.status,
+      reason: it.reason,
+      opened_at: it.createdAt,
+      recorded_at: now,
+      updated_at: now,
+    });
+    if (isFirst) app.log.error({ userRef, id: it.id, charge: it.chargeId }, "ALERT dispute opened");
+  }
+  for (const it of read.charges.filter((one) => one.isFailed && isNew(one.id))) {
+    await insertAttempt(tx, {
+      id: it.id,
+      user_ref: userRef,
+      payment_intent_id: it.paymentIntentId,
+      failed_at: it.createdAt,
+    });
+  }
+  return written > 0;
+}
+
+/** Answers how many rows are not what they were. */
+async function writeSubscriptions(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  account: AccountRow,
+  view: BillingView,
+  now: Date,
+): Promise<number> {
+  const before = await listRecorded(tx, userId);
+  const ids = new Set(view.subscriptions.map((it) => it.id));
+  const unknown = before.filter((it) => !ids.has(it.stripe_subscription_id) && !isOver(it.status));
+  for (const it of unknown) await endUnknown(tx, it.id, now);
+  const rows = view.subscriptions
+    .map((it) => {
+      const row = before.find((one) => one.stripe_subscription_id === it.id);
+      return { it, row, next: rowOf(it, account, row?.paused_at ?? null, now) };
+    })
+    .filter(({ row, next }) => row === undefined || !isSame(row, next))
+    // What has ended first: the index admits one live row per person at every step.
+    .toSorted((a, b) => Number(isLive(a.it)) - Number(isLive(b.it)));
+  for (const { it, next } of rows)
+    await recordSubscription(tx, {
+      ...next,
+      id: app.randomness.uuid(),
+      user_id: userId,
+      stripe_subscription_id: it.id,
+      last_read_at: now,
+      created_at: it.createdAt,
+      updated_at: now,
+    });
+  const changed = rows.length + unknown.length;
+  const counted = pickCounted(view.subscriptions);
+  const status = statusAt(counted, now);
+  const isRenewing =
+    status === "active" && counted?.isOneOff === false && !counted.isCancelling && !counted.isHeld;
+  await setAccountOfUser(tx, userId, {
+    status: accountStatusOf[status],
+    planName:
+      view.payments.find((it) => it.planId !== null && it.planId === counted?.planId)?.planName ??
+      null,
+    endDate: counted?.periodEnd ?? null,
+    nextBillDate: isRenewing ? (counted?.periodEnd ?? null) : null,
+    now,
+  });
+  return changed;
+}
+
+const rowOf = (it: SubscriptionView, account: AccountRow, pausedAt: Date | null, now: Date) => ({
+  plan_id: it.planId,
+  stripe_price_id: it.priceId,
+  status: it.status,
+  stripe_status: it.stripeStatus,
+  stripe_customer_id: account.stripe_customer_id,
+  payment_intent_id: it.paymentIntentId,
+  latest_invoice_id: it.latestInvoiceId,
+  current_period_start: it.periodStart,
+  current_period_end: it.periodEnd,
+  cancel_at_period_end: it.isCancelling,
+  cancelled_at: it.cancelledAt,
+  paused_at: it.isPaused ? (pausedAt ?? now) : null,
+  resumes_at: it.resumesAt,
+  was_returned: it.isReturned,
+  renewals_held: it.isHeld,
+  amount_minor: it.amountMinor,
+  currency: it.currency,
+  interval: it.interval,
+  interval_count: it.intervalCount,
+});
+
+type Row = ReturnType<typeof rowOf>;
+
+function isSame(row: object, next: Row): boolean {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return Object.entries(next).every(
+    ([key, value]) => plain((row as Record<string, unknown>)[key]) === plain(value),
+  );
+}
+
+const isOver = (status: string) =>
+  status === "cancelled" || status === "expired" || status === "none";
+
+const isLive = (it: SubscriptionView) => !isOver(it.status);
+
+/** The live one, else the newest that was paid once; a payment that was only begun hides neither. */
+function pickCounted(all: readonly SubscriptionView[]): SubscriptionView | null {
+  const begun = all.filter((it) => it.status !== "none");
+  const newest = begun.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const paid = newest.filter((it) => it.status !== "incomplete");
+  return paid.find(isLive) ?? paid[0] ?? newest[0] ?? null;
+}

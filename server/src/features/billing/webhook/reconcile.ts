@@ -1,0 +1,87 @@
+import { listStaleAccounts } from "../payer/account.sql.ts";
+import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
+import { noteEvent } from "./receive-event.ts";
+import {
+  finishReconciliation,
+  findNewestReconciliation,
+  insertReconciliation,
+} from "./reconcile.sql.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+const dayMs = 86_400_000;
+const overlapMs = 600_000;
+const settlingMs = 900_000;
+const eventsKeptMs = 30 * dayMs;
+const accountsAtOnce = 200;
+
+export interface Drift {
+  userRef: string;
+  fault?: string;
+}
+
+/** Events that never arrived: whatever Stripe lists and the inbox lacks is put into it. */
+export async function catchUp(app: RefreshParts): Promise<number> {
+  const now = app.clock.now();
+  // What came in just now says nothing of a gap before it, such as days in which nobody listened.
+  const settledAt = new Date(now.getTime() - settlingMs);
+  const newest = (await findNewestEvent(app.db, settledAt)) ?? new Date(now.getTime() - 3 * dayMs);
+  const since = Math.max(newest.getTime() - overlapMs, now.getTime() - eventsKeptMs + dayMs);
+  const events = await app.provider.listEvents(new Date(since));
+  let missed = 0;
+  for (const event of [...events].reverse()) if (await noteEvent(app, event)) missed += 1;
+  if (missed > 0) app.log.warn({ missed }, "events were read that no webhook had brought");
+  return missed;
+}
+
+/** Those whose period is over without news are asked about, at most once in two hours each. */
+export async function readOverdue(app: RefreshParts): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - 2 * 3_600_000);
+  for (const it of await listStaleAccounts(app.db, before, accountsAtOnce, true))
+    await readOne(app, it.user_ref);
+}
+
+/** Everybody once, compared with what is known; what differed is mended by the reading itself. */
+export async function reconcile(app: RefreshParts): Promise<Drift[]> {
+  const startedAt = app.clock.now();
+  const id = app.randomness.uuid();
+  await insertReconciliation(app.db, { id, started_at: startedAt });
+  const drifts: Drift[] = [];
+  let accounts = 0;
+  for (;;) {
+    const some = await listStaleAccounts(app.db, startedAt, accountsAtOnce, false);
+    // Who could not be read keeps an old date and comes first again: one round each is enough.
+    const fresh = some.filter((it) => !drifts.some((known) => known.userRef === it.user_ref));
+    if (fresh.length === 0) break;
+    for (const it of fresh) {
+      accounts += 1;
+      const drift = await readOne(app, it.user_ref);
+      if (drift !== null) drifts.push(drift);
+    }
+  }
+  // Afterwards, so that a difference is told before an event that nobody brought has mended it.
+  const events = await catchUp(app);
+  for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");
+  const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
+  await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });
+  await forgetEvents(app.db, new Date(startedAt.getTime() - eventsKeptMs));
+  return drifts;
+}
+
+export async function reconcileNightly(app: RefreshParts): Promise<void> {
+  const last = await findNewestReconciliation(app.db);
+  const now = app.clock.now();
+  if (last !== null && now.getTime() - last.getTime() < dayMs) return;
+  await reconcile(app);
+}
+
+async function readOne(app: RefreshParts, userRef: string): Promise<Drift | null> {
+  try {
+    const { hasChanged } = await inTurn(userRef, app.provider.remainingMs(), () =>
+      refreshBilling(app, userRef),
+    );
+    return hasChanged ? { userRef } : null;
+  } catch (error) {
+    return { userRef, fault: (error as Error).message.slice(0, 200) };
+  }
+}

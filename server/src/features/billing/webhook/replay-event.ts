@@ -1,0 +1,22 @@
+import { unworkableEvent } from "@attune/contract/billing/webhook";
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../../../app.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { workEventJob } from "../../../jobs.ts";
+import { receiveAgain } from "./inbox.sql.ts";
+import { findOneEvent } from "./list-events.ts";
+
+/** Back into the inbox. An event is only a reason to read its customer again, so once more does no harm. */
+export async function replayEvent(
+  app: Pick<App, "db" | "inTransaction" | "queue" | "config">,
+  eventId: string,
+) {
+  const event = await findOneEvent(app, eventId);
+  if (event === undefined) throw new ProblemError(notFound);
+  if (event.isOfOtherMode) throw new ProblemError(unworkableEvent);
+  await app.inTransaction(async (tx) => {
+    await receiveAgain(tx, eventId);
+    await app.queue.enqueue(tx, workEventJob, { eventId });
+  });
+  return { ...event, state: "received" as const, attempts: 0, fault: null, doneAt: null };
+}

@@ -1,0 +1,11 @@
+import type { App } from "../../../app.ts";
+import { workEventJob } from "../../../jobs.ts";
+import { listReceived } from "./inbox.sql.ts";
+
+/** What a crash left in the inbox. Working an event twice does no harm. */
+export async function resumeEvents(
+  app: Pick<App, "db" | "inTransaction" | "queue">,
+): Promise<void> {
+  for (const eventId of await listReceived(app.db))
+    await app.inTransaction((tx) => app.queue.enqueue(tx, workEventJob, { eventId }));
+}

@@ -1,0 +1,60 @@
+import type { Connection } from "@attune/contract/billing/plan";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { findLastEvent } from "./find-last-event.ts";
+
+const patienceMs = 5000;
+
+const sentences: Partial<Record<ProviderFault["kind"], string>> = {
+  off: "There are no keys for Stripe: set STRIPE_SECRET_KEY and start again",
+  refused: "Stripe refused the secret key",
+};
+
+/** Whose account the keys open, and whether Stripe can reach this server. */
+export async function tryConnection(
+  app: Pick<App, "db" | "config" | "provider">,
+  publicUrl: string,
+): Promise<Connection> {
+  const url = `${publicUrl}/api/stripe/webhook`;
+  // Both at once: each may take as long as it is given.
+  const [isReachable, lastEventAt, account] = await Promise.all([
+    answersAsWebhook(url),
+    findLastEvent(app.db),
+    askWhose(app),
+  ]);
+  return {
+    ...account,
+    webhook: { url, isReachable, lastEventAt: lastEventAt?.toISOString() ?? null },
+  };
+}
+
+async function askWhose(
+  app: Pick<App, "config" | "provider">,
+): Promise<Omit<Connection, "webhook">> {
+  try {
+    const { id, email } = await app.provider.readAccount();
+    const mode = app.config.stripe?.mode ?? "off";
+    const message = `Connected to ${email ?? id} in ${mode} mode`;
+    return { success: true, message, accountId: id, accountEmail: email };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    const message = sentences[error.kind] ?? "Could not connect to Stripe";
+    return { success: false, message, accountId: null, accountEmail: null };
+  }
+}
+
+/** Without a signature our own webhook says no in words that nobody else uses. */
+async function answersAsWebhook(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return (await answer.text()).includes("webhook-refused");
+  } catch {
+    return false;
+  }
+}

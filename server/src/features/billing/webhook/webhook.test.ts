@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Reconciliation, StripeEvent } from "@attune/contract/billing/webhook";
+import {
+  buy,
+  dayMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
+import { reconcile } from "./reconcile.ts";
+import { giveUpEvent } from "./work-event.ts";
+
+let product: MoneyProduct;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const list = async (query = "") =>
+  (await admin.get(`/api/admin/stripe/events${query}`)).json<{
+    events: StripeEvent[];
+    hasMore: boolean;
+  }>();
+
+test("an event that was given up is found, worked again by hand, and then stuck no more", async () => {
+  const { visitor } = await newCustomer(product, "payer stuck");
+  await buy(product, visitor, "enhanced");
+  product.meddle(() => "down");
+  await product.deliver();
+  const stuck = await eventually(
+    async () => (await list("?only=stuck")).events.find((it) => it.attempts > 0),
+    "an event has failed",
+  );
+  expect(stuck).toMatchObject({ state: "received", customer: { username: "payer stuck" } });
+  expect(stuck.fault).toBe("Stripe could not be reached");
+  await giveUpEvent(product.app, stuck.id);
+  expect((await list("?only=stuck")).events.find((it) => it.id === stuck.id)).toMatchObject({
+    state: "dead",
+  });
+  product.meddle(() => "pass");
+  const answer = await admin.post(`/api/admin/stripe/events/${stuck.id}/replay`);
+  expect(answer.statusCode).toBe(202);
+  await product.settled();
+  expect((await list("?only=stuck")).events).toEqual([]);
+  expect((await list()).events.find((it) => it.id === stuck.id)).toMatchObject({
+    state: "done",
+    fault: null,
+  });
+  const payments = await product.app.db.selectFrom("payments").select("stripe_id").execute();
+  expect(payments).toHaveLength(1);
+});
+
+test("an event that nobody knows, and one of the other mode, are not worked", async () => {
+  const absent = await admin.post("/api/admin/stripe/events/evt_none/replay");
+  expect(absent.statusCode).toBe(404);
+  expect((await admin.post("/api/admin/stripe/events/none/replay")).statusCode).toBe(404);
+  const now = product.clock.now();
+  await product.app.db
+    .insertInto("stripe_events")
+    .values({
+      id: "evt_live",
+      type: "invoice.paid",
+      api_version: null,
+      is_live: true,
+      object_id: null,
+      stripe_customer_id: null,
+      created_at: now,
+      received_at: now,
+      state: "dead",
+      fault: "other mode",
+    })
+    .execute();
+  const refused = await admin.post("/api/admin/stripe/events/evt_live/replay");
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<{ message: string }>().message).toContain("other mode of Stripe");
+});
+
+test("the nightly comparison tells whom it found out of step, until it finds nobody", async () => {
+  const newest = async () =>
+    (await admin.get("/api/admin/stripe/reconciliation")).json<Reconciliation | null>();
+  expect(await newest()).toBeNull();
+  const { id, visitor } = await newCustomer(product, "payer drifts");
+  await buy(product, visitor, "enhanced");
+  // As if somebody had written past the one refresh.
+  await product.app.db
+    .updateTable("subscriptions")
+    .set({ status: "past_due" })
+    .where("user_id", "=", id)
+    .execute();
+  product.pass(dayMs);
+  admin = await product.signedIn("admin");
+  await reconcile(product.app);
+  expect((await newest())?.drifts).toEqual([
+    { customer: { id, username: "payer drifts" }, fault: null },
+  ]);
+  product.pass(dayMs);
+  admin = await product.signedIn("admin");
+  await reconcile(product.app);
+  // A job that is tried again may have read the other customer in this very moment.
+  const last = await newest();
+  expect(last?.drifts).toEqual([]);
+  expect(last?.accounts).toBeGreaterThan(0);
+});

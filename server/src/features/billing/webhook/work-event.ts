@@ -1,0 +1,62 @@
+import type { App } from "../../../app.ts";
+import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.ts";
+import { noteFailedAttempt } from "../checkout/count-attempts.ts";
+import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
+import { endAfterFailures } from "../checkout/end-after-failures.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { inTurn } from "../operation/one-at-a-time.ts";
+
+/** Reads the person whom an event is about; all that waited for the same person is worked with it. */
+export async function workEvent(app: RefreshParts, eventId: string): Promise<void> {
+  const event = await findEvent(app.db, eventId);
+  if (event === undefined || event.state !== "received") return;
+  const done = { state: "done" as const, fault: null };
+  const customerId = event.stripe_customer_id;
+  const account =
+    customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
+  if (account === undefined || customerId === null) {
+    // Nobody of ours, or about nobody: a product, a price, somebody else's customer.
+    await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });
+    return;
+  }
+  try {
+    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+      const waiting = await listWaitingOf(app.db, customerId);
+      const covered = waiting.map((it) => it.id);
+      if (!covered.includes(eventId)) return;
+      const { view } = await refreshBilling(app, account.user_ref);
+      for (const it of waiting) await noteFailedCheck(app, account, it);
+      await endAfterFailures(app, account, view);
+      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
+    });
+  } catch (error) {
+    await countTry(app.db, eventId, (error as Error).message.slice(0, 300));
+    throw error;
+  }
+}
+
+/** A check by the bank that was not passed leaves no charge by which the reading would count it. */
+async function noteFailedCheck(
+  app: RefreshParts,
+  account: Pick<AccountRow, "user_ref" | "stripe_customer_id">,
+  { type, object_id: id }: { type: string; object_id: string | null },
+): Promise<void> {
+  if (type !== "payment_intent.payment_failed" || id === null) return;
+  const attempt = await app.provider.findAttempt(id);
+  if (attempt?.failedCheckId == null || attempt.customerId !== account.stripe_customer_id) return;
+  await noteFailedAttempt(app, {
+    id: attempt.failedCheckId,
+    userRef: account.user_ref,
+    sessionHash: null,
+    paymentIntentId: id,
+  });
+}
+
+export async function giveUpEvent(
+  app: Pick<App, "db" | "clock" | "log">,
+  eventId: string,
+): Promise<void> {
+  app.log.error({ id: eventId }, "ALERT an event of Stripe could not be worked");
+  const outcome = { state: "dead" as const, fault: "given up", now: app.clock.now() };
+  await settleEvents(app.db, [eventId], outcome);
+}

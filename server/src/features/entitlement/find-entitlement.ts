@@ -1,0 +1,86 @@
+import {
+  accessAt,
+  statusAt,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+} from "@attune/domain/billing/entitlement";
+import type { App } from "../../app.ts";
+import { findAccountFacts } from "./entitlement.sql.ts";
+
+declare const entitled: unique symbol;
+
+/** Proof that this person may play now. Only this file can make one. */
+export interface Entitlement {
+  readonly [entitled]: true;
+  userId: string;
+  reason: "free" | "plan";
+  /** When access ends unless it is renewed; null where nothing is known to end it. */
+  until: Date | null;
+  /** The bonus entries belong to the Enhanced plan and to free accounts, which have full access. */
+  hasBonuses: boolean;
+}
+
+export interface AccessFound {
+  entitlement: Entitlement | null;
+  status: SubscriptionStatus;
+  stripeSubscriptionId: string | null;
+  /** The subscription that counts, as it is stored. */
+  row: NonNullable<Awaited<ReturnType<typeof findAccountFacts>>> | null;
+}
+
+type Parts = Pick<App, "db" | "clock" | "config">;
+
+export async function findEntitlement(app: Parts, userId: string): Promise<Entitlement | null> {
+  return (await findAccess(app, userId)).entitlement;
+}
+
+export async function findAccess(app: Parts, userId: string): Promise<AccessFound> {
+  const row = await findAccountFacts(app.db, userId);
+  if (row === undefined)
+    return { entitlement: null, status: "none", stripeSubscriptionId: null, row: null };
+  const now = app.clock.now();
+  const id = row.stripe_subscription_id;
+  const subscription: SubscriptionFacts | null =
+    id === null
+      ? null
+      : {
+          status: knownStatus(row.status),
+          isOneOff: id.startsWith("onetime_"),
+          periodEnd: row.current_period_end,
+          isPaused: row.paused_at !== null,
+        };
+  const isFree = row.subscription_status === "free";
+  const isTestMode = app.config.stripe !== null && app.config.stripe.mode !== "live";
+  const access = accessAt({ isFree, freeUntil: row.free_until, subscription, isTestMode }, now);
+  return {
+    entitlement:
+      access === null
+        ? null
+        : ({
+            userId,
+            reason: access.reason,
+            until: access.until,
+            hasBonuses: access.reason === "free" || row.plan_key === "enhanced",
+          } as Entitlement),
+    status: statusAt(subscription, now),
+    stripeSubscriptionId: id,
+    row,
+  };
+}
+
+const statuses: Record<SubscriptionStatus, true> = {
+  none: true,
+  incomplete: true,
+  active: true,
+  test: true,
+  suspended: true,
+  past_due: true,
+  paused: true,
+  cancelled: true,
+  expired: true,
+};
+
+/** A status that nobody here knows gives no access. */
+function knownStatus(status: string | null): SubscriptionStatus {
+  return status !== null && status in statuses ? (status as SubscriptionStatus) : "none";
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import type { Stripe } from "@stripe/stripe-js";
+import { humanMessage } from "../../../api/api-error.ts";
+import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment-provider.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
+import { openStripe } from "../../../ui/stripe.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { addCopy as copy, cardToasts as toasts } from "./card.copy.ts";
+import { cardSetupQuery, useAddCard } from "./card.queries.ts";
+
+const loading = { label: copy.loading, room: "h-60" };
+const failure = { title: copy.failed, hint: copy.failedHint };
+
+export function AddCardDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen title={copy.title} description={copy.description} onClose={onClose}>
+      <Loaded query={useQuery(paymentProviderQuery)} loading={loading} failure={failure}>
+        {(provider) =>
+          provider.mode === "off" ? (
+            <Alert>{copy.off}</Alert>
+          ) : (
+            <Setup provider={provider} onClose={onClose} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Setup({ provider, onClose }: { provider: PaymentProvider; onClose: () => void }) {
+  const { publishableKey, scriptUrl } = provider;
+  const stripe = useQuery({
+    queryKey: ["stripe", publishableKey],
+    queryFn: () => openStripe(publishableKey ?? "", scriptUrl ?? ""),
+    // It cannot be compared, and there is one.
+    structuralSharing: false,
+  });
+  return (
+    <Loaded query={stripe} loading={loading} failure={failure}>
+      {(opened) => <Opened stripe={opened} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Opened({ stripe, onClose }: { stripe: Stripe; onClose: () => void }) {
+  return (
+    <Loaded query={useQuery(cardSetupQuery)} loading={loading} failure={failure}>
+      {({ clientSecret }) => (
+        <StripeForm stripe={stripe} clientSecret={clientSecret}>
+          <Fields onClose={onClose} />
+        </StripeForm>
+      )}
+    </Loaded>
+  );
+}
+
+function Fields({ onClose }: { onClose: () => void }) {
+  const [isReady, setIsReady] = useState(false);
+  const [isDefault, setIsDefault] = useState(true);
+  const { add, isAdding, trouble } = useAdd(isDefault, onClose);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAdding) void add();
+      }}
+    >
+      <StripeFields label={copy.loading} onReady={() => setIsReady(true)} failure={failure} />
+      {trouble !== null && (
+        <Alert tone="danger" title={copy.notAdded}>
+          {trouble}
+        </Alert>
+      )}
+      <Checkbox
+        label={copy.asDefault}
+        checked={isDefault}
+        onChange={(event) => setIsDefault(event.currentTarget.checked)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" disabled={!isReady} isPending={isAdding} pendingLabel={copy.adding}>
+          {copy.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAdd(setAsDefault: boolean, onAdded: () => void) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const keeping = useAddCard();
+  const [isAdding, setIsAdding] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const fail = (message: string) => {
+    setTrouble(message);
+    toast.show({ title: toasts.notAdded.title, message, tone: "error" });
+  };
+  const add = async () => {
+    if (stripe === null || elements === null || elements.getElement("payment") === null)
+      return fail(toasts.noElement.message);
+    setIsAdding(true);
+    setTrouble(null);
+    try {
+      const { error, setupIntent } = await stripe.confirmSetup({
+        elements,
+        redirect: "if_required",
+        confirmParams: { return_url: `${location.origin}/dashboard?tab=account` },
+      });
+      if (error?.type === "validation_error") return;
+      const method = setupIntent?.payment_method;
+      const paymentMethodId = typeof method === "string" ? method : method?.id;
+      if (paymentMethodId === undefined) return fail(error?.message ?? toasts.notAdded.message);
+      await keeping.mutateAsync({ paymentMethodId, setAsDefault });
+      toast.show({ ...toasts.added, tone: "success" });
+      onAdded();
+    } catch (error) {
+      fail(humanMessage(error, toasts.notAdded.message));
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return { add, isAdding, trouble };
+}

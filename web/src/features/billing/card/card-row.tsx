@@ -1,0 +1,78 @@
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
+import { humanMessage } from "../../../api/api-error.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { cardCopy as copy, cardToasts as toasts } from "./card.copy.ts";
+import { useDefaultCard } from "./card.queries.ts";
+
+interface CardRowProps {
+  card: CardAnswer;
+  mayRemove: boolean;
+  onRemove: () => void;
+}
+
+export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
+  const name = cardName(card);
+  const ending = endingOf(card);
+  const toast = useToast();
+  const making = useDefaultCard();
+  const makeDefault = () =>
+    making.mutate(card.id, {
+      onSuccess: () => toast.show({ ...toasts.madeDefault, tone: "success" }),
+      onError: (error) => {
+        const { title, message } = toasts.notDefault;
+        toast.show({ title, message: humanMessage(error, message), tone: "error" });
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <p className="min-w-40 grow">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-15 text-ink-2">
+          {copy.expires(card.expMonth, card.expYear)}
+        </span>
+      </p>
+      {ending === "expired" && <Badge tone="danger">{copy.expired}</Badge>}
+      {ending === "soon" && <Badge tone="warning">{copy.expiresSoon}</Badge>}
+      {card.isDefault && <Badge tone="accent">{copy.isDefault}</Badge>}
+      {card.isDefault && ending !== null && (
+        <p className="order-last basis-full text-15 text-ink-2">{copy.endingNote}</p>
+      )}
+      <div className="flex gap-1 max-sm:-ml-4 max-sm:basis-full">
+        {!card.isDefault && (
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={making.isPending}
+            pendingLabel={copy.makingDefault}
+            onClick={makeDefault}
+          >
+            {copy.makeDefault} <span className="sr-only">{name}</span>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!mayRemove}
+          aria-describedby={mayRemove ? undefined : "card-needed"}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+        >
+          {copy.remove} <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function cardName({ brand, last4 }: CardAnswer): string {
+  return copy.name(copy.brand(brand), last4);
+}
+
+function endingOf(card: CardAnswer): "expired" | "soon" | null {
+  const now = new Date();
+  if (isExpired(card, now)) return "expired";
+  return expiryWarning(card, now) === null ? null : "soon";
+}

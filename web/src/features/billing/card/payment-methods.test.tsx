@@ -1,0 +1,48 @@
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderAt } from "../../../testing/render-app.tsx";
+import { restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
+
+const visa: CardAnswer = {
+  id: "pm_1",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 11,
+  expYear: 2026,
+  isDefault: true,
+};
+const other: CardAnswer = { ...visa, id: "pm_2", expYear: 2999, isDefault: false };
+const advice = "Payments from an expired card fail. Add another one: nothing is charged for that.";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-05T12:00:00Z") }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  restoreFetch();
+});
+
+function open(...cards: CardAnswer[]) {
+  standInFetch({ "GET /api/user/payment-cards": () => Response.json(cards) });
+  renderAt("/dashboard?tab=account", <PaymentMethods status="active" />);
+}
+
+test("a card in its last thirty days says so, and what to do where it is the one that pays", async () => {
+  open(visa, other);
+  expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
+  expect(screen.getByText(advice)).toBeTruthy();
+});
+
+test("a card that has expired says what to do where it is the one that pays", async () => {
+  open({ ...visa, expMonth: 10 }, other);
+  expect(await screen.findAllByText("Expired")).toHaveLength(1);
+  expect(screen.getByText(advice)).toBeTruthy();
+});
+
+test("another card in its last days needs no advice, and one that lasts no badge", async () => {
+  open({ ...visa, isDefault: false }, { ...other, isDefault: true });
+  expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
+  expect(screen.queryByText(advice)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { mayRemoveCard } from "@attune/domain/billing/card-rules";
+import { Button } from "../../../ui/button.tsx";
+import { late } from "../../../ui/late.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { cardCopy as copy } from "./card.copy.ts";
+import { cardsQuery } from "./card.queries.ts";
+import { CardRow } from "./card-row.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+// With Stripe's script behind it: only who adds a card fetches it.
+const AddCardDialog = late(async () => (await import("./add-card-dialog.tsx")).AddCardDialog);
+
+/** `status` of the person's subscription decides whether the only card may go. */
+export function PaymentMethods({ status }: { status: string | undefined }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Loaded
+        query={useQuery(cardsQuery)}
+        loading={{ label: copy.loading, room: "h-20" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(cards) => <Cards cards={cards} status={status} />}
+      </Loaded>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-4"
+        aria-haspopup="dialog"
+        onClick={() => setIsAdding(true)}
+      >
+        {copy.add}
+      </Button>
+      {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+interface CardsProps {
+  cards: readonly CardAnswer[];
+  status: string | undefined;
+}
+
+function Cards({ cards, status }: CardsProps) {
+  const [removing, setRemoving] = useState<CardAnswer | null>(null);
+  // Until the status is known a card is not offered for removal that may turn out to be needed.
+  const mayRemove = status !== undefined && mayRemoveCard({ cards: cards.length, status });
+  if (cards.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {cards.map((card) => (
+          <CardRow
+            key={card.id}
+            card={card}
+            mayRemove={mayRemove}
+            onRemove={() => setRemoving(card)}
+          />
+        ))}
+      </ul>
+      {!mayRemove && status !== undefined && (
+        <p id="card-needed" className="mt-3 text-15 text-ink-2">
+          {copy.neededNote}
+        </p>
+      )}
+      {removing !== null && <RemoveDialog card={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}

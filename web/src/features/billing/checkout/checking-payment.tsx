@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { focusHeading } from "../../../ui/page-title.ts";
+import { checkingCopy as copy } from "./payment.copy.ts";
+
+interface CheckingPaymentProps {
+  isChecking: boolean;
+  onAgain: () => void;
+}
+
+/** Taken at Stripe, and not yet seen by us. */
+export function CheckingPayment({ isChecking, onAgain }: CheckingPaymentProps) {
+  useEffect(() => focusHeading("h1"), []);
+  return (
+    <Alert
+      tone="warning"
+      isLive
+      title={copy.title}
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={isChecking}
+          pendingLabel={copy.checking}
+          onClick={onAgain}
+        >
+          {copy.again}
+        </Button>
+      }
+    >
+      {copy.text}
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from "react";
+import { useElements } from "@stripe/react-stripe-js";
+import { ArrowLeft, Lock } from "lucide-react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { formatPrice } from "../../../ui/format-price.ts";
+import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
+import { MailLink } from "../../../ui/mail-link.tsx";
+import { payCopy as copy, paymentCopy } from "./payment.copy.ts";
+import { PaymentSummary } from "./payment-summary.tsx";
+import { usePay, type Attempts } from "./use-pay.ts";
+import type { StartedPayment } from "./use-start-payment.ts";
+
+interface PaymentFormProps {
+  started: StartedPayment;
+  refundWindowHours: number;
+  /** Money that is not real. */
+  isTest: boolean;
+  attempts: Attempts;
+  supportEmail?: string;
+  onTaken: (paymentIntentId: string) => Promise<void>;
+  onBack: () => void;
+}
+
+export function PaymentForm(props: PaymentFormProps) {
+  const { started, refundWindowHours, isTest, onBack } = props;
+  return (
+    <>
+      <Button variant="quiet" size="small" className="mb-4 -ml-4" onClick={onBack}>
+        <ArrowLeft aria-hidden size={18} />
+        {paymentCopy.back}
+      </Button>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* First in the document too: it is read before any field. */}
+        <div className="md:order-last">
+          <PaymentSummary
+            plan={started.plan}
+            due={started.due}
+            refundWindowHours={refundWindowHours}
+          />
+        </div>
+        {/* On the ground that the provider's fields have too. */}
+        <Card as="section" aria-labelledby="card-details" className="min-w-0">
+          <h2 id="card-details" className="mb-4 text-20">
+            {copy.formTitle}
+          </h2>
+          {isTest && (
+            <div className="mb-4">
+              <Alert>{paymentCopy.test}</Alert>
+            </div>
+          )}
+          <StripeForm stripe={started.stripe} clientSecret={started.clientSecret}>
+            <Fields {...props} />
+          </StripeForm>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) {
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+  const { pay, isPaying, trouble } = usePay({ stripe: started.stripe, ...attempts, onTaken });
+  const { due } = started;
+  const amount = formatPrice(due.amountDue, due.currency);
+  const left = attempts.most - attempts.failed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (elements !== null && isReady && !isPaying) void pay(elements);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <StripeFields
+        label={paymentCopy.loading}
+        onReady={() => setIsReady(true)}
+        failure={{ title: paymentCopy.failed, hint: paymentCopy.failedHint }}
+      />
+      {trouble !== null && (
+        <Alert tone="danger" title={copy.declined}>
+          {trouble}
+        </Alert>
+      )}
+      {attempts.failed > 0 && left > 0 && (
+        <p className="text-15 text-ink-2">{copy.attemptsLeft(left)}</p>
+      )}
+      {left <= 0 && (
+        <Alert tone="warning" title={copy.blocked}>
+          {copy.blockedHint}
+          <MailLink address={supportEmail} fallback={copy.support} />.
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        disabled={!isReady}
+        isPending={isPaying}
+        pendingLabel={copy.paying}
+      >
+        {due.purpose === "reactivate" ? copy.reactivate(amount) : copy.pay(amount)}
+      </Button>
+      <p className="flex gap-2 text-15 text-ink-2">
+        <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+        {copy.secure}
+      </p>
+    </form>
+  );
+}

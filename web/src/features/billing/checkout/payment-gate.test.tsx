@@ -1,0 +1,349 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { declined, removeStripe, standInStripe, taken } from "../../../testing/fake-stripe.ts";
+import { enhanced, monthly, noSubscription, starter } from "../../../testing/plans.ts";
+import { renderAt } from "../../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { dismissToast } from "../../../ui/toast-store.ts";
+import { PaymentGate } from "./payment-gate.tsx";
+
+const due = {
+  clientSecret: "pi_1_secret_1",
+  amountDue: 24.5,
+  currency: "gbp",
+  purpose: "start",
+  planName: "Enhanced",
+  isOneOff: false,
+};
+
+let subscription: SubscriptionAnswer;
+let setup: () => Response;
+let confirmation: () => Response;
+let mode: string;
+let keys = 0;
+
+beforeEach(() => {
+  subscription = noSubscription;
+  setup = () => Response.json(due);
+  confirmation = () => Response.json({ ok: true, subscription: monthly });
+  mode = "test";
+  // Stripe is opened once per key.
+  keys += 1;
+});
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+  removeStripe();
+});
+
+test("before any field of a card stands what is charged now, what renews when, how to cancel and what is refunded", async () => {
+  standInStripe(taken);
+  open();
+  await select();
+  const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
+  expect(facts).toContain("£24.50");
+  expect(facts).toMatch(/£24\.50 every month, next on \d\d \w{3} \d{4}, until you cancel\./);
+  expect(facts).toContain("You keep access until the end of the period you have paid for.");
+  expect(facts).toContain(
+    "In full within the first 24 hours. Your legal right to change your mind within 14 days of a first payment is not affected.",
+  );
+});
+
+test("whoever's plan is paused reads until when, and resumes it instead of buying another", async () => {
+  subscription = {
+    ...monthly,
+    status: "paused",
+    isPaused: true,
+    currentPeriodEnd: "2026-01-12T10:00:00Z",
+    resumesAt: "2999-04-12T10:00:00Z",
+    actions: ["resume", "cancel"],
+  };
+  open();
+  expect(await screen.findByRole("heading", { name: "Your Subscription Is Paused" })).toBeTruthy();
+  expect(
+    screen.getByText(/^Paused\. Nothing is charged.* by itself on 12 Apr 2999\.$/),
+  ).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Resume subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Resume Enhanced?" });
+  expect(dialog.textContent).toContain("£24.50 is charged now");
+  expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
+});
+
+test("the heading names what is paid for while the form is open, and is read again on either way", async () => {
+  standInStripe(taken);
+  open();
+  await select();
+  const heading = () => screen.getByRole("heading", { level: 1 });
+  expect(heading().textContent).toBe("Pay for Enhanced");
+  expect(document.activeElement).toBe(heading());
+  fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
+  expect(heading().textContent).toBe("Choose Your Plan");
+  expect(document.activeElement).toBe(heading());
+});
+
+test("a pass that ends by itself says so", async () => {
+  standInStripe(taken);
+  setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });
+  open();
+  await select("Select Starter");
+  const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
+  expect(facts).toMatch(/This is a single payment; access ends on/);
+  expect(screen.getByRole("button", { name: "Pay £9.99" })).toBeTruthy();
+});
+
+test("paying confirms at Stripe, then with our server, and says so", async () => {
+  standInStripe(taken);
+  const sent = open();
+  await select();
+  await pay();
+  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
+  expect(screen.getByText("Your subscription has been activated.")).toBeTruthy();
+  const confirmed = sent.find((it) => it.path === "/api/confirm-payment");
+  expect(confirmed?.body).toEqual({ paymentIntentId: "pi_1" });
+});
+
+test("five declined cards end it; a sixth press never reaches Stripe", async () => {
+  const stripe = standInStripe(declined());
+  open();
+  await select();
+  for (const attempt of [1, 2, 3, 4]) {
+    await pay();
+    expect(await screen.findByText(`Your card was declined. (Attempt ${attempt}/5)`)).toBeTruthy();
+    expect(screen.getByText("Payment Failed")).toBeTruthy();
+  }
+  expect(screen.getByText("You have one attempt left.")).toBeTruthy();
+  await pay();
+  expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
+  await pay();
+  expect(await screen.findByText("Too Many Failed Attempts")).toBeTruthy();
+  expect(screen.getByText("Please contact support for assistance with your payment.")).toBeTruthy();
+  expect(stripe.confirmations).toBe(5);
+});
+
+test("attempts that the server has counted count here too, and leaving the form brings none back", async () => {
+  standInStripe(declined());
+  subscription = { ...noSubscription, failedAttempts: 3 };
+  open();
+  await select();
+  await pay();
+  expect(await screen.findByText(/\(Attempt 4\/5\)/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
+  await select();
+  await pay();
+  expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
+});
+
+test("a payment that failed is named to our server, which counts it", async () => {
+  standInStripe({
+    error: {
+      type: "card_error",
+      code: "payment_intent_authentication_failure",
+      message: "The bank did not let it pass.",
+      payment_intent: { id: "pi_1", status: "requires_payment_method" },
+    },
+  });
+  confirmation = () => problemReply(400, "payment-not-made", "Nothing was charged.");
+  const sent = open();
+  await select();
+  await pay();
+  expect(await screen.findByText(/\(Attempt 1\/5\)/)).toBeTruthy();
+  const reported = sent.find((it) => it.path === "/api/confirm-payment");
+  expect(reported?.body).toEqual({ paymentIntentId: "pi_1" });
+  expect(screen.queryByText("Nothing was charged.")).toBeNull();
+});
+
+test("what is missing in Stripe's fields is no failed attempt", async () => {
+  standInStripe({ error: { type: "validation_error", message: "Incomplete" } });
+  open();
+  await select();
+  await pay();
+  await waitFor(() => expect(payButton().getAttribute("aria-disabled")).toBeNull());
+  expect(screen.queryByText("Payment Failed")).toBeNull();
+});
+
+test.each([
+  [
+    "the server refuses",
+    () => problemReply(503, "setup-unavailable", "The provider is away."),
+    "Setup Failed",
+    "The provider is away.",
+  ],
+  [
+    "the server fails without a word",
+    () => new Response("", { status: 500 }),
+    "Setup Failed",
+    "Failed to initialize subscription.",
+  ],
+  [
+    "no secret comes",
+    () => Response.json({ ...due, clientSecret: undefined }),
+    "Setup Failed",
+    "Payment form couldn't be initialized.",
+  ],
+  [
+    "the connection breaks",
+    () => {
+      throw new TypeError("broken");
+    },
+    "Setup Error",
+    "An error occurred. Please try again.",
+  ],
+  [
+    "the server has counted five",
+    () => problemReply(429, "too-many-failed-attempts", "No."),
+    "Too Many Failed Attempts",
+    "Please contact support for assistance with your payment.",
+  ],
+])("where %s, the plans stay and a toast says why", async (_case, reply, title, message) => {
+  standInStripe(taken);
+  setup = reply;
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Select Enhanced" }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
+});
+
+test("a payment that our server cannot see yet must not be paid again, and can be asked for again", async () => {
+  standInStripe(taken);
+  confirmation = () => problemReply(503, "provider-unavailable", "Please contact support.");
+  open();
+  await select();
+  await pay();
+  expect(await screen.findByText("Activation Failed")).toBeTruthy();
+  expect(screen.getByText(/Please do not pay again/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  confirmation = () => Response.json({ ok: true, subscription: monthly });
+  fireEvent.click(screen.getByRole("button", { name: "Check again" }));
+  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
+});
+
+test("a connection lost on the way is no failed attempt, and the button may be pressed again", async () => {
+  standInStripe({ error: { type: "api_connection_error", message: "lost" } }, taken);
+  open();
+  await select();
+  await pay();
+  expect(await screen.findByText("Payment Error")).toBeTruthy();
+  await pay();
+  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
+});
+
+test("a payment made in another tab counts as paid", async () => {
+  standInStripe({
+    error: { type: "invalid_request_error", payment_intent: { id: "pi_1", status: "succeeded" } },
+  });
+  open();
+  await select();
+  await pay();
+  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
+});
+
+test("whoever comes back from Stripe's own page is verified before anything is offered", async () => {
+  const sent = open({ sessionId: "cs_1" });
+  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
+  const verified = sent.find((it) => it.path === "/api/stripe/verify-session");
+  expect(verified?.body).toEqual({ sessionId: "cs_1" });
+  expect(screen.queryByRole("button", { name: "Select Enhanced" })).toBeNull();
+});
+
+test("a session that was not paid leads back to the plans", async () => {
+  confirmation = () => problemReply(400, "payment-not-made", "Nothing was charged.");
+  open({ sessionId: "cs_1" });
+  expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
+  expect(screen.getByText("Nothing was charged.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
+});
+
+test("a session that nobody could look up says whom to ask", async () => {
+  confirmation = () => new Response("", { status: 500 });
+  open({ sessionId: "cs_1" });
+  expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
+  expect(screen.getByText("Please contact support if payment was deducted.")).toBeTruthy();
+});
+
+test("after a failed renewal the words are those of a reactivation, and only the own plan is there", async () => {
+  standInStripe(taken);
+  setup = () => Response.json({ ...due, purpose: "reactivate" });
+  subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
+  open({ isSuspended: true });
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Reactivate Your Subscription" }),
+  ).toBeTruthy();
+  await select("Reactivate Enhanced");
+  expect(screen.getByRole("button", { name: "Pay £24.50 and reactivate" })).toBeTruthy();
+});
+
+test("whoever had access before is told when it ended, and that nothing is lost", async () => {
+  subscription = {
+    ...monthly,
+    status: "expired",
+    currentPeriodEnd: "2026-09-05T12:00:00.000Z",
+    actions: ["buy"],
+  };
+  open();
+  expect(await screen.findByText(/^Your access ended on 05 Sep 2026\. .+ are kept/)).toBeTruthy();
+  expect(screen.queryByText(/Your assessment is complete/)).toBeNull();
+});
+
+test("where no card can be taken it says so, what happens to the answers, and whom to write to", async () => {
+  mode = "off";
+  open();
+  expect(await screen.findByText("Card payment is not set up on this installation.")).toBeTruthy();
+  const address = screen.getByRole("link", { name: "help@example.org" });
+  expect(address.closest("div")?.textContent).toBe(
+    "Your answers are kept. Please write to help@example.org to be given access.",
+  );
+  expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
+});
+
+interface Opened {
+  isSuspended?: boolean;
+  sessionId?: string;
+}
+
+function open({ isSuspended = false, sessionId }: Opened = {}) {
+  const publishableKey = `pk_test_${keys}`;
+  const provider = { publishableKey, scriptUrl: "/stripe.js", refundWindowHours: 24 };
+  const sent = standInFetch({
+    "GET /api/billing/provider": () => Response.json({ mode, ...provider }),
+    "GET /api/user/subscription": () => Response.json(subscription),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/create-subscription": () => setup(),
+    "POST /api/confirm-payment": () => confirmation(),
+    "POST /api/stripe/verify-session": () => confirmation(),
+  });
+  renderAt(
+    "/dashboard",
+    <PaymentGate
+      isSuspended={isSuspended}
+      wanted={null}
+      supportEmail="help@example.org"
+      returned={{ sessionId: sessionId ?? null, paymentIntentId: null }}
+      renderPlans={(renderAction) => (
+        <ul>
+          {[starter, enhanced].map((it) => (
+            <li key={it.id}>{renderAction(it)}</li>
+          ))}
+        </ul>
+      )}
+    />,
+  );
+  return sent;
+}
+
+async function select(name = "Select Enhanced"): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(payButton().disabled).toBe(false));
+}
+
+async function pay(): Promise<void> {
+  await act(async () => {
+    const form = payButton().closest("form");
+    if (form !== null) fireEvent.submit(form);
+  });
+}
+
+const payButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Pay/ });

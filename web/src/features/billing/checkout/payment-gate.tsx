@@ -1,0 +1,254 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { Link } from "wouter";
+import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment-provider.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { late } from "../../../ui/late.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { MailLink } from "../../../ui/mail-link.tsx";
+import { focusHeading, usePageTitle } from "../../../ui/page-title.ts";
+import { Waiting } from "../../../ui/waiting.tsx";
+import { reportFailure } from "../subscription/billing.queries.ts";
+import { CheckingPayment } from "./checking-payment.tsx";
+import { PausedPlan } from "../subscription/paused-plan.tsx";
+import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
+import type { PaymentReturn } from "./payment-return.ts";
+import { standingOf } from "../subscription/standing.ts";
+import { subscriptionQuery } from "../subscription/subscription.queries.ts";
+import { useActivation } from "./use-activation.ts";
+import { useStartPayment } from "./use-start-payment.ts";
+
+const PaymentForm = late(
+  async () => (await import("./payment-form.tsx")).PaymentForm,
+  <Waiting label={copy.loading} room="h-96" />,
+);
+
+/** Shows the plans, each with what `action` makes of it. */
+export type RenderPlans = (
+  action: (plan: PlanAnswer) => ReactNode,
+  only?: string | null,
+) => ReactNode;
+
+interface PaymentGateProps {
+  /** A renewal payment failed: the wording is that of a reactivation. */
+  isSuspended: boolean;
+  /** A person looks at the audio before it can be played: that is said before anything is paid. */
+  isReviewedFirst?: boolean;
+  /** The key of the plan that was chosen on the way here; its button stands out. */
+  wanted: string | null;
+  supportEmail?: string;
+  onChosen?: (planKey: string) => void;
+  /** The person comes back from a payment on another page. */
+  returned: PaymentReturn;
+  renderPlans: RenderPlans;
+}
+
+const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
+
+export function PaymentGate(props: PaymentGateProps) {
+  const { isSuspended, isReviewedFirst = false } = props;
+  /** The name of the plan whose payment form is open. */
+  const [paying, setPaying] = useState<string | null>(null);
+  const isPaying = paying !== null && !isSuspended;
+  const provider = useQuery(paymentProviderQuery);
+  const subscription = useQuery(subscriptionQuery);
+  const title = isPaying ? copy.payFor(paying) : titleOf(isSuspended, subscription.data);
+  usePageTitle(title);
+  useHeadingFocus(paying === null);
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
+      {!isPaying && (
+        <p className="mt-3 mb-6 max-w-measure text-ink-2">
+          {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
+        </p>
+      )}
+      {isReviewedFirst && (
+        <div className="mb-6">
+          <Alert title={copy.reviewedFirst}>{copy.reviewedFirstHint}</Alert>
+        </div>
+      )}
+      <Loaded
+        query={{
+          data: provider.data,
+          error: provider.error,
+          isFetching: provider.isFetching,
+          // Whoever tries again does so once, whatever of the two had failed.
+          refetch: () => Promise.all([provider.refetch(), subscription.refetch()]),
+        }}
+        loading={{ label: copy.loading, room: "h-96" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(found) =>
+          found.mode === "off" ? (
+            <PaymentsOff {...props} />
+          ) : (
+            <Loaded
+              query={subscription}
+              loading={{ label: copy.loading, room: "h-96" }}
+              failure={{ title: copy.failed, hint: copy.failedHint }}
+            >
+              {(now) =>
+                isPausedPlan(now) ? (
+                  <PausedPlan subscription={now} />
+                ) : (
+                  <Checkout {...props} provider={found} subscription={now} onFormOpen={setPaying} />
+                )
+              }
+            </Loaded>
+          )
+        }
+      </Loaded>
+      <nav aria-label={copy.others} className="mt-8 flex flex-wrap gap-x-6 text-15">
+        <Link href="/dashboard?tab=account" className={link}>
+          {copy.account}
+        </Link>
+        <Link href="/dashboard?tab=history" className={link}>
+          {copy.history}
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+const isPausedPlan = (it: SubscriptionAnswer | undefined) => it?.status === "paused";
+
+function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): string {
+  if (isSuspended) return copy.suspendedTitle;
+  return isPausedPlan(it) ? copy.pausedTitle : copy.title;
+}
+
+/** Whoever had access before is told what became of it. */
+function introOf(it: SubscriptionAnswer | undefined): string {
+  if (it !== undefined && isPausedPlan(it)) return standingOf(it);
+  if (it?.isRefunded === true) return copy.refundedIntro;
+  const isOver = it?.status === "expired" || it?.status === "cancelled";
+  const end = it?.currentPeriodEnd ?? null;
+  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro;
+}
+
+interface CheckoutProps extends PaymentGateProps {
+  provider: PaymentProvider;
+  subscription: SubscriptionAnswer;
+  /** With the name of the plan, or null once the plans are back. */
+  onFormOpen: (planName: string | null) => void;
+}
+
+function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProps) {
+  const { isSuspended, wanted, onChosen, supportEmail, returned, renderPlans } = props;
+  const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
+  const { activate, verify, again, phase } = useActivation();
+  useReturned(returned, { activate, verify });
+  const [seenHere, setSeenHere] = useState(0);
+  const most = subscription.mostFailedAttempts;
+  const failed = isBlocked ? most : Math.min(most, Math.max(subscription.failedAttempts, seenHere));
+  const onFailed = (paymentIntentId: string | undefined) => {
+    setSeenHere(failed + 1);
+    if (paymentIntentId !== undefined) reportFailure(paymentIntentId);
+  };
+  const formOf = started?.due.planName ?? null;
+  useLayoutEffect(() => onFormOpen(formOf), [formOf, onFormOpen]);
+  if (phase !== "idle") return <CheckingPayment isChecking={phase === "asking"} onAgain={again} />;
+  if (started !== null)
+    return (
+      <PaymentForm
+        started={started}
+        refundWindowHours={provider.refundWindowHours}
+        isTest={provider.mode !== "live"}
+        attempts={{ failed, most, onFailed }}
+        supportEmail={supportEmail}
+        onTaken={activate}
+        onBack={back}
+      />
+    );
+  return (
+    <>
+      {failed >= most && (
+        <div className="mb-6">
+          <Alert tone="warning" title={payCopy.blocked}>
+            {payCopy.blockedHint}
+            <MailLink address={supportEmail} fallback={payCopy.support} />.
+          </Alert>
+        </div>
+      )}
+      {renderPlans(
+        (plan) => (
+          <Button
+            variant={
+              (wanted === null ? plan.isPopular : plan.key === wanted) ? "primary" : "secondary"
+            }
+            isWide
+            disabled={startingId !== null && startingId !== plan.id}
+            isPending={startingId === plan.id}
+            pendingLabel={copy.preparing}
+            onClick={() => {
+              onChosen?.(plan.key);
+              start(plan);
+            }}
+          >
+            {isSuspended ? copy.reactivate : copy.select}{" "}
+            <span className="sr-only">{plan.planName}</span>
+          </Button>
+        ),
+        isSuspended ? subscription.planId : null,
+      )}
+    </>
+  );
+}
+
+interface Checks {
+  activate: (paymentIntentId: string) => Promise<void>;
+  verify: (sessionId: string) => Promise<void>;
+}
+
+/** Once per visit: what was paid elsewhere is looked at before anything is offered. */
+function useReturned({ sessionId, paymentIntentId }: PaymentReturn, checks: Checks): void {
+  const begin = useEffectEvent(() => {
+    if (sessionId !== null) void checks.verify(sessionId);
+    else if (paymentIntentId !== null) void checks.activate(paymentIntentId);
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    begin();
+  }, []);
+}
+
+/** Between plans and form the heading is read again; not on arrival, where the page has done so. */
+function useHeadingFocus(isChoosing: boolean): void {
+  const before = useRef(isChoosing);
+  useEffect(() => {
+    if (before.current === isChoosing) return;
+    before.current = isChoosing;
+    scrollTo(0, 0);
+    focusHeading("h1");
+  }, [isChoosing]);
+}
+
+function PaymentsOff({ supportEmail, renderPlans }: PaymentGateProps) {
+  return (
+    <>
+      <div className="mb-6">
+        <Alert title={copy.off.title}>
+          {copy.off.before}
+          <MailLink address={supportEmail} fallback={copy.off.someone} />
+          {copy.off.after}
+        </Alert>
+      </div>
+      {renderPlans(() => null)}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from "react";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { renewalDate } from "@attune/domain/billing/renewal-date";
+import { Card } from "../../../ui/card.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { formatPrice } from "../../../ui/format-price.ts";
+import { summaryCopy as copy } from "./payment.copy.ts";
+import type { PaymentDue } from "../subscription/billing.queries.ts";
+
+interface PaymentSummaryProps {
+  plan: PlanAnswer;
+  due: PaymentDue;
+  refundWindowHours: number;
+}
+
+/** All that a person should know before the first field of a card. */
+export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryProps) {
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="what-you-pay">
+      <h2 id="what-you-pay" className="mb-3 text-20">
+        {copy.title}
+      </h2>
+      <dl className="grid gap-3">
+        <Line name={copy.plan}>{due.planName}</Line>
+        <Line name={copy.today}>
+          <span className="font-display text-24">{formatPrice(due.amountDue, due.currency)}</span>
+        </Line>
+        <Line name={copy.renewal}>{useRenewal(plan, due)}</Line>
+        <Line name={copy.cancel}>{due.isOneOff ? copy.cancelNothing : copy.cancelAnyTime}</Line>
+        <Line name={copy.refund}>{copy.refundRule(refundWindowHours)}</Line>
+      </dl>
+      <p className="mt-4 border-t border-line pt-3 text-15 text-ink-2">{copy.pounds}</p>
+    </Card>
+  );
+}
+
+function useRenewal(plan: PlanAnswer, due: PaymentDue): string {
+  const [today] = useState(() => new Date());
+  const { interval, intervalCount } = plan;
+  const end = formatDate(renewalDate(today, interval, intervalCount).toISOString());
+  if (due.isOneOff) return copy.once(end);
+  const price = formatPrice(plan.priceAmount, plan.currency);
+  const every = copy.every[interval](intervalCount);
+  return due.purpose === "start" ? copy.renews(price, every, end) : copy.renewsAfter(price, every);
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-15 text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { useToast } from "../../../ui/toast.tsx";
+import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
+
+export interface Attempts {
+  failed: number;
+  most: number;
+  /** With the payment's id, where Stripe names it: our server counts it too. */
+  onFailed: (paymentIntentId: string | undefined) => void;
+}
+
+interface Paying extends Attempts {
+  stripe: Stripe;
+  onTaken: (paymentIntentId: string) => Promise<void>;
+}
+
+/** One press of the button: Stripe asks for what it needs, 3-D Secure included, and takes the money. */
+export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
+  const toast = useToast();
+  const [isPaying, setIsPaying] = useState(false);
+  /** What went wrong last, to stand beside the button. */
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const pay = async (elements: StripeElements) => {
+    if (failed >= most) return toast.show({ ...toasts.tooMany, tone: "error" });
+    if (!navigator.onLine) return setTrouble(payCopy.offline);
+    setIsPaying(true);
+    setTrouble(null);
+    try {
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        redirect: "if_required",
+        confirmParams: { return_url: `${location.origin}/dashboard` },
+      });
+      const taken = paymentIntent ?? alreadyTaken(error);
+      if (taken === undefined) refuse(error);
+      else await onTaken(taken.id);
+    } catch {
+      setTrouble(payCopy.lost);
+      toast.show({ ...toasts.error, message: payCopy.lost, tone: "error" });
+    } finally {
+      setIsPaying(false);
+    }
+  };
+
+  const refuse = (error: StripeError | undefined) => {
+    // Stripe shows what is missing beside its own fields.
+    if (error?.type === "validation_error") return;
+    if (error === undefined || error.type === "api_connection_error") throw new Error("lost");
+    const message = error.message ?? payCopy.declined;
+    setTrouble(message);
+    onFailed(error.payment_intent?.id);
+    const attempt = failed + 1;
+    const text =
+      attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most);
+    toast.show({ ...text, tone: "error" });
+  };
+
+  return { pay, isPaying, trouble };
+}
+
+/** Paid in another tab, or before the answer of an earlier press was lost. */
+function alreadyTaken(error: StripeError | undefined): { id: string } | undefined {
+  const intent = error?.payment_intent;
+  return intent?.status === "succeeded" || intent?.status === "processing" ? intent : undefined;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { Stripe } from "@stripe/stripe-js";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { ApiError, humanMessage } from "../../../api/api-error.ts";
+import type { PaymentProvider } from "../../../api/payment-provider.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { paymentToasts as toasts } from "./payment.copy.ts";
+import { beginPayment, type PaymentDue } from "../subscription/billing.queries.ts";
+
+export interface StartedPayment {
+  plan: PlanAnswer;
+  due: PaymentDue;
+  clientSecret: string;
+  stripe: Stripe;
+}
+
+/** From the choice of a plan to the fields of a card. */
+export function useStartPayment({ publishableKey, scriptUrl }: PaymentProvider) {
+  const toast = useToast();
+  const [started, setStarted] = useState<StartedPayment | null>(null);
+  const [startingId, setStartingId] = useState<string | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
+
+  const start = async (plan: PlanAnswer) => {
+    setStartingId(plan.id);
+    try {
+      const due = await beginPayment(plan.id);
+      if (due.clientSecret === undefined || publishableKey === null || scriptUrl === null) {
+        toast.show({ ...toasts.noForm, tone: "error" });
+        return;
+      }
+      // Fetched only now: nobody who does not pay loads Stripe.
+      const { openStripe } = await import("../../../ui/stripe.ts");
+      const stripe = await openStripe(publishableKey, scriptUrl);
+      setStarted({ plan, due, clientSecret: due.clientSecret, stripe });
+    } catch (error) {
+      const isTooMany = isRefusedForAttempts(error);
+      if (isTooMany) setIsBlocked(true);
+      toast.show({ ...setupToast(error, isTooMany), tone: "error" });
+    } finally {
+      setStartingId(null);
+    }
+  };
+
+  return {
+    started,
+    startingId,
+    isBlocked,
+    start: (plan: PlanAnswer) => void start(plan),
+    back: () => setStarted(null),
+  };
+}
+
+function setupToast(error: unknown, isTooMany: boolean) {
+  if (isTooMany) return toasts.tooMany;
+  if (!(error instanceof ApiError)) return toasts.setupError;
+  const { title, message } = toasts.setupFailed;
+  return { title, message: humanMessage(error, message) };
+}
+
+function isRefusedForAttempts(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "too-many-failed-attempts";
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { getCustomerFigures } from "@attune/contract/billing/customer";
+import { formatMoney } from "@attune/domain/billing/money";
+import { Definition } from "../../../ui/definition.tsx";
+import { customerCopy } from "./customer.copy.ts";
+
+const { figures: copy, recurringMeans } = customerCopy;
+
+export function CustomerFigures({
+  figures: it,
+}: {
+  figures: AnswerOf<typeof getCustomerFigures> | undefined;
+}) {
+  const count = (number: number | undefined) => number?.toLocaleString("en-GB") ?? "—";
+  return (
+    <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Figure name={copy.total}>{count(it?.total)}</Figure>
+      <Figure name={copy.active}>{count(it?.active)}</Figure>
+      <Figure name={copy.pastDue}>{count(it?.pastDue)}</Figure>
+      <Figure name={copy.recurring} means={recurringMeans}>
+        {it === undefined ? "—" : formatMoney({ minor: it.recurringMinor, currency: "gbp" })}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, means, children }: { name: string; means?: string; children: string }) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <dt className="flex flex-wrap items-center gap-1 text-15 font-semibold text-ink-2">
+        {name}
+        {means !== undefined && <Definition of={name}>{means}</Definition>}
+      </dt>
+      <dd className="mt-1 font-display text-24 tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { customerCopy as copy } from "./customer.copy.ts";
+
+interface CustomerFiltersProps {
+  search: string;
+  status: string;
+  onChange: (values: Record<string, string | null>) => void;
+}
+
+export function CustomerFilters({ search, status, onChange }: CustomerFiltersProps) {
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <SearchField
+        label={copy.search}
+        placeholder={copy.searchHint}
+        search={search}
+        onSearch={(words) => onChange({ search: words })}
+      />
+      <Select
+        label={copy.status}
+        options={Object.entries(copy.statuses).map(([value, label]) => ({ value, label }))}
+        value={status}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CustomerAnswer } from "@attune/contract/billing/customer";
+import { formatMoney } from "@attune/domain/billing/money";
+import { Button } from "../../../ui/button.tsx";
+import { EmailText } from "../../../ui/email-text.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { ChoosableTable } from "../../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../../ui/row-table.tsx";
+import { type Sorting, sortableColumns } from "../../../ui/sorting.ts";
+import { customerCopy as copy } from "./customer.copy.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { Sort } from "./use-customer-view.ts";
+
+interface CustomerTableProps extends Sorting<Sort> {
+  customers: readonly CustomerAnswer[];
+  onView: (id: string) => void;
+  /** Absent for whoever may not. */
+  onRefund: ((id: string) => void) | undefined;
+}
+
+const sortOf: Partial<Record<keyof typeof copy.columns, Sort>> = {
+  customer: "username",
+  email: "email",
+  created: "createdAt",
+  status: "status",
+  nextBill: "nextBill",
+};
+
+export function CustomerTable(props: CustomerTableProps) {
+  const { columns } = copy;
+  return (
+    <ChoosableTable
+      place="customers"
+      fixed={[columns.actions]}
+      caption={copy.caption}
+      columns={sortableColumns(columns, sortOf, props)}
+    >
+      {props.customers.map((it) => (
+        <Row key={it.id}>
+          <RowHead>{it.username}</RowHead>
+          <RowCell name={columns.email}>
+            {it.email === null ? copy.noEmail : <EmailText address={it.email} />}
+          </RowCell>
+          <RowCell name={columns.created}>
+            <span className="whitespace-nowrap">{formatDate(it.createdAt)}</span>
+          </RowCell>
+          <RowCell name={columns.status}>
+            <StatusBadge status={it.subscriptionStatus} />
+          </RowCell>
+          <RowCell name={columns.nextBill}>{nextBill(it)}</RowCell>
+          <RowCell name={columns.plan}>{planWords(it)}</RowCell>
+          <RowCell name={columns.lastPaid}>
+            {it.lastPaidAt === null
+              ? "—"
+              : `${money(it.lastPaidMinor)} on ${formatDate(it.lastPaidAt)}`}
+          </RowCell>
+          <RowCell name={columns.actions}>
+            <span className="flex gap-2 max-lg:flex-wrap">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.viewNamed(it.username)}
+                onClick={() => props.onView(it.id)}
+              >
+                {copy.view}
+              </Button>
+              {it.isRefundable && props.onRefund !== undefined && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.refundNamed(it.username)}
+                  onClick={() => props.onRefund?.(it.id)}
+                >
+                  {copy.refund}
+                </Button>
+              )}
+            </span>
+          </RowCell>
+        </Row>
+      ))}
+    </ChoosableTable>
+  );
+}
+
+/** The date of the next payment, or what happens instead. */
+function nextBill(it: CustomerAnswer): string {
+  if (it.subscriptionStatus !== "active" || it.currentPeriodEnd === null) return copy.notApplicable;
+  const date = formatDate(it.currentPeriodEnd);
+  if (!it.isRecurring) return copy.oneOff(date);
+  return it.cancelAtPeriodEnd ? copy.ends(date) : date;
+}
+
+export function planWords(it: CustomerAnswer): string {
+  if (it.subscriptionPlan === null) return copy.notApplicable;
+  return it.amount === null
+    ? it.subscriptionPlan
+    : `${it.subscriptionPlan}, ${money(it.amount, it.currency)}`;
+}
+
+const money = (minor: number | null, currency: string | null = "gbp") =>
+  formatMoney({ minor: minor ?? 0, currency: currency ?? "gbp" });

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import {
+  getCustomer,
+  getCustomerFigures,
+  getSyncRun,
+  listCustomers,
+  refundPayment,
+  syncCustomer,
+  syncCustomers,
+} from "@attune/contract/billing/customer";
+import { call } from "../../../api/call.ts";
+
+const key = ["api", "admin", "stripe", "customers"];
+const syncKey = ["api", "admin", "stripe", "sync"];
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+type ListQuery = QueryOf<typeof listCustomers>;
+
+export const customersQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
+    ...fresh,
+    retry: 2,
+  });
+
+export const figuresQuery = (query: Pick<ListQuery, "search" | "status">) =>
+  queryOptions({
+    queryKey: [...key, "figures", query],
+    queryFn: ({ signal }) => call(getCustomerFigures, { query, signal }),
+    ...fresh,
+  });
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+const whileRunningMs = 1000;
+
+export const syncRunQuery = queryOptions({
+  queryKey: syncKey,
+  queryFn: ({ signal }) => call(getSyncRun, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === "running" ? whileRunningMs : false),
+});
+
+export function useSyncAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(syncCustomers),
+    onSuccess: (run) => client.setQueryData(syncKey, run),
+  });
+}
+
+export function useCustomersChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+export function useSyncCustomer(id: string) {
+  const changed = useCustomersChanged();
+  return useMutation({
+    mutationFn: () => call(syncCustomer, { params: { id } }),
+    onSuccess: changed,
+  });
+}
+
+export function useRefund() {
+  const changed = useCustomersChanged();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof refundPayment>) => call(refundPayment, { body }),
+    // A refusal too tells that something has changed.
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,238 @@
+import type { CustomerAnswer, CustomerDetail } from "@attune/contract/billing/customer";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderAt } from "../../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { Customers } from "./customers.tsx";
+
+const id = "22222222-2222-4222-8222-222222222222";
+let refundReply: () => Response;
+
+beforeEach(() => {
+  refundReply = () =>
+    Response.json({
+      refundId: "re_1",
+      paymentId: "ch_1",
+      amountMinor: 999,
+      currency: "gbp",
+      status: "succeeded",
+      remainingMinor: 1451,
+      hasEndedAccess: false,
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("shows what a customer pays, their part of the month and their last payment", async () => {
+  open();
+  const row = within((await screen.findByText("amira")).closest("tr") as HTMLElement);
+  for (const words of ["active", "15 Dec 2026", "Enhanced, £24.50", "£24.50 on 15 Nov 2026"])
+    expect(row.getByText(words)).toBeTruthy();
+  expect(screen.getByText("£2,450.00")).toBeTruthy();
+  expect(screen.getByText("1–1 of 1")).toBeTruthy();
+});
+
+test("shows in a customer's record which renewal they were told of, and when", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "View amira" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Notice of a renewal of 15 Dec 2026")).toBeTruthy();
+  expect(dialog.getByText(/^08 Dec 2026, \d\d:00$/)).toBeTruthy();
+  // A long history is scrolled by keys too.
+  expect(dialog.getByRole("group").tabIndex).toBe(0);
+});
+
+test("a search that finds nobody can be cleared, beside what it says", async () => {
+  open(detail, "/admin?tab=stripe&search=nobody&page=1");
+  expect(await screen.findByText("No customer matches this search.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByText("amira")).toBeTruthy();
+  expect(location.search).toBe("?tab=stripe");
+});
+
+test("searches and sorts at the server, and the address remembers both", async () => {
+  const sent = open();
+  fireEvent.change(await screen.findByLabelText("Search customers"), {
+    target: { value: "amira" },
+  });
+  await waitFor(() => expect(location.search).toContain("search=amira"));
+  fireEvent.click(await screen.findByRole("button", { name: "Customer" }));
+  await waitFor(() =>
+    expect(sent.some(({ path }) => /search=amira.*sort=username&direction=asc/.test(path))).toBe(
+      true,
+    ),
+  );
+  expect(screen.getByRole("columnheader", { name: "Customer" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+});
+
+test("refunds a part once a reason is given, and says what remains", async () => {
+  const sent = open();
+  const dialog = await openRefund();
+  const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Process Refund" });
+  expect(go.disabled).toBe(true);
+  expect(
+    dialog.getByText(/^Inside the 24 hour refund window \(until (16 Nov 2026, )?\d\d:\d\d\)\.$/),
+  ).toBeTruthy();
+  expect(
+    dialog.getByText(
+      "Inside the 14 days in which this purchase may be cancelled by law, with a full refund (until the end of 29 Nov 2026).",
+    ),
+  ).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+  expect(go.disabled).toBe(false);
+  fireEvent.change(dialog.getByLabelText("Amount in pounds (optional)"), {
+    target: { value: "9.99" },
+  });
+  expect(dialog.queryByLabelText(/End the access/)).toBeNull();
+  submit();
+  expect(await screen.findByText("£9.99 goes back; £14.51 remains of the payment.")).toBeTruthy();
+  expect(sent.find((it) => it.method === "POST")?.body).toMatchObject({
+    customerId: id,
+    paymentId: "ch_1",
+    amount: 999,
+    reason: "Asked for it",
+  });
+});
+
+test("names each payment by its day and the one amount that matters, short enough for a phone", async () => {
+  const [whole] = detail.charges;
+  if (whole === undefined) throw new Error("The cast has a payment");
+  const rest = { ...whole, id: "ch_2", refundedMinor: 999, remainingMinor: 1451 };
+  open({ ...detail, charges: [whole, rest] });
+  const dialog = await openRefund();
+  const options = dialog.getAllByRole("option").map((it) => it.textContent);
+  expect(options).toEqual(["15 Nov 2026 · £24.50", "15 Nov 2026 · £14.51 left"]);
+});
+
+test("says that nothing remains where the whole payment went back, and that access has ended", async () => {
+  refundReply = () =>
+    Response.json({
+      refundId: "re_1",
+      paymentId: "ch_1",
+      amountMinor: 2450,
+      currency: "gbp",
+      status: "succeeded",
+      remainingMinor: 0,
+      hasEndedAccess: true,
+    });
+  open();
+  const dialog = await openRefund();
+  fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+  submit();
+  expect(
+    await screen.findByText("£24.50 goes back; nothing remains of the payment. Access has ended."),
+  ).toBeTruthy();
+});
+
+test("refuses more than remains before it is sent", async () => {
+  const sent = open();
+  const dialog = await openRefund();
+  fireEvent.change(dialog.getByLabelText("Amount in pounds (optional)"), {
+    target: { value: "24.51" },
+  });
+  fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+  expect(dialog.getByText("No more than £24.50 remains of this payment")).toBeTruthy();
+  submit();
+  expect(sent.some((it) => it.method === "POST")).toBe(false);
+});
+
+test("keeps a refund whose outcome is unknown as it is, so that sending it again is the same one", async () => {
+  refundReply = () => problemReply(503, "refund-unfinished", "Stripe did not answer.");
+  const sent = open();
+  const dialog = await openRefund();
+  fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+  submit();
+  expect(await dialog.findByText("Stripe did not answer.")).toBeTruthy();
+  expect(dialog.getByLabelText("Reason").closest("fieldset")?.disabled).toBe(true);
+  submit();
+  await waitFor(() => expect(sent.filter((it) => it.method === "POST")).toHaveLength(2));
+  const ids = sent
+    .filter((it) => it.method === "POST")
+    .map((it) => (it.body as { operationId: string }).operationId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+async function openRefund() {
+  fireEvent.click(await screen.findByRole("button", { name: "Refund amira" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund amira" }));
+  await dialog.findByLabelText("Reason");
+  return dialog;
+}
+
+function submit(): void {
+  fireEvent.submit(document.getElementById("refund") as HTMLFormElement);
+}
+
+const customer: CustomerAnswer = {
+  id,
+  username: "amira",
+  email: "amira@attune.example",
+  stripeCustomerId: "cus_1",
+  createdAt: "2026-11-01T09:00:00Z",
+  subscriptionStatus: "active",
+  currentPeriodEnd: "2026-12-15T09:00:00Z",
+  isRecurring: true,
+  cancelAtPeriodEnd: false,
+  subscriptionPlan: "Enhanced",
+  amount: 2450,
+  currency: "gbp",
+  interval: "month",
+  intervalCount: 1,
+  recurringMinor: 2450,
+  lastPaidAt: "2026-11-15T09:00:00Z",
+  lastPaidMinor: 2450,
+  isRefundable: true,
+};
+
+const detail: CustomerDetail = {
+  customer,
+  charges: [
+    {
+      id: "ch_1",
+      paidAt: "2026-11-15T09:00:00Z",
+      amountMinor: 2450,
+      refundedMinor: 0,
+      remainingMinor: 2450,
+      currency: "gbp",
+      planName: "Enhanced",
+      windowHours: 24,
+      isInWindow: true,
+      windowEndsAt: "2026-11-16T09:00:00Z",
+      coolingOff: { lastDay: "2026-11-29", isInside: true },
+      refunds: [],
+    },
+  ],
+  letters: [
+    { kind: "renewal-notice", at: "2026-12-08T09:00:00Z", renewsAt: "2026-12-15T09:00:00Z" },
+  ],
+};
+
+function open(answer: CustomerDetail = detail, address = "/admin?tab=stripe") {
+  const sent = standInFetch({
+    "GET /api/user": () => new Response("", { status: 401 }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/stripe/customers": ({ path }) =>
+      Response.json(path.includes("search=nobody") ? [] : [customer]),
+    "GET /api/admin/stripe/customers/figures": () =>
+      Response.json({ total: 1, active: 100, pastDue: 0, recurringMinor: 245_000, matching: 1 }),
+    [`GET /api/admin/stripe/customers/${id}`]: () => Response.json(answer),
+    "GET /api/admin/stripe/sync": () =>
+      Response.json({
+        state: "none",
+        startedAt: null,
+        finishedAt: null,
+        total: 0,
+        done: 0,
+        failed: 0,
+        changed: [],
+      }),
+    "POST /api/admin/stripe/refund": () => refundReply(),
+  });
+  renderAt(address, <Customers />);
+  return sent;
+}

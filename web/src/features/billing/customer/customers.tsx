@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../../api/session.tsx";
+import { EmptyList } from "../../../ui/empty-list.tsx";
+import { late } from "../../../ui/late.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { CustomerFigures } from "./customer-figures.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { CustomerTable } from "./customer-table.tsx";
+import { customerCopy as copy } from "./customer.copy.ts";
+import { customersQuery, figuresQuery } from "./customer.queries.ts";
+import { SyncAll } from "./sync-all.tsx";
+import { useCustomerView } from "./use-customer-view.ts";
+
+const CustomerDialog = late(async () => (await import("./customer-dialog.tsx")).CustomerDialog);
+const RefundDialog = late(async () => (await import("../refund/refund-dialog.tsx")).RefundDialog);
+
+const pageSize = 25;
+const mostCounted = 1000;
+
+/** Whom Stripe knows: what they pay, what they last paid, and what staff can do about it. */
+export function Customers() {
+  // Support looks up; refunds and what is read again at Stripe are for admins.
+  const mayChange = useSession().user?.role !== "support";
+  const { change, openId, refundId, ...view } = useCustomerView();
+  const { search, status, sort, direction, page } = view;
+  const figures = useQuery(figuresQuery({ search, status }));
+  const isFiltered = search !== undefined || status !== undefined;
+  return (
+    <section aria-labelledby="customers-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="customers-title" className="text-20 font-semibold">
+          {copy.title}
+        </h3>
+        {mayChange && <SyncAll />}
+      </div>
+      <CustomerFigures figures={figures.data} />
+      <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change} />
+      <Loaded
+        query={useQuery(customersQuery({ search, status, sort, direction, page, pageSize }))}
+        loading={{ label: copy.loading, room: "h-80" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(customers) =>
+          customers.length === 0 ? (
+            <EmptyList
+              none={copy.none}
+              noMatch={copy.noMatch}
+              isFiltered={isFiltered}
+              page={page}
+              onClear={() => change({ search: null, status: null })}
+              onFirstPage={() => change({ page: null })}
+            />
+          ) : (
+            <>
+              <CustomerTable
+                customers={customers}
+                sort={sort}
+                direction={direction}
+                onSort={(by, way) => change({ sort: by, direction: way })}
+                onView={(id) => change({ customer: id })}
+                onRefund={mayChange ? (id) => change({ refund: id }) : undefined}
+              />
+              {figures.data !== undefined && (
+                <Pager
+                  label={copy.pages}
+                  page={page}
+                  pageSize={pageSize}
+                  total={figures.data.matching}
+                  isMore={
+                    isFiltered &&
+                    figures.data.matching === mostCounted &&
+                    customers.length === pageSize
+                  }
+                  onPage={(to) => change({ page: String(to) })}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {openId !== null && (
+        <CustomerDialog
+          id={openId}
+          onClose={() => change({ customer: null })}
+          onRefund={mayChange ? () => change({ customer: null, refund: openId }) : undefined}
+        />
+      )}
+      {mayChange && refundId !== null && (
+        <RefundDialog id={refundId} onClose={() => change({ refund: null })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { customerSorts } from "@attune/contract/billing/customer";
+import { readDirection } from "../../../ui/sorting.ts";
+import { readPage, useAddress } from "../../../ui/use-address.ts";
+
+const statuses = ["active", "past_due", "cancelled", "none"] as const;
+export type Sort = (typeof customerSorts)[number];
+
+/** Search, filter, order, page and the open customer, as the address has them. */
+export function useCustomerView() {
+  const { address: search, change: changeAddress } = useAddress();
+  // Another list begins at its first page.
+  const change = (values: Record<string, string | null>) =>
+    changeAddress("customer" in values || "refund" in values ? values : { page: null, ...values });
+  const sort = customerSorts.find((it) => it === search.get("sort")) ?? "createdAt";
+  return {
+    search: search.get("search") ?? undefined,
+    status: statuses.find((it) => it === search.get("status")),
+    sort,
+    direction: readDirection(search.get("direction"), sort),
+    page: readPage(search),
+    openId: search.get("customer"),
+    refundId: search.get("refund"),
+    change,
+  };
+}

@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { formatPrice } from "../../../ui/format-price.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { invoiceCopy as copy } from "./invoice.copy.ts";
+import { invoicesQuery } from "./invoice.queries.ts";
+
+export function InvoiceHistory() {
+  const query = useQuery(invoicesQuery);
+  const toast = useToast();
+  const hasFailed = query.error !== null;
+  useEffect(() => {
+    if (hasFailed) toast.show({ title: copy.failed, message: copy.failedHint, tone: "error" });
+  }, [hasFailed, toast]);
+  return (
+    <Loaded
+      query={query}
+      loading={{ label: copy.loading, room: "h-32" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {(invoices) =>
+        invoices.length === 0 ? (
+          <p className="text-ink-2">{copy.empty}</p>
+        ) : (
+          <Table invoices={invoices} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Table({ invoices }: { invoices: readonly InvoiceAnswer[] }) {
+  return (
+    <table className="w-full text-left wrap-anywhere">
+      <thead>
+        <tr className="border-b border-line text-15 text-ink-3">
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {copy.number}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {copy.amount}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{copy.document}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((it) => (
+          <Row key={it.id} invoice={it} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ invoice }: { invoice: InvoiceAnswer }) {
+  const name = invoice.number ?? copy.receipt;
+  const date = formatDate(invoice.date);
+  return (
+    <tr className="border-b border-line align-top last:border-0">
+      <th scope="row" className="py-3 pr-3 font-normal">
+        <span className="wrap-normal">{date}</span>
+        <span className="block text-15 text-ink-2">{name}</span>
+        {invoice.description !== null && (
+          <span className="block text-15 text-ink-2">{invoice.description}</span>
+        )}
+      </th>
+      <td className="py-3 pr-3">
+        <span className="block">
+          {invoice.amountDue > 0
+            ? copy.due(formatPrice(invoice.amountDue, invoice.currency))
+            : formatPrice(invoice.amountPaid, invoice.currency)}
+        </span>
+        <Badge tone={tones[invoice.status] ?? "neutral"}>{copy.statusLabel(invoice.status)}</Badge>
+      </td>
+      <td className="py-1 text-right">
+        {invoice.invoiceUrl !== null && (
+          <a
+            href={invoice.invoiceUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-primary underline underline-offset-4"
+          >
+            {copy.view}
+            <span className="sr-only"> {copy.viewOf(name, date)}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const tones: Readonly<Record<string, Tone>> = { paid: "success", open: "warning" };

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Connection } from "@attune/contract/billing/plan";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { planSettingsCopy } from "./plan-settings.copy.ts";
+import { stripeKeysQuery, useTestConnection } from "./plan-settings.queries.ts";
+
+const { connection: copy, ...more } = planSettingsCopy;
+
+/** Which keys are in use, by their ends, and whether they open an account. */
+export function ConnectionCard() {
+  const testing = useTestConnection();
+  const toast = useToast();
+  const test = () =>
+    testing.mutate(undefined, {
+      onSuccess: (it) =>
+        it.success
+          ? toast.show({
+              title: copy.okTitle,
+              message: copy.ok(it.accountEmail ?? it.accountId ?? ""),
+              tone: "success",
+            })
+          : toast.show({
+              title: copy.failedTitle,
+              message: it.message || copy.unknown,
+              tone: "error",
+            }),
+      onError: () =>
+        toast.show({ title: copy.failedTitle, message: copy.unreachable, tone: "error" }),
+    });
+  return (
+    <Card as="section" aria-labelledby="connection-title">
+      <h3 id="connection-title" className="mb-2 text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <Alert>{copy.intro}</Alert>
+      <Loaded
+        query={useQuery(stripeKeysQuery)}
+        loading={{ label: more.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: more.failedHint }}
+        className="mt-4"
+      >
+        {(keys) => (
+          <dl className="my-4 grid gap-2">
+            <Fact name={copy.mode}>{copy.modes[keys.mode]}</Fact>
+            <Fact name={copy.secret}>{endWords(keys.secretKeyEnd)}</Fact>
+            <Fact name={copy.publishable}>{endWords(keys.publishableKeyEnd)}</Fact>
+            <Fact name={copy.webhookSecret}>{keys.hasWebhookSecret ? copy.set : copy.missing}</Fact>
+          </dl>
+        )}
+      </Loaded>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={testing.isPending}
+        pendingLabel={copy.testing}
+        onClick={test}
+      >
+        {copy.test}
+      </Button>
+      {testing.data !== undefined && <Outcome outcome={testing.data} />}
+    </Card>
+  );
+}
+
+function Outcome({ outcome: it }: { outcome: Connection }) {
+  const { webhook } = it;
+  return (
+    <div className="mt-4 grid gap-3">
+      <Alert tone={it.success ? "success" : "danger"} title={it.message} isLive>
+        {it.accountId !== null && <Badge>{it.accountId}</Badge>}
+      </Alert>
+      <Alert tone={webhook.isReachable ? "success" : "warning"}>
+        <span className="wrap-anywhere">
+          {webhook.isReachable ? copy.webhookOk(webhook.url) : copy.webhookAway(webhook.url)}{" "}
+          {webhook.lastEventAt === null
+            ? copy.noEvent
+            : copy.lastEvent(formatDate(webhook.lastEventAt))}
+        </span>
+      </Alert>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-40 text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const endWords = (end: string | null) => (end === null ? copy.missing : copy.endsWith(end));

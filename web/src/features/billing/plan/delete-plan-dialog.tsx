@@ -1,0 +1,55 @@
+import type { PlanSettings } from "@attune/contract/billing/plan";
+import { humanMessage } from "../../../api/api-error.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
+import { useDeletePlan, useOfferPlan } from "./plan-settings.queries.ts";
+
+const wayBackMs = 10_000;
+
+export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClose: () => void }) {
+  const toast = useToast();
+  const deleting = useDeletePlan();
+  const offering = useOfferPlan();
+  const { remove } = copy;
+  const fail = (error: Error, hint: string) =>
+    toast.show({ title: copy.error, message: humanMessage(error, hint), tone: "error" });
+  const offerAgain = () =>
+    offering.mutate(plan.id, {
+      onSuccess: () => toast.show({ title: copy.offeredAgain, tone: "success" }),
+      onError: (error) => fail(error, copy.notUpdated),
+    });
+  const send = () =>
+    deleting.mutate(plan.id, {
+      onSuccess({ outcome }) {
+        onClose();
+        toast.show({
+          title: copy.deleted,
+          tone: "success",
+          ...(outcome === "deactivated" ? { message: copy.deactivated } : {}),
+          // What is deleted would come back without its key and description: only what was put away comes back.
+          ...(outcome === "deactivated" && plan.isActive
+            ? { durationMs: wayBackMs, action: { label: copy.undo, onAction: offerAgain } }
+            : {}),
+        });
+      },
+      onError: (error) => fail(error, copy.notDeleted),
+    });
+  return (
+    <ConfirmDialog
+      title={remove.title(plan.planName)}
+      keep={remove.cancel}
+      confirm={remove.go}
+      pendingLabel={remove.pending}
+      isPending={deleting.isPending}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <p>
+        {plan.subscribers > 0
+          ? remove.used(copy.subscribers(plan.subscribers))
+          : `${remove.unused} ${remove.maybe}`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { renderAt } from "../../../testing/render-app.tsx";
+import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { PlanChoice } from "./plan-choice.tsx";
+
+const enhanced: PlanAnswer = {
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",
+  key: "enhanced",
+  planName: "Enhanced",
+  priceAmount: 24.5,
+  currency: "gbp",
+  interval: "month",
+  intervalCount: 1,
+  isRecurring: true,
+  isPopular: true,
+  description: "Renews every month.",
+  features: ["Two bonus frequencies"],
+};
+const starter: PlanAnswer = {
+  ...enhanced,
+  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
+  key: "starter",
+  planName: "Starter",
+  priceAmount: 9.99,
+  interval: "week",
+  isRecurring: false,
+  isPopular: false,
+};
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("the plan of the address is chosen, and goes on to the assessment", async () => {
+  await open("starter");
+  expect(plan(/Starter/).checked).toBe(true);
+  expect(wayOn()).toBe("/questionnaire?plan=starter");
+});
+
+test("another choice goes along instead", async () => {
+  await open("starter");
+  fireEvent.click(plan(/Enhanced/));
+  expect(wayOn()).toBe("/questionnaire?plan=enhanced");
+});
+
+test("price, interval and renewal come from the plan, and one is the most popular", async () => {
+  await open("enhanced");
+  expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
+  expect(screen.getByText("A single payment. It does not renew.")).toBeTruthy();
+  expect(screen.getAllByText("Most Popular")).toHaveLength(1);
+  expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
+});
+
+test("plans that cannot be loaded can be asked for again", async () => {
+  const answers = [problemReply(503, "unavailable", "Busy."), Response.json([starter])];
+  standInFetch({ "GET /api/billing/plans": () => answers.shift() ?? Response.error() });
+  renderAt("/payment-selection", <PlanChoice wanted="starter" />);
+  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Starter")).toBeTruthy();
+});
+
+async function open(wanted: string): Promise<void> {
+  standInFetch({ "GET /api/billing/plans": () => Response.json([starter, enhanced]) });
+  renderAt("/payment-selection", <PlanChoice wanted={wanted} />);
+  await screen.findByText("Starter");
+}
+
+function plan(name: RegExp): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>("radio", { name });
+}
+
+function wayOn(): string | null {
+  return screen.getByRole("link", { name: "Continue to Health Assessment" }).getAttribute("href");
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { Link } from "wouter";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { planCopy as copy } from "./plan.copy.ts";
+import { plansQuery } from "./plan.queries.ts";
+
+/** `wanted` is the key that the address asks for. */
+export function PlanChoice({ wanted }: { wanted: string }) {
+  return (
+    <Loaded
+      query={useQuery(plansQuery)}
+      loading={{ label: copy.loading, room: "h-128" }}
+      failure={{ title: copy.failed, hint: copy.failedWhy }}
+    >
+      {(plans) => <Choice plans={plans} wanted={wanted} />}
+    </Loaded>
+  );
+}
+
+function Choice({ plans, wanted }: { plans: readonly PlanAnswer[]; wanted: string }) {
+  const [key, setKey] = useState(wanted);
+  const chosen = plans.find((it) => it.key === key) ?? plans.find((it) => it.isPopular) ?? plans[0];
+  const next = `/questionnaire?plan=${encodeURIComponent(chosen?.key ?? wanted)}`;
+  return (
+    <>
+      {plans.length === 0 ? (
+        <p className="mb-6">{copy.none}</p>
+      ) : (
+        <fieldset className="mb-6">
+          <legend className="sr-only">{copy.legend}</legend>
+          <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                isChosen={plan === chosen}
+                onChoose={() => setKey(plan.key)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="grid justify-items-center gap-3">
+        <Link href={next} asChild>
+          <ButtonLink href={next} size="large" className="max-sm:w-full">
+            {copy.continue}
+          </ButtonLink>
+        </Link>
+        <p className="text-15 text-ink-2">{copy.charged}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PlanTerms, PopularBadge } from "./plan-terms.tsx";
+import { planCopy } from "./plan.copy.ts";
+
+interface PlanOfferProps {
+  plan: PlanAnswer;
+  badge?: string;
+  /** Chosen before, on the way here. */
+  isWanted?: boolean;
+  action?: ReactNode;
+}
+
+/** A plan to read, with what can be done about it. */
+export function PlanOffer({ plan, badge, isWanted = false, action }: PlanOfferProps) {
+  return (
+    <Card
+      as="article"
+      aria-labelledby={`plan-${plan.id}`}
+      className={clsx("flex flex-col", isWanted && "border-primary! ring-1 ring-primary")}
+    >
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={`plan-${plan.id}`} className="font-sans text-20 font-semibold">
+          {plan.planName}
+        </h2>
+        <span className="flex flex-wrap justify-end gap-2">
+          {isWanted && <Badge tone="success">{planCopy.wanted}</Badge>}
+          <PopularBadge plan={plan} text={badge} />
+        </span>
+      </div>
+      <PlanTerms plan={plan} />
+      {action !== undefined && action !== null && <div className="mt-auto pt-6">{action}</div>}
+    </Card>
+  );
+}

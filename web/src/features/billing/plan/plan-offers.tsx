@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PlanOffer } from "./plan-offer.tsx";
+import { planCopy as copy } from "./plan.copy.ts";
+import { plansQuery } from "./plan.queries.ts";
+
+interface PlanOffersProps {
+  /** What can be done with a plan; nothing: they are there to read. */
+  renderAction?: (plan: PlanAnswer) => ReactNode;
+  /** The id of the only plan to show, where there is no choice. */
+  only?: string | null;
+  /** The key of the plan that was chosen before: it is marked, and stands first where it was so on arrival. */
+  wanted?: string | null;
+  /** What the popular plan is called; "Most Popular" unless told. */
+  badge?: string;
+}
+
+/** The plans with what they cost and how they renew. */
+export function PlanOffers({ renderAction, only = null, wanted = null, badge }: PlanOffersProps) {
+  // No card changes its place under the hand of whoever chooses.
+  const [first] = useState(wanted);
+  return (
+    <Loaded
+      query={useQuery(plansQuery)}
+      loading={{ label: copy.loading, room: "h-80" }}
+      failure={{ title: copy.failed, hint: copy.failedWhy }}
+    >
+      {(plans) =>
+        plans.length === 0 ? (
+          <p>{copy.noneToBuy}</p>
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {wantedFirst(chosen(plans, only), first).map((plan) => (
+              <PlanOffer
+                key={plan.id}
+                plan={plan}
+                badge={badge}
+                isWanted={plan.key === wanted}
+                action={renderAction?.(plan)}
+              />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A plan that is no longer on offer leaves the others to choose from. */
+function chosen(plans: readonly PlanAnswer[], only: string | null): readonly PlanAnswer[] {
+  const found = plans.filter((it) => it.id === only);
+  return found.length > 0 ? found : plans;
+}
+
+const wantedFirst = (plans: readonly PlanAnswer[], wanted: string | null) =>
+  plans.toSorted((a, b) => Number(b.key === wanted) - Number(a.key === wanted));

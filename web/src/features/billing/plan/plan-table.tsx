@@ -1,0 +1,72 @@
+import type { PlanSettings } from "@attune/contract/billing/plan";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
+import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
+
+interface PlanTableProps {
+  plans: readonly PlanSettings[];
+  onEdit: (plan: PlanSettings) => void;
+  onDelete: (plan: PlanSettings) => void;
+}
+
+export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
+  const { columns } = copy;
+  const id = (text: string | null) => (
+    <span className="text-13 wrap-anywhere text-ink-2">{text ?? copy.notMade}</span>
+  );
+  return (
+    <RowTable
+      caption={copy.caption}
+      columns={Object.entries(columns).map(([key, name]) => ({ name, isNumber: key === "amount" }))}
+    >
+      {plans.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            {it.planName}
+            <span className="block text-13 font-normal text-ink-2">
+              {copy.subscribers(it.subscribers)}
+            </span>
+          </RowHead>
+          <RowCell name={columns.product}>{id(it.stripeProductId)}</RowCell>
+          <RowCell name={columns.price}>{id(it.stripePriceId)}</RowCell>
+          <RowCell name={columns.amount} isNumber>
+            {it.priceAmount.toFixed(2)} {it.currency.toUpperCase()}
+          </RowCell>
+          <RowCell name={columns.interval}>
+            {copy.interval(it.intervalCount, it.interval)}
+            {!it.isRecurring && <span className="block text-13 text-ink-2">{copy.once}</span>}
+          </RowCell>
+          <RowCell name={columns.status}>
+            {it.isActive ? (
+              <Badge tone="success">{copy.active}</Badge>
+            ) : (
+              <Badge>{copy.inactive}</Badge>
+            )}
+          </RowCell>
+          <RowCell name={columns.order}>{it.displayOrder}</RowCell>
+          <RowCell name={columns.actions}>
+            <span className="flex gap-2 max-lg:flex-wrap">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.editNamed(it.planName)}
+                onClick={() => onEdit(it)}
+              >
+                {copy.edit}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={copy.deleteNamed(it.planName)}
+                onClick={() => onDelete(it)}
+              >
+                {copy.delete}
+              </Button>
+            </span>
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { expect, it } from "vitest";
+import { periodText, renewalText } from "./price-words.ts";
+
+const starter: PlanAnswer = {
+  id: "11111111-1111-4111-8111-111111111111",
+  key: "starter",
+  planName: "Starter",
+  priceAmount: 9.99,
+  currency: "gbp",
+  interval: "week",
+  intervalCount: 1,
+  isRecurring: false,
+  isPopular: false,
+  description: "",
+  features: [],
+};
+
+const enhanced: PlanAnswer = {
+  ...starter,
+  priceAmount: 24.5,
+  interval: "month",
+  isRecurring: true,
+};
+
+it("says of a single purchase that it does not renew", () => {
+  expect(periodText(starter)).toBe("for one week");
+  expect(renewalText(starter)).toBe("A single payment. It does not renew.");
+});
+
+it("says how often a subscription renews, and that it can be cancelled", () => {
+  expect(periodText(enhanced)).toBe("a month");
+  expect(renewalText(enhanced)).toBe("Renews at this price, once a month, until you cancel.");
+  expect(renewalText({ ...enhanced, intervalCount: 3 })).toBe(
+    "Renews at this price, every 3 months, until you cancel.",
+  );
+});

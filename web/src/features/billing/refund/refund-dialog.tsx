@@ -1,0 +1,246 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ChargeAnswer, CustomerDetail, RefundAnswer } from "@attune/contract/billing/customer";
+import { formatMoney } from "@attune/domain/billing/money";
+import { ApiError, humanMessage } from "../../../api/api-error.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { CancelButton, Dialog } from "../../../ui/dialog.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { timeText } from "../../../ui/time-text.ts";
+import { useUnsavedForm } from "../../../ui/unsaved-forms.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { customerCopy } from "../customer/customer.copy.ts";
+import { customerQuery, useRefund } from "../customer/customer.queries.ts";
+import { readPounds } from "./read-pounds.ts";
+
+const { refundDialog: copy, detail: detailCopy, ...more } = customerCopy;
+
+interface RefundDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function RefundDialog({ id, onClose }: RefundDialogProps) {
+  const query = useQuery(customerQuery(id));
+  const refunding = useRefund();
+  const [isReady, setIsReady] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      title={copy.title(query.data?.customer.username ?? "")}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton>{copy.cancel}</CancelButton>
+          <Button
+            type="submit"
+            form="refund"
+            disabled={!isReady}
+            isPending={refunding.isPending}
+            pendingLabel={copy.pending}
+          >
+            {copy.go}
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        loading={{ label: detailCopy.loading, room: "h-60" }}
+        failure={{ title: detailCopy.failed, hint: more.failedHint }}
+      >
+        {(detail) =>
+          detail.charges.some((it) => it.remainingMinor > 0) || refunding.isPending ? (
+            <RefundForm
+              detail={detail}
+              refunding={refunding}
+              onReady={setIsReady}
+              onClose={onClose}
+            />
+          ) : (
+            <Nothing />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Takes the place of a form whose charges are gone; whoever was in it reads on here. */
+function Nothing() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) text.current?.focus();
+  }, []);
+  return (
+    <p ref={text} tabIndex={-1} className="text-ink-2">
+      {copy.nothing}
+    </p>
+  );
+}
+
+const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
+
+interface RefundFormProps {
+  detail: CustomerDetail;
+  refunding: ReturnType<typeof useRefund>;
+  onReady: (isReady: boolean) => void;
+  onClose: () => void;
+}
+
+function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
+  const toast = useToast();
+  // One wish of one person: sent again after a lost answer it is the same refund.
+  const [operationId, setOperationId] = useState(() => crypto.randomUUID());
+  const charges = detail.charges.filter((it) => it.remainingMinor > 0);
+  const [chosenId, setChosenId] = useState(charges[0]?.id ?? "");
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  const [endsAccess, setEndsAccess] = useState(true);
+  useUnsavedForm(reason.trim() !== "" || amount !== "");
+  const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
+  const refusal = useRef<HTMLDivElement>(null);
+  // While it is sent the form takes no focus, so that it would be nowhere afterwards.
+  useEffect(() => {
+    if (refunding.error !== null) refusal.current?.focus();
+  }, [refunding.error]);
+  if (charge === undefined) return null;
+  const asked = readPounds(amount);
+  const error = faultOf(asked, charge);
+  // Whether it went through is not known: what is sent again has to be the same.
+  const isUnfinished =
+    refunding.error instanceof ApiError && refunding.error.problem?.code === "refund-unfinished";
+  const isFull = asked === undefined || asked === charge.remainingMinor;
+  // Other details are another wish.
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setOperationId(crypto.randomUUID());
+    };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === "" || error !== undefined || refunding.isPending) return;
+    refunding.mutate(
+      {
+        customerId: detail.customer.id,
+        paymentId: charge.id,
+        reason,
+        operationId,
+        keepsAccess: !endsAccess,
+        ...(asked === undefined || Number.isNaN(asked) ? {} : { amount: asked }),
+      },
+      {
+        onSuccess(done) {
+          onClose();
+          toast.show({
+            title: copy.doneTitle,
+            message: doneWords(done),
+            tone: "success",
+          });
+        },
+      },
+    );
+  };
+  return (
+    <form id="refund" noValidate className="grid gap-5" onSubmit={send}>
+      <fieldset disabled={refunding.isPending || isUnfinished} className="grid gap-5">
+        <Select
+          label={copy.payment}
+          options={charges.map((it) => ({ value: it.id, label: optionWords(it) }))}
+          value={charge.id}
+          onChange={(event) => changing(setChosenId)(event.currentTarget.value)}
+        />
+        <Window charge={charge} />
+        <CoolingOff charge={charge} />
+        <TextInput
+          label={copy.amount}
+          hint={copy.amountHint(money(charge.remainingMinor))}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={error}
+          onChange={(event) => changing(setAmount)(event.currentTarget.value)}
+        />
+        <TextArea
+          label={copy.reason}
+          hint={copy.reasonHint}
+          rows={3}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={(event) => {
+            changing(setReason)(event.currentTarget.value);
+            onReady(event.currentTarget.value.trim() !== "");
+          }}
+        />
+        {isFull && (
+          <Checkbox
+            label={copy.endsAccess}
+            hint={copy.endsHint}
+            checked={endsAccess}
+            onChange={(event) => changing(setEndsAccess)(event.currentTarget.checked)}
+          />
+        )}
+      </fieldset>
+      {refunding.error !== null && (
+        <div ref={refusal} tabIndex={-1}>
+          <Alert tone="danger" isLive>
+            {humanMessage(refunding.error, copy.failed)}
+          </Alert>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Window({ charge }: { charge: ChargeAnswer }) {
+  const end = timeText(charge.windowEndsAt);
+  return (
+    <Alert tone={charge.isInWindow ? "success" : "warning"}>
+      {charge.isInWindow
+        ? copy.inside(charge.windowHours, end)
+        : copy.outside(charge.windowHours, end)}
+    </Alert>
+  );
+}
+
+/** What the law gives, beside what was promised: whichever is longer counts. */
+function CoolingOff({ charge: { coolingOff } }: { charge: ChargeAnswer }) {
+  if (coolingOff === null) return <p className="text-15 text-ink-2">{copy.noContract}</p>;
+  const lastDay = formatDate(coolingOff.lastDay);
+  return (
+    <Alert tone={coolingOff.isInside ? "success" : "info"}>
+      {coolingOff.isInside ? copy.mayCancel(lastDay) : copy.mightCancel(lastDay)}
+    </Alert>
+  );
+}
+
+function faultOf(asked: number | undefined, charge: ChargeAnswer): string | undefined {
+  if (asked === undefined) return undefined;
+  if (Number.isNaN(asked)) return copy.notAmount;
+  return asked > charge.remainingMinor ? copy.tooMuch(money(charge.remainingMinor)) : undefined;
+}
+
+/** One amount each, so that it is not cut off on a phone. */
+const optionWords = (it: ChargeAnswer) =>
+  it.remainingMinor === it.amountMinor
+    ? copy.whole(formatDate(it.paidAt), money(it.amountMinor))
+    : copy.rest(formatDate(it.paidAt), money(it.remainingMinor));
+
+function doneWords({ amountMinor, remainingMinor, hasEndedAccess }: RefundAnswer): string {
+  const back =
+    remainingMinor === 0
+      ? copy.doneWhole(money(amountMinor))
+      : copy.done(money(amountMinor), money(remainingMinor));
+  return hasEndedAccess ? `${back} ${copy.ended}` : back;
+}
+
+const money = (minor: number) => formatMoney({ minor, currency: "gbp" });

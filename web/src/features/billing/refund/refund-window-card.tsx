@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { getRefundWindow } from "@attune/contract/billing/plan";
+import { refundWindowBounds, windowInWords } from "@attune/domain/billing/refund-rules";
+import { changedRecord, humanMessage } from "../../../api/api-error.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useMeanwhile } from "../../../ui/use-meanwhile.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { planSettingsCopy } from "../plan/plan-settings.copy.ts";
+import { refundWindowQuery, useChangeRefundWindow } from "../plan/plan-settings.queries.ts";
+
+const { refundWindow: copy, ...more } = planSettingsCopy;
+
+/** The one place of the promise that is printed wherever something is sold. */
+export function RefundWindowCard() {
+  return (
+    <Card as="section" aria-labelledby="refund-window-title">
+      <h3 id="refund-window-title" className="mb-2 text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <p className="mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(refundWindowQuery)}
+        loading={{ label: more.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: more.failedHint }}
+      >
+        {(window) => <WindowForm window={window} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+type Window = AnswerOf<typeof getRefundWindow>;
+
+const beginOf = ({ hours, updatedAt }: Window) => ({
+  values: { hours: String(hours) },
+  basedOn: updatedAt,
+});
+
+function WindowForm({ window }: { window: Window }) {
+  const [begun, setBegun] = useState(() => beginOf(window));
+  const [text, setText] = useState(begun.values.hours);
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], { hours: text }, ({ hours = text }) =>
+    setText(hours),
+  );
+  const changing = useChangeRefundWindow();
+  const toast = useToast();
+  const wanted = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const { least, most } = refundWindowBounds;
+  const isAsItWas = String(wanted) === begun.values.hours;
+  const isRight = wanted >= least && wanted <= most;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRight || isAsItWas) return;
+    changing.mutate(
+      { hours: wanted, basedOn: begun.basedOn },
+      {
+        onSuccess(now) {
+          setBegun(beginOf(now));
+          toast.show({
+            title: copy.saved,
+            message: copy.now(windowInWords(now.hours)),
+            tone: "success",
+          });
+        },
+        onError: (error) => void meanwhile.found(error),
+      },
+    );
+  };
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-4" onSubmit={save}>
+      <div className="basis-full empty:hidden">
+        <ChangedMeanwhile meanwhile={meanwhile} labels={{ hours: copy.hours }} />
+      </div>
+      <TextInput
+        label={copy.hours}
+        hint={copy.hint}
+        error={isRight ? undefined : copy.wrong(least, most)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={!isRight || isAsItWas}
+        isPending={changing.isPending}
+        pendingLabel={copy.saving}
+      >
+        {copy.save}
+      </Button>
+      {changing.error !== null && changedRecord(changing.error) === undefined && (
+        <Alert tone="danger" isLive>
+          {humanMessage(changing.error, copy.notSaved)}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { formatDate } from "../../../ui/format-date.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { cancelCopy as copy, changeCopy } from "./subscription.copy.ts";
+import { useCancel } from "./billing.queries.ts";
+
+interface CancelDialogProps {
+  subscription: SubscriptionAnswer;
+  onClose: () => void;
+}
+
+/** No reason is asked for, and nothing is offered in its place. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const toast = useToast();
+  const cancelling = useCancel();
+  const isAtOnce = subscription.status !== "active" && subscription.status !== "test";
+  const outcome = isAtOnce
+    ? copy.nothingDue
+    : copy.until(formatDate(subscription.currentPeriodEnd));
+  const cancel = () =>
+    cancelling.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        toast.show({ ...changeCopy.cancelled, message: outcome, tone: "success" });
+      },
+    });
+  return (
+    <ChangeDialog
+      title={copy.title(subscription.planName ?? "")}
+      confirm={isAtOnce ? copy.confirmAtOnce : copy.confirm}
+      confirming={copy.confirming}
+      isPending={cancelling.isPending}
+      error={cancelling.error}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      {isAtOnce && <p>{copy.atOnce}</p>}
+      <p>{outcome}</p>
+      {!isAtOnce && <p>{copy.nothing}</p>}
+      <p>
+        {isAtOnce ? copy.again : copy.undo} {copy.data}
+      </p>
+    </ChangeDialog>
+  );
+}

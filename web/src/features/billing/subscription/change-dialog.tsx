@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { humanMessage } from "../../../api/api-error.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { changeCopy as copy } from "./subscription.copy.ts";
+
+interface ChangeDialogProps {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  confirming: string;
+  isPending: boolean;
+  /** Not yet known what would be confirmed. */
+  isDisabled?: boolean;
+  error: Error | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what a change means before it is made; leaving it has the same weight as making it. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      isText
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {copy.leave}
+          </Button>
+          <Button
+            disabled={props.isDisabled}
+            isPending={props.isPending}
+            pendingLabel={props.confirming}
+            onClick={props.onConfirm}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">{props.children}</div>
+      {props.error !== null && (
+        <div className="mt-4">
+          <Alert tone="danger" isLive title={copy.notChanged}>
+            {humanMessage(props.error, copy.failedHint)}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { UserState } from "@attune/contract/user";
+import { useSearchParams } from "wouter";
+import { tellPersonNews } from "../../../api/person-news.ts";
+import { withoutPaymentReturn } from "../checkout/payment-return.ts";
+import { syncWithProvider } from "./billing.queries.ts";
+import { subscriptionQuery } from "./subscription.queries.ts";
+
+/**
+ * Takes the ids of a payment out of the address, and reads the billing at Stripe once per visit, in
+ * case a message of Stripe's was lost.
+ */
+export function SyncOnLoad({ state }: { state: UserState }) {
+  const client = useQueryClient();
+  const { subscriptionId, subscriptionStatus } = state;
+  const hasBegun = useRef(false);
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const rest = withoutPaymentReturn(search);
+    if (rest !== undefined) setSearch(rest, { replace: true });
+  }, [search, setSearch]);
+  useEffect(() => {
+    if (hasBegun.current || subscriptionId === null) return;
+    hasBegun.current = true;
+    void sync();
+
+    async function sync(): Promise<void> {
+      try {
+        const now = await syncWithProvider();
+        client.setQueryData(subscriptionQuery.queryKey, now);
+        if (now.status !== subscriptionStatus) tellPersonNews("changed");
+      } catch (error) {
+        console.warn("The subscription could not be synced with the payment provider.", error);
+      }
+    }
+  }, [client, subscriptionId, subscriptionStatus]);
+  return null;
+}

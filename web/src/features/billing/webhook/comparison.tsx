@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Reconciliation } from "@attune/contract/billing/webhook";
+import { Card } from "../../../ui/card.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { timeText } from "../../../ui/time-text.ts";
+import { stripeEventCopy } from "./stripe-event.copy.ts";
+import { reconciliationQuery } from "./stripe-event.queries.ts";
+
+const { comparison: copy, loading, failedHint } = stripeEventCopy;
+
+/** Whether what is kept here is what Stripe has. */
+export function Comparison() {
+  return (
+    <Card>
+      <h4 className="text-17 font-semibold">{copy.title}</h4>
+      <p className="mt-1 mb-3 max-w-measure text-15 text-ink-2">{copy.intro}</p>
+      <Loaded
+        query={useQuery(reconciliationQuery)}
+        loading={{ label: loading, room: "h-12" }}
+        failure={{ title: copy.failed, hint: failedHint }}
+      >
+        {(run) => (run === null ? <p>{copy.never}</p> : <Outcome run={run} />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Outcome({ run }: { run: Reconciliation }) {
+  const { drifts, finishedAt } = run;
+  if (finishedAt === null) return <p>{copy.running(timeText(run.startedAt))}</p>;
+  return (
+    <>
+      <p>
+        {copy.done(run.accounts, timeText(finishedAt))}{" "}
+        <strong>{drifts.length === 0 ? copy.same : copy.differed(drifts.length)}</strong>{" "}
+        {copy.missed(run.missedEvents)}
+      </p>
+      {drifts.length > 0 && (
+        <ul className="mt-2 list-disc ps-5 text-15">
+          {drifts.map(({ customer, fault }, index) => (
+            <li key={customer?.id ?? index}>
+              {customer?.username ?? copy.gone} {fault === null ? copy.mended : copy.unread(fault)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StripeEvent } from "@attune/contract/billing/webhook";
+import { humanMessage } from "../../../api/api-error.ts";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
+import { timeText } from "../../../ui/time-text.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
+import { useReplay } from "./stripe-event.queries.ts";
+
+const { columns } = copy;
+const tones: Record<StripeEvent["state"], Tone> = {
+  received: "warning",
+  done: "success",
+  dead: "danger",
+};
+
+export function EventTable({ events }: { events: readonly StripeEvent[] }) {
+  const replaying = useReplay();
+  const toast = useToast();
+  const replay = (id: string) =>
+    replaying.mutate(id, {
+      onSuccess: () => toast.show({ title: copy.replayed, message: copy.replayedHint }),
+      onError: (error) =>
+        toast.show({
+          title: "Error",
+          message: humanMessage(error, copy.replayFailed),
+          tone: "error",
+        }),
+    });
+  return (
+    <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+      {events.map((it) => (
+        <Row key={it.id}>
+          <RowHead>
+            <time dateTime={it.receivedAt}>{timeText(it.receivedAt)}</time>
+          </RowHead>
+          <RowCell name={columns.type}>
+            <span className="wrap-anywhere">{it.type}</span>
+            <span className="block text-13 wrap-anywhere text-ink-3">{it.id}</span>
+          </RowCell>
+          <RowCell name={columns.customer}>{it.customer?.username ?? copy.nobody}</RowCell>
+          <RowCell name={columns.state}>
+            <Badge tone={tones[it.state]}>{stateOf(it)}</Badge>
+            {it.fault !== null && (
+              <span className="block text-13 wrap-anywhere text-ink-2">{it.fault}</span>
+            )}
+          </RowCell>
+          <RowCell name={columns.actions}>
+            {it.isOfOtherMode ? (
+              copy.otherMode
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.replayNamed(it.type, timeText(it.receivedAt))}
+                isPending={replaying.isPending && replaying.variables === it.id}
+                onClick={() => replay(it.id)}
+              >
+                {copy.replay}
+              </Button>
+            )}
+          </RowCell>
+        </Row>
+      ))}
+    </RowTable>
+  );
+}
+
+const stateOf = ({ state, attempts }: StripeEvent) =>
+  state === "received" && attempts > 0 ? copy.retrying(attempts) : copy.states[state];

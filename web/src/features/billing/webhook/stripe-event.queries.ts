@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "@attune/contract/endpoint";
+import {
+  getReconciliation,
+  listStripeEvents,
+  replayStripeEvent,
+} from "@attune/contract/billing/webhook";
+import { call } from "../../../api/call.ts";
+
+const key = ["api", "admin", "stripe", "events"];
+
+export const eventsQuery = (query: QueryOf<typeof listStripeEvents>) =>
+  queryOptions({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => call(listStripeEvents, { query, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    // What waits is worked within seconds; whoever looks at it sees that.
+    refetchInterval: ({ state }) =>
+      state.data?.events.some((it) => it.state === "received") === true ? 2000 : false,
+  });
+
+export const reconciliationQuery = queryOptions({
+  queryKey: ["api", "admin", "stripe", "reconciliation"],
+  queryFn: ({ signal }) => call(getReconciliation, { signal }),
+  staleTime: 0,
+});
+
+export function useReplay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(replayStripeEvent, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

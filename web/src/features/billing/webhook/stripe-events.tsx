@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { readPage } from "../../../ui/use-address.ts";
+import { Comparison } from "./comparison.tsx";
+import { EventTable } from "./event-table.tsx";
+import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
+import { eventsQuery } from "./stripe-event.queries.ts";
+
+/** For staff: what Stripe told, what of it is stuck, and whether both sides agree. */
+export function StripeEvents() {
+  const [search, setSearch] = useSearchParams();
+  const isAll = search.get("events") === "all";
+  const page = readPage(search);
+  const show = (events: string, to: number) =>
+    setSearch({ tab: "stripe", view: "events", events, page: String(to) });
+  const here = isAll ? "all" : "stuck";
+  return (
+    <section aria-labelledby="stripe-events-title">
+      <h3 id="stripe-events-title" className="text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <Comparison />
+      <div className="my-4 sm:max-w-80">
+        <Select
+          label={copy.only}
+          options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
+          value={isAll ? "" : "stuck"}
+          onChange={(event) => show(event.currentTarget.value === "" ? "all" : "stuck", 1)}
+        />
+      </div>
+      <Loaded
+        query={useQuery(eventsQuery(isAll ? { page } : { page, only: "stuck" }))}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {({ events, hasMore }) =>
+          events.length === 0 ? (
+            <p className="text-ink-2">{isAll ? copy.none : copy.noneStuck}</p>
+          ) : (
+            <>
+              <EventTable events={events} />
+              {(page > 1 || hasMore) && (
+                <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={page <= 1}
+                    onClick={() => show(here, page - 1)}
+                  >
+                    {copy.newer}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={!hasMore}
+                    onClick={() => show(here, page + 1)}
+                  >
+                    {copy.older}
+                  </Button>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
