@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../server/src/adapters/database/migrate.ts";
 import {
+  noLimits,
   openPostgres,
   type PostgresDatabase,
 } from "../../server/src/adapters/database/postgres.ts";
+import { addUpLedger } from "../../server/src/features/billing/ledger/record-entries.ts";
 import { type RunningProduct, runProduct } from "../../server/src/testing/running-product.ts";
 import { type Amounts, seedMoney } from "./seed-money.ts";
 
@@ -100,6 +102,7 @@ async function seedDatabase(
   await migrate(database.db);
   const from = performance.now();
   await seedMoney(database.pool, amounts);
+  await addUpLedger(database);
   await seedMore(database, dataDir);
   await database.close();
   const seconds = Math.round((performance.now() - from) / 1000);
@@ -123,4 +126,4 @@ function addressOf(server: string, name: string): string {
 const drop = (pool: Pool, name: string) =>
   pool.query(`drop database if exists ${name} with (force)`);
 
-const open = (url: string) => openPostgres(url, (error) => console.error(error.message));
+const open = (url: string) => openPostgres(url, (error) => console.error(error.message), noLimits);

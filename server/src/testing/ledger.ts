@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { addUpLedger, recordEntries } from "../features/billing/ledger/record-entries.ts";
 
 /** Somebody whom Stripe knows, without an account of this product unless `userId` is told. */
 export async function makeBillingAccount(
@@ -20,6 +21,8 @@ export async function makeBillingAccount(
   return { userRef, customerId };
 }
 
+type Writing = Pick<App, "inTransaction" | "randomness">;
+
 interface Paid {
   userRef: string;
   customerId: string;
@@ -29,28 +32,33 @@ interface Paid {
   planName?: string;
 }
 
-/** A payment as the ledger keeps it; answers its id. */
-export async function recordPaid(app: Pick<App, "db" | "randomness">, it: Paid): Promise<string> {
+/** A payment as the ledger has it. Returns its id. */
+export async function recordPaid(app: Writing, it: Paid): Promise<string> {
   const id = it.id ?? `ch_${app.randomness.uuid()}`;
-  await app.db
-    .insertInto("payments")
-    .values({
-      stripe_id: id,
-      user_ref: it.userRef,
-      stripe_customer_id: it.customerId,
-      plan_name: it.planName ?? "Enhanced",
-      kind: "subscription",
-      amount_minor: it.amountMinor,
-      currency: "gbp",
-      is_live: false,
-      paid_at: it.at,
-      recorded_at: it.at,
-    })
-    .execute();
+  await app.inTransaction((tx) =>
+    recordEntries(tx, {
+      payments: [
+        {
+          stripe_id: id,
+          user_ref: it.userRef,
+          stripe_customer_id: it.customerId,
+          plan_name: it.planName ?? "Enhanced",
+          kind: "subscription",
+          amount_minor: it.amountMinor,
+          currency: "gbp",
+          is_live: false,
+          paid_at: it.at,
+          recorded_at: it.at,
+        },
+      ],
+    }),
+  );
   return id;
 }
 
 interface GivenBack {
+  /** Of one that was recorded before and has another status now. */
+  id?: string;
   userRef: string;
   paymentId: string;
   amountMinor: number;
@@ -59,25 +67,31 @@ interface GivenBack {
   reason?: string;
 }
 
-export async function recordGivenBack(
-  app: Pick<App, "db" | "randomness">,
-  it: GivenBack,
-): Promise<string> {
-  const id = `re_${app.randomness.uuid()}`;
-  await app.db
-    .insertInto("refunds")
-    .values({
-      stripe_id: id,
-      payment_id: it.paymentId,
-      user_ref: it.userRef,
-      amount_minor: it.amountMinor,
-      currency: "gbp",
-      status: it.status ?? "succeeded",
-      reason: it.reason ?? null,
-      refunded_at: it.at,
-      recorded_at: it.at,
-      updated_at: it.at,
-    })
-    .execute();
+export async function recordGivenBack(app: Writing, it: GivenBack): Promise<string> {
+  const id = it.id ?? `re_${app.randomness.uuid()}`;
+  await app.inTransaction((tx) =>
+    recordEntries(tx, {
+      refunds: [
+        {
+          stripe_id: id,
+          payment_id: it.paymentId,
+          user_ref: it.userRef,
+          amount_minor: it.amountMinor,
+          currency: "gbp",
+          status: it.status ?? "succeeded",
+          reason: it.reason ?? null,
+          refunded_at: it.at,
+          recorded_at: it.at,
+          updated_at: it.at,
+        },
+      ],
+    }),
+  );
   return id;
+}
+
+export async function clearLedger(app: Pick<App, "db" | "inTransaction">): Promise<void> {
+  await app.db.deleteFrom("refunds").execute();
+  await app.db.deleteFrom("payments").execute();
+  await addUpLedger(app);
 }

@@ -5,7 +5,12 @@ import type { FinanceSummary, ChartPoint } from "@attune/contract/finance";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeBillingAccount, recordGivenBack, recordPaid } from "../../testing/ledger.ts";
+import {
+  clearLedger,
+  makeBillingAccount,
+  recordGivenBack,
+  recordPaid,
+} from "../../testing/ledger.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import type { EntryRow } from "./ledger.sql.ts";
@@ -208,8 +213,7 @@ describe("after any history", () => {
   test("the ledger, the figures, the chart and the spreadsheet come to the same penny", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (payments) => {
-        await product.app.db.deleteFrom("refunds").execute();
-        await product.app.db.deleteFrom("payments").execute();
+        await clearLedger(product.app);
         const account = await makeBillingAccount(product.app);
         let sum = 0;
         for (const { amountMinor, ageMs, refundShares, fate } of payments) {

@@ -11,7 +11,7 @@ import { chartRevenue } from "./chart-revenue.ts";
 import { countEntries } from "./finance.sql.ts";
 import { listEntries } from "./ledger.sql.ts";
 import { sendExport } from "./send-export.ts";
-import { countSubscribers, listSubscribers as listSubscriberRows } from "./subscriber.sql.ts";
+import { countListed, listSubscribers as listSubscriberRows } from "./subscriber.sql.ts";
 import { churnStart, summarizeFinances } from "./summarize-finances.ts";
 
 const pageSize = 25;
@@ -50,9 +50,9 @@ export function financeRoutes(door: Door): void {
 
   mount(door, listSubscribers, async ({ query: { state = "active", page } }) => {
     const now = app.clock.now();
-    const since = churnStart(now);
-    const counted = await countSubscribers(app.db, now, since);
-    const rows = await listSubscriberRows(app.db, state, { now, since }, pageOf(page));
+    const times = { now, since: churnStart(now) };
+    const total = await countListed(app.db, state, times);
+    const rows = await listSubscriberRows(app.db, state, times, pageOf(page));
     return {
       subscribers: rows.map((it) => ({
         username: it.username,
@@ -65,7 +65,7 @@ export function financeRoutes(door: Door): void {
         amountMinor: it.amount_minor,
         currency: it.currency,
       })),
-      total: state === "active" ? counted.active : counted.left_since,
+      total,
       pageSize,
     };
   });

@@ -29,13 +29,18 @@ const entries = async (query: string) =>
   }>();
 const paid = (at: string, amountMinor: number) =>
   recordPaid(product.app, { ...account, amountMinor, at: new Date(at) });
-const givenBack = (paymentId: string, at: string, amountMinor: number, status?: "failed") =>
+const givenBack = (
+  paymentId: string,
+  at: string,
+  amountMinor: number,
+  more: { id?: string; status?: "failed" } = {},
+) =>
   recordGivenBack(product.app, {
+    ...more,
     userRef: account.userRef,
     paymentId,
     amountMinor,
     at: new Date(at),
-    ...(status === undefined ? {} : { status }),
   });
 
 describe("before anything was paid", () => {
@@ -69,7 +74,7 @@ describe("revenue", () => {
   test("is what was paid less what went back; a refund that failed gave nothing back", async () => {
     const today = await paid("2026-11-21T08:00:00Z", 2450);
     await givenBack(today, "2026-11-21T08:30:00Z", 450);
-    await givenBack(today, "2026-11-21T08:40:00Z", 2000, "failed");
+    await givenBack(today, "2026-11-21T08:40:00Z", 2000, { status: "failed" });
     await paid("2026-11-16T00:00:00Z", 999);
     await paid("2026-11-15T23:59:59Z", 1);
     await paid("2026-10-31T23:59:59Z", 5);
@@ -99,11 +104,7 @@ describe("revenue", () => {
       sumMinor: 0,
       refunds: 1,
     });
-    await product.app.db
-      .updateTable("refunds")
-      .set({ status: "failed" })
-      .where("stripe_id", "=", refund)
-      .execute();
+    await givenBack(payment, "2026-05-06T10:00:00Z", 700, { id: refund, status: "failed" });
     const after = await entries("from=2026-05-01&to=2026-05-31");
     expect(after).toMatchObject({ sumMinor: 700, refunds: 0 });
     expect(after.entries).toHaveLength(1);

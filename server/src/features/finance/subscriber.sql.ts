@@ -18,10 +18,11 @@ interface SubscriberRow {
 export type SubscriberState = "active" | "left";
 
 /**
- * How many pay, have ever paid, were there when the day `since` began and left afterwards, and who pays
- * nothing. Triggers keep the counts; what depends on the time is counted from indexes of few rows.
+ * How many pay, have ever paid, were there when the day `since` began and left afterwards, and how many
+ * have access without paying.
  */
 export async function countSubscribers(db: Db, now: Date, since: Day) {
+  const start = startOfDay(since);
   const { rows } = await sql<{
     active: number;
     ever: number;
@@ -30,32 +31,42 @@ export async function countSubscribers(db: Db, now: Date, since: Day) {
     test: number;
     free: number;
   }>`
-    select (select coalesce(sum(subscriptions), 0) from renewing_terms)
-        + (select count(*) from subscriptions where ${isLapsing} and current_period_end > ${now}) as active,
-      (select people from subscriber_totals) as ever,
-      (select coalesce(sum(began - ended), 0) from subscriber_days where day < ${since}::date) as at_start,
-      (select coalesce(sum(ended), 0) from subscriber_days where day >= ${since}::date)
-        - (select count(*) from subscriptions where status in ('cancelled', 'expired')
-          and created_at >= ${startOfDay(since)} and ${isRecurring} and ${wasPaid}
-          and ${endedAt} is not null) as left_since,
-      (select coalesce(sum(subscriptions), 0) from subscription_states where status = 'test') as test,
+    select count(*) filter (where ${paying(now)}) as active,
+      (select count(*) from (select from subscriptions where was_paid group by user_id) as payers) as ever,
+      count(*) filter (where ${thereAt(start)}) as at_start,
+      count(*) filter (where ${thereAt(start)} and ended_at is not null) as left_since,
+      count(*) filter (where status = 'test') as test,
       (select count(*) from users
-        where subscription_status = 'free' and (free_until is null or free_until > ${now})) as free`.execute(
-    db,
-  );
+        where subscription_status = 'free' and (free_until is null or free_until > ${now})) as free
+    from subscriptions`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("A count without a row");
   return row;
 }
 
-/** The renewing subscriptions by their terms, and how many have them: a few rows, however many there are. */
+/** How many a list of these has: one count costs less than all of the figures. */
+export async function countListed(
+  db: Db,
+  state: SubscriberState,
+  { now, since }: { now: Date; since: Day },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscriptions")
+    .select((it) => it.fn.countAll<number>().as("count"))
+    .where(isListed(state, now, since))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The terms of the renewing subscriptions that pay, and how many have each. */
 export async function listRecurringTerms(db: Db): Promise<(PriceTerms & { count: number })[]> {
   const { rows } = await sql<PriceTerms & { count: number }>`
     select amount_minor as "amountMinor", "interval", interval_count as "intervalCount",
-      subscriptions as count
-    from renewing_terms where subscriptions > 0 and currency = 'gbp' and "interval" <> ''`.execute(
-    db,
-  );
+      count(*) as count
+    from subscriptions
+    where status = 'active' and is_recurring and paused_at is null
+      and currency = 'gbp' and "interval" is not null
+    group by amount_minor, "interval", interval_count`.execute(db);
   return rows;
 }
 
@@ -70,11 +81,11 @@ export async function listSubscribers(
     select users.username, plans.plan_name, it.status, it.is_recurring, it.since, it.ended_at,
       it.current_period_end, it.amount_minor, it.currency
     from (
-      select user_id, plan_id, status, ${isRecurring} as is_recurring, created_at as since,
-        ${endedAt} as ended_at, current_period_end, amount_minor, currency
+      select user_id, plan_id, status, is_recurring, created_at as since, ended_at,
+        current_period_end, amount_minor, currency
       from subscriptions
-      where ${state === "active" ? paying(now) : leftSince(startOfDay(since))}
-      order by ${state === "active" ? sql`created_at` : endedAt} desc, id
+      where ${isListed(state, now, since)}
+      order by ${state === "active" ? sql`created_at` : sql`ended_at`} desc, id
       limit ${limit} offset ${offset}
     ) as it
     left join users on users.id = it.user_id
@@ -83,16 +94,15 @@ export async function listSubscribers(
   return rows;
 }
 
-const isRecurring = sql<boolean>`is_recurring(subscriptions)`;
-const wasPaid = sql<boolean>`was_paid(subscriptions)`;
-const endedAt = sql<Date | null>`ended_at(subscriptions)`;
+const isListed = (state: SubscriberState, now: Date, since: Day) =>
+  state === "active" ? paying(now) : leftSince(startOfDay(since));
 
-/** Active until its time is over: a pass, and a subscription that is paused. As in the index, word for word. */
-const isLapsing = sql<boolean>`status = 'active'
-  and (starts_with(stripe_subscription_id, 'onetime_') or paused_at is not null)`;
-
+/** A pass, and a subscription that is paused, pay until their time is over. */
 const paying = (now: Date): RawBuilder<boolean> =>
-  sql`status = 'active' and ((${isRecurring} and paused_at is null) or current_period_end > ${now})`;
+  sql`status = 'active' and ((is_recurring and paused_at is null) or current_period_end > ${now})`;
 
-const leftSince = (since: Date) =>
-  sql`${isRecurring} and ${wasPaid} and created_at < ${since} and ${endedAt} >= ${since}`;
+const leftSince = (start: Date): RawBuilder<boolean> =>
+  sql`is_recurring and was_paid and created_at < ${start} and ended_at >= ${start}`;
+
+const thereAt = (start: Date): RawBuilder<boolean> =>
+  sql`is_recurring and was_paid and created_at < ${start} and (ended_at is null or ended_at >= ${start})`;

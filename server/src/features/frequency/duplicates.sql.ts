@@ -14,7 +14,7 @@ export interface DuplicateRow {
 
 /**
  * Entries of the same name, or of the same frequency in one category under other names: `most` groups with
- * `mostInGroup` entries each. Triggers keep which names and values are shared.
+ * `mostInGroup` entries each.
  */
 export async function listDuplicates(
   db: Db,
@@ -23,9 +23,12 @@ export async function listDuplicates(
 ): Promise<DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`
     with found as (
-      (select kind, mark from frequency_duplicates where kind = 'name' order by mark limit ${most})
+      (select 'name' as kind, plain_name as mark from frequencies
+        where deleted_at is null group by plain_name having count(*) > 1 order by mark limit ${most})
       union all
-      (select kind, mark from frequency_duplicates where kind = 'frequency' order by mark limit ${most})
+      (select 'frequency', value_in_category from frequencies
+        where deleted_at is null group by value_in_category
+        having min(plain_name) <> max(plain_name) order by 2 limit ${most})
     ),
     few as (select * from found order by kind desc, mark limit ${most})
     select few.kind, few.mark, entry.id, entry.name, entry.hertz, entry.category, entry.source,

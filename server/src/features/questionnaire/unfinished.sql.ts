@@ -23,6 +23,15 @@ export async function listWatched(
   return rows;
 }
 
+/** Has the sweep look at all that this person has sent. */
+export async function watchAll(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("questionnaires")
+    .set({ may_be_unfinished: true })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 /** Takes the mark from those of `ids` that are done. Whatever is to mark them again waits meanwhile. */
 export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx

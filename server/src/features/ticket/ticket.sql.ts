@@ -123,17 +123,16 @@ export async function listForStaff(
     .execute();
 }
 
-/** Triggers keep the counts; only what is overdue is counted, from an index of what is open. */
 export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
   const { status, urgency, assignedTo } = filter;
   const isOfFilter = sql<boolean>`${status === undefined ? sql`true` : sql`status = ${status}`}
     and ${urgency === undefined ? sql`true` : sql`urgency = ${urgency}`}
     and ${assignedTo === undefined ? sql`true` : sql`assigned_to is not distinct from ${assignedTo}::uuid`}`;
   const { rows } = await sql<{ total: number; open: number; overdue: number }>`
-    select coalesce(sum(tickets) filter (where ${isOfFilter}), 0) as total,
-      coalesce(sum(tickets) filter (where status = 'open'), 0) as open,
-      (select count(*) from support_tickets where status = 'open' and answer_due_at < ${now}) as overdue
-    from ticket_counts`.execute(db);
+    select count(*) filter (where ${isOfFilter}) as total,
+      count(*) filter (where status = 'open') as open,
+      count(*) filter (where status = 'open' and answer_due_at < ${now}) as overdue
+    from support_tickets`.execute(db);
   return rows[0] ?? { total: 0, open: 0, overdue: 0 };
 }
 

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
 export async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select people as total from people_totals`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { count } = await db
+    .selectFrom("users")
+    .select((it) => it.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Each from an index of what is unfinished. */

@@ -35,13 +35,6 @@ export interface FrequenciesTable {
   updated_at: Date;
 }
 
-/** What more than one entry has; kept up by triggers on the entries. */
-export interface FrequencyDuplicatesTable {
-  kind: "name" | "frequency";
-  /** The `plain_name`, or the `value_in_category` under more than one of these. */
-  mark: string;
-}
-
 export interface UploadedSoundsTable {
   frequency_id: string;
   storage_key: string;

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface PlansTable {
   id: string;
@@ -46,6 +46,12 @@ export interface SubscriptionsTable {
   was_returned: Generated<boolean>;
   renewals_held: Generated<boolean>;
   last_read_at: Date | null;
+  /** False: a pass. */
+  is_recurring: GeneratedAlways<boolean>;
+  /** An attempt that was never paid is no subscription. */
+  was_paid: GeneratedAlways<boolean>;
+  /** One that was cancelled for its period's end lasted until then. */
+  ended_at: GeneratedAlways<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -44,14 +44,6 @@ export interface UsersTable {
   updated_at: Date;
 }
 
-/** One row, kept up by triggers on users. */
-export interface PeopleTotalsTable {
-  is_only: Generated<boolean>;
-  people: number;
-  /** Those whom Stripe knows. */
-  customers: number;
-}
-
 export interface UserKeysTable {
   user_id: string;
   wrapped: string;

@@ -10,7 +10,6 @@ import type {
   PasskeyChallengesTable,
   PasskeyHandlesTable,
   PasskeysTable,
-  PeopleTotalsTable,
   EmailConfirmationsTable,
   EmailUndosTable,
   FormerStaffTable,
@@ -35,7 +34,6 @@ import type {
 } from "./people.ts";
 import type {
   FrequenciesTable,
-  FrequencyDuplicatesTable,
   UploadedSoundsTable,
   RemovedEntriesTable,
   QuestionnairesTable,
@@ -68,21 +66,10 @@ import type {
   RefundsTable,
   StripeEventsTable,
 } from "./payments.ts";
-import type {
-  FunnelDaysTable,
-  PayingPeopleTable,
-  PlanSubscribersTable,
-  RenewingTermsTable,
-  RevenueDaysTable,
-  SubscriberDaysTable,
-  SubscriberTotalsTable,
-  SubscriptionStatesTable,
-  SyncRunsTable,
-} from "./revenue.ts";
+import type { FunnelDaysTable, RevenueDaysTable, SyncRunsTable } from "./revenue.ts";
 import type { SocialImagesTable, SocialMediaCampaignsTable, SocialOutboxTable } from "./social.ts";
 import type {
   SupportTicketsTable,
-  TicketCountsTable,
   TicketMessagesTable,
   ReviewTallyTable,
   TestimonialsTable,
@@ -100,7 +87,6 @@ export interface Tables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
-  people_totals: PeopleTotalsTable;
   email_confirmations: EmailConfirmationsTable;
   email_undos: EmailUndosTable;
   second_factors: SecondFactorsTable;
@@ -129,7 +115,6 @@ export interface Tables {
   open_findings: OpenFindingsTable;
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
-  frequency_duplicates: FrequencyDuplicatesTable;
   uploaded_sounds: UploadedSoundsTable;
   removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
@@ -164,15 +149,8 @@ export interface Tables {
   reconciliations: ReconciliationsTable;
   funnel_days: FunnelDaysTable;
   revenue_days: RevenueDaysTable;
-  renewing_terms: RenewingTermsTable;
-  subscriber_days: SubscriberDaysTable;
-  paying_people: PayingPeopleTable;
-  plan_subscribers: PlanSubscribersTable;
-  subscription_states: SubscriptionStatesTable;
-  subscriber_totals: SubscriberTotalsTable;
   sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
-  ticket_counts: TicketCountsTable;
   ticket_messages: TicketMessagesTable;
   testimonials: TestimonialsTable;
   review_tally: ReviewTallyTable;

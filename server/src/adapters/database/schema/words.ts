@@ -16,15 +16,6 @@ export interface SupportTicketsTable {
   updated_at: Date;
 }
 
-/** Kept up by triggers on the tickets. */
-export interface TicketCountsTable {
-  status: string;
-  urgency: string;
-  /** Null: nobody's. */
-  assigned_to: string | null;
-  tickets: number;
-}
-
 export interface TicketMessagesTable {
   id: string;
   ticket_id: string;

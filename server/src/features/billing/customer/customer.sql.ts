@@ -76,17 +76,13 @@ export async function countMatching(db: Db, filter: CustomerFilter, most: number
   return rows[0]?.count ?? 0;
 }
 
-/** Triggers keep the counts; only what lapses by itself is counted, from an index of its own. */
 export async function countByState(db: Db, now: Date) {
   const { rows } = await sql<{ total: number; active: number; past_due: number }>`
-    select (select customers from people_totals) as total,
-      (select coalesce(sum(subscriptions), 0) from renewing_terms)
-        + (select count(*) from subscriptions where status = 'active'
-          and (starts_with(stripe_subscription_id, 'onetime_') or paused_at is not null)
-          and (not starts_with(stripe_subscription_id, 'onetime_') or current_period_end > ${now})
-        ) as active,
-      (select coalesce(sum(subscriptions), 0) from subscription_states
-        where status in ('suspended', 'past_due')) as past_due`.execute(db);
+    select (select count(*) from users where stripe_customer_id is not null) as total,
+      count(*) filter (
+        where status = 'active' and (is_recurring or current_period_end > ${now})) as active,
+      count(*) filter (where status in ('suspended', 'past_due')) as past_due
+    from subscriptions where status in ('active', 'suspended', 'past_due')`.execute(db);
   return rows[0] ?? { total: 0, active: 0, past_due: 0 };
 }
 

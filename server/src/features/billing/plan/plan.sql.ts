@@ -53,13 +53,19 @@ export async function setPrice(
     .execute();
 }
 
-/** Every plan with how many have it now, which triggers count, or the one of this id. */
+/** Every plan with how many have it now, or the one of this id. */
 export async function listAllPlans(db: Db, id?: string) {
   return await db
     .selectFrom("plans")
-    .leftJoin("plan_subscribers", "plan_subscribers.plan_id", "plans.id")
     .selectAll("plans")
-    .select("plan_subscribers.subscriptions as subscribers")
+    .select((it) =>
+      it
+        .selectFrom("subscriptions")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("subscriptions.plan_id", "=", "plans.id")
+        .where("subscriptions.status", "in", ["active", "test", "suspended", "past_due", "paused"])
+        .as("subscribers"),
+    )
     .$if(id !== undefined, (it) => it.where("plans.id", "=", id ?? ""))
     .orderBy("display_order")
     .orderBy("created_at")

@@ -10,12 +10,10 @@ import {
   insertAttempt,
   listLedgerMarks,
   listRecorded,
-  recordDispute,
-  recordPayment,
-  recordRefund,
   recordSubscription,
   setAccountOfUser,
 } from "../ledger/ledger.sql.ts";
+import { recordEntries } from "../ledger/record-entries.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
 import { sendLetters } from "../notification/send-notifications.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
@@ -59,11 +57,9 @@ async function writeLedger(
 ): Promise<boolean> {
   const known = new Set(await listLedgerMarks(tx, userRef));
   const isNew = (...parts: unknown[]) => !known.has(parts.map(String).join(" "));
-  let written = 0;
-  for (const { charge, ...it } of view.payments) {
-    if (!isNew(charge.id, it.invoiceId, it.subscriptionId, it.kind)) continue;
-    written += 1;
-    await recordPayment(tx, {
+  const payments = view.payments
+    .filter((it) => isNew(it.charge.id, it.invoiceId, it.subscriptionId, it.kind))
+    .map(({ charge, ...it }) => ({
       stripe_id: charge.id,
       user_ref: userRef,
       stripe_customer_id: customerId ?? read.customerId,
@@ -81,11 +77,10 @@ async function writeLedger(
       is_live: read.isLive,
       paid_at: charge.createdAt,
       recorded_at: now,
-    });
-  }
-  for (const it of read.refunds.filter((one) => isNew(one.id, one.status, one.reason))) {
-    written += 1;
-    await recordRefund(tx, {
+    }));
+  const refunds = read.refunds
+    .filter((it) => isNew(it.id, it.status, it.reason))
+    .map((it) => ({
       stripe_id: it.id,
       payment_id: it.chargeId,
       user_ref: userRef,
@@ -97,11 +92,10 @@ async function writeLedger(
       refunded_at: it.createdAt,
       recorded_at: now,
       updated_at: now,
-    });
-  }
-  for (const it of read.disputes.filter((one) => isNew(one.id, one.status))) {
-    written += 1;
-    const isFirst = await recordDispute(tx, {
+    }));
+  const disputes = read.disputes
+    .filter((it) => isNew(it.id, it.status))
+    .map((it) => ({
       stripe_id: it.id,
       payment_id: it.chargeId,
       user_ref: userRef,
@@ -112,9 +106,12 @@ async function writeLedger(
       opened_at: it.createdAt,
       recorded_at: now,
       updated_at: now,
-    });
-    if (isFirst) app.log.error({ userRef, id: it.id, charge: it.chargeId }, "ALERT dispute opened");
-  }
+    }));
+  for (const id of await recordEntries(tx, { payments, refunds, disputes }))
+    app.log.error(
+      { userRef, id, charge: disputes.find((it) => it.stripe_id === id)?.payment_id },
+      "ALERT dispute opened",
+    );
   for (const it of read.charges.filter((one) => one.isFailed && isNew(one.id))) {
     await insertAttempt(tx, {
       id: it.id,
@@ -123,7 +120,7 @@ async function writeLedger(
       failed_at: it.createdAt,
     });
   }
-  return written > 0;
+  return payments.length + refunds.length + disputes.length > 0;
 }
 
 /** Answers how many rows are not what they were. */

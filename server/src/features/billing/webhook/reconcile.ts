@@ -7,6 +7,7 @@ import {
   insertReconciliation,
 } from "./reconcile.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { addUpLedger } from "../ledger/record-entries.ts";
 import { inTurn } from "../operation/one-at-a-time.ts";
 
 const dayMs = 86_400_000;
@@ -61,6 +62,7 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   }
   // Afterwards, so that a difference is told before an event that nobody brought has mended it.
   const events = await catchUp(app);
+  await addUpLedger(app);
   for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");
   const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
   await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });

@@ -1,0 +1,40 @@
+import { londonDay } from "@attune/domain/billing/london-calendar";
+import type { Insertable } from "kysely";
+import type { Tx } from "../../../adapters/database/port.ts";
+import type {
+  DisputesTable,
+  PaymentsTable,
+  RefundsTable,
+} from "../../../adapters/database/schema/payments.ts";
+import type { App } from "../../../app.ts";
+import { recordDispute, recordPayment, recordRefund } from "./ledger.sql.ts";
+import { addUpDays, addUpEveryDay } from "./revenue-days.sql.ts";
+
+interface Entries {
+  payments?: Insertable<PaymentsTable>[];
+  refunds?: Insertable<RefundsTable>[];
+  disputes?: Insertable<DisputesTable>[];
+}
+
+/** The one way into the ledger: writes what is new of it, and adds up its days. Returns the ids of new disputes. */
+export async function recordEntries(
+  tx: Tx,
+  { payments = [], refunds = [], disputes = [] }: Entries,
+): Promise<string[]> {
+  const opened: string[] = [];
+  for (const it of payments) await recordPayment(tx, it);
+  for (const it of refunds) await recordRefund(tx, it);
+  for (const it of disputes) if (await recordDispute(tx, it)) opened.push(it.stripe_id);
+  const instants = [
+    ...payments.map((it) => it.paid_at),
+    ...refunds.map((it) => it.refunded_at),
+    ...disputes.map((it) => it.opened_at),
+  ];
+  await addUpDays(tx, instants.map(londonDay));
+  return opened;
+}
+
+/** Adds up every day again, whatever somebody has changed by hand. */
+export async function addUpLedger({ inTransaction }: Pick<App, "inTransaction">): Promise<void> {
+  await inTransaction(addUpEveryDay);
+}
