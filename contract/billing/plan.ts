@@ -3,13 +3,14 @@ import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
 import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem } from "../problem.ts";
+import { planIncludes } from "./plan-includes.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
 import { submissionId } from "../submission-id.ts";
 import { idParams, instant, line } from "../text.ts";
 
 export const planAnswer = z.object({
   id: z.uuid(),
-  /** `starter` or `enhanced`: what the address carries as ?plan=. */
+  /** What the address carries as ?plan=, such as `starter`. */
   key: z.string(),
   planName: z.string(),
   /** Pounds with two decimals, as the specification has it. */
@@ -20,6 +21,7 @@ export const planAnswer = z.object({
   isRecurring: z.boolean(),
   isPopular: z.boolean(),
   description: z.string(),
+  /** The lines on its card: what it includes, and what staff wrote beside that. */
   features: z.array(z.string()),
 });
 
@@ -35,9 +37,10 @@ export const listPlans = endpoint({
   answer: z.array(planAnswer),
 });
 
-/** A plan as staff keep it. */
+/** A plan as staff edit it; its features are those that they wrote. */
 export const planSettingsAnswer = z.object({
   ...planAnswer.shape,
+  ...planIncludes.shape,
   stripeProductId: z.nullable(z.string()),
   stripePriceId: z.nullable(z.string()),
   isActive: z.boolean(),
@@ -59,6 +62,7 @@ const pounds = z.number("Price must be positive").check(
 const stripeId = z.string().check(z.trim(), z.maxLength(255));
 
 const planFields = {
+  ...planIncludes.shape,
   planName: line("Plan name is required", 1, 80),
   stripeProductId: stripeId,
   stripePriceId: stripeId,
@@ -69,6 +73,8 @@ const planFields = {
   intervalCount: z
     .int("Please enter a whole number")
     .check(z.gte(1, "Must be at least 1"), z.lte(52)),
+  /** Marked as the one that most people choose. */
+  isPopular: z.boolean(),
   isActive: z.boolean(),
   displayOrder: z.int("Please enter a whole number").check(z.gte(0), z.lte(9999)),
   features: z.array(line("Please enter a feature", 1, 200)).check(z.maxLength(30)),
@@ -81,6 +87,8 @@ const planFields = {
 export const planBody = z
   .object({
     ...planFields,
+    ...z.partial(planIncludes).shape,
+    isPopular: z._default(z.boolean(), false),
     stripeProductId: z._default(stripeId, ""),
     stripePriceId: z._default(stripeId, ""),
     currency: z._default(planFields.currency, "gbp"),

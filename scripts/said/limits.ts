@@ -1,6 +1,6 @@
 import type { Said } from "./said.ts";
 
-const plan = "domain/billing/plan.ts#planSeeds";
+const plan = "contract/billing/plan-seeds.ts#planSeeds";
 const offers = "features/landing/pricing.tsx";
 const faq = "features/landing/faq.copy.ts#faqItems";
 const questions = "features/landing/faq.tsx";
@@ -10,15 +10,7 @@ const gate = "features/billing/checkout/payment-gate.test.tsx";
 /** What is said of the specification's constants and limits. */
 export const saidOfLimits: readonly Said[] = [
   ["One week of access", `${plan}.0.description`, offers],
-  ["One personalised audio", `${plan}.0.features.0`, offers],
-  ["Email support within 24 hours", `${plan}.0.features.4`, offers],
   ["Renews every month. Cancel at any time.", `${plan}.1.description`, offers],
-  ["One personalised audio", `${plan}.1.features.0`, offers],
-  ["Two bonus frequencies: Stress Relief and Better Sleep", `${plan}.1.features.1`, offers],
-  ["Full access to your personalised frequencies", `${plan}.1.features.2`, offers],
-  ["Unlimited audio playback", `${plan}.1.features.3`, offers],
-  ["Regular AI analysis updates", `${plan}.1.features.4`, offers],
-  ["Priority email support within 10 hours", `${plan}.1.features.5`, offers],
   [
     "Recommended",
     "features/billing/plan/plan.copy.ts#planCopy.recommended",

@@ -46,6 +46,14 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
   },
   "billing/checkout": { sides: ["server", "web"], reason: "its calls are with the subscription's" },
   "billing/refund": { sides: ["server", "web"], reason: "its calls are with the customer's" },
+  "billing/plan-includes": {
+    sides: ["contract"],
+    reason: "a part of the plan, apart so that entitlement and cards read nothing else of it",
+  },
+  "billing/plan-seeds": {
+    sides: ["contract"],
+    reason: "the plans that a new installation starts with",
+  },
   "billing/ledger": { sides: ["server"], reason: "what was paid and given back, as it is stored" },
   "billing/notification": { sides: ["server"], reason: "emails about payments" },
   "billing/operation": { sides: ["server"], reason: "calls to Stripe, each under a stored key" },

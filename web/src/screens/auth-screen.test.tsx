@@ -209,7 +209,7 @@ test("answers that could not be sent stay, and the plan comes first", async () =
   });
   await registerAt("/auth?mode=signup&from=questionnaire");
   await waitFor(() => expect(location.pathname).toBe("/payment-selection"));
-  expect(location.search).toBe("?plan=enhanced");
+  expect(location.search).toBe("");
   expect(localStorage.getItem("pending_questionnaire")).not.toBeNull();
 });
 

@@ -140,7 +140,7 @@ function SignIn() {
 const never = () => () => {};
 
 /** Where a person goes from here, and what is sent before. */
-function useWayOn(plan: string) {
+function useWayOn(plan: string | null) {
   const [, navigate] = useLocation();
   const toast = useToast();
   return {
@@ -158,7 +158,8 @@ function useWayOn(plan: string) {
       });
       const next = outcome === "sent" ? "/dashboard" : "/payment-selection";
       await prefetchScreen(next);
-      navigate(next === "/dashboard" ? next : `${next}?plan=${plan}`);
+      const isChosen = next !== "/dashboard" && plan !== null;
+      navigate(isChosen ? `${next}?plan=${encodeURIComponent(plan)}` : next);
     },
   };
 }

@@ -1,14 +1,13 @@
 import { keepOnDevice, readFromDevice, removeFromDevice } from "../api/device-storage.ts";
 import { personalKeys } from "../api/personal-keys.ts";
 
-/** The plan that the address carries; Enhanced unless it is the other one. */
-export function wantedPlan(search: URLSearchParams): "starter" | "enhanced" {
-  return search.get("plan") === "starter" ? "starter" : "enhanced";
-}
+/** The key of the plan that the address carries; null where it carries none. */
+export const wantedPlan = (search: URLSearchParams): string | null => search.get("plan");
 
 /** Kept until somebody stands before the payment: questions, a new account and a reload lie between. */
 export function rememberWantedPlan(search: URLSearchParams): void {
-  if (search.has("plan")) rememberChosenPlan(wantedPlan(search));
+  const wanted = wantedPlan(search);
+  if (wanted !== null) rememberChosenPlan(wanted);
 }
 
 /** A later choice takes the place of the one before. */

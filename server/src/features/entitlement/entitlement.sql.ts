@@ -18,7 +18,7 @@ const columns = [
   "subscriptions.was_returned",
   "subscriptions.renewals_held",
   "subscriptions.latest_invoice_id",
-  "plans.key as plan_key",
+  "plans.includes as plan_includes",
   "plans.plan_name",
 ] as const;
 
@@ -66,7 +66,7 @@ export async function findAccountFacts(db: Db, userId: string) {
       "newest.was_returned",
       "newest.renewals_held",
       "newest.latest_invoice_id",
-      "newest.plan_key",
+      "newest.plan_includes",
       "newest.plan_name",
     ])
     .where("users.id", "=", userId)

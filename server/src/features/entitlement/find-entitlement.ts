@@ -1,4 +1,9 @@
 import {
+  fullIncludes,
+  includesOf,
+  type PlanIncludes,
+} from "@attune/contract/billing/plan-includes";
+import {
   accessAt,
   statusAt,
   type SubscriptionFacts,
@@ -16,8 +21,8 @@ export interface Entitlement {
   reason: "free" | "plan";
   /** When access ends unless it is renewed; null where nothing is known to end it. */
   until: Date | null;
-  /** The bonus entries belong to the Enhanced plan and to free accounts, which have full access. */
-  hasBonuses: boolean;
+  /** What the plan includes; full access given by staff includes everything. */
+  includes: PlanIncludes;
 }
 
 export interface AccessFound {
@@ -60,7 +65,7 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
             userId,
             reason: access.reason,
             until: access.until,
-            hasBonuses: access.reason === "free" || row.plan_key === "enhanced",
+            includes: access.reason === "free" ? fullIncludes : includesOf(row.plan_includes),
           } as Entitlement),
     status: statusAt(subscription, now),
     stripeSubscriptionId: id,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { formatMoney } from "@attune/domain/billing/money";
-import { planSeeds } from "@attune/domain/billing/plan";
+import { planSeeds } from "@attune/contract/billing/plan-seeds";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { expect, test } from "vitest";

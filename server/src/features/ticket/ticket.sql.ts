@@ -164,16 +164,15 @@ export async function findAddress(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The support hours of the newest plan that this person has or had. */
-export async function findSupportHours(db: Db, userId: string): Promise<number | undefined> {
-  const row = await db
+/** What the newest plan that this person has or had includes. */
+export async function findNewestIncludes(db: Db, userId: string) {
+  return await db
     .selectFrom("subscriptions")
     .innerJoin("plans", "plans.id", "subscriptions.plan_id")
-    .select("plans.support_hours")
+    .select("plans.includes")
     .where("subscriptions.user_id", "=", userId)
     .where("subscriptions.status", "not in", ["none", "incomplete"])
     .orderBy("subscriptions.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.support_hours;
 }

@@ -1,3 +1,4 @@
+import { includesOf } from "@attune/contract/billing/plan-includes";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
@@ -12,15 +13,12 @@ import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { tellStaff } from "./tell-staff.ts";
 import {
   changeTicket,
-  findSupportHours,
+  findNewestIncludes,
   findTicket,
   insertMessage,
   insertTicket,
   lockTicket,
 } from "./ticket.sql.ts";
-
-/** For those who have no plan: the longer of the promises. */
-const usualSupportHours = 24;
 
 type Parts = Pick<
   App,
@@ -134,8 +132,8 @@ async function openCaseFor(
 }
 
 async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): Promise<Date> {
-  const hours = (await findSupportHours(db, userId)) ?? usualSupportHours;
-  return new Date(clock.now().getTime() + hours * 3_600_000);
+  const { supportHours } = includesOf((await findNewestIncludes(db, userId))?.includes);
+  return new Date(clock.now().getTime() + supportHours * 3_600_000);
 }
 
 async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Ticket> {

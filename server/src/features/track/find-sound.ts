@@ -113,7 +113,7 @@ async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<S
   const isOwn = row?.user_id === who.userId && row.status === "approved";
   const isInReview = row?.status === "pending" && who.role === "admin";
   if (row !== undefined && (isOwn || isInReview)) {
-    if (isOwn) entitled(found);
+    if (isOwn && !entitled(found).includes.hasProgrammes) throw new ProblemError(noAccess);
     return {
       version: `${row.id}:${row.updated_at.getTime()}`,
       async recipe(output) {

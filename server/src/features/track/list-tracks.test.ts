@@ -1,3 +1,4 @@
+import type { PlanSettings } from "@attune/contract/billing/plan";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assign } from "../../testing/assign.ts";
 import {
@@ -134,6 +135,28 @@ test("the bonuses come and go with the Enhanced plan; Starter has none", async (
   expect((await tracksOf(amira)).map((it) => it.kind)).toEqual(["programme"]);
   expect((await amira.get(bonus, head)).statusCode).toBe(403);
   await movePlan(enhanced);
+  expect(await tracksOf(amira)).toHaveLength(3);
+});
+
+test("what a plan includes decides, as staff set it: bonuses and programmes come and go", async () => {
+  const amira = await product.signedIn("amira");
+  const admin = await product.signedIn("admin");
+  await reaches(amira, "ready");
+  const [programme] = await tracksOf(amira);
+  const settings = "/api/admin/stripe/settings";
+  const plans = (await admin.get(settings)).json<PlanSettings[]>();
+  const setPlan = async (key: string, changes: object) => {
+    const plan = plans.find((it) => it.key === key);
+    const answer = await admin.patch(`${settings}/${plan?.id}`, changes);
+    expect(answer.json()).toMatchObject(changes);
+  };
+  await setPlan("enhanced", { hasBonuses: false });
+  expect((await tracksOf(amira)).map((it) => it.kind)).toEqual(["programme"]);
+  await setPlan("enhanced", { hasBonuses: true, hasProgrammes: false });
+  expect((await tracksOf(amira)).map((it) => it.kind)).toEqual(["bonus", "bonus"]);
+  expect((await amira.get(programme?.audioFileUrl ?? "", head)).statusCode).toBe(403);
+  expect(await stateOf(amira)).toMatchObject({ hasAccess: true, preparation: null });
+  await setPlan("enhanced", { hasProgrammes: true });
   expect(await tracksOf(amira)).toHaveLength(3);
 });
 

@@ -13,12 +13,12 @@ import { listApproved, listAssignments } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
-/** Approved programmes, what staff assigned, and the bonuses of the plan; nothing without access. */
+/** Approved programmes and bonuses as the plan includes them, and what staff assigned; nothing without access. */
 export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {
   const entitlement = await findEntitlement(app, userId);
   if (entitlement === null) return [];
   const [programmes, assigned, bonuses] = await Promise.all([
-    listProgrammes(app, userId),
+    entitlement.includes.hasProgrammes ? listProgrammes(app, userId) : [],
     listAssigned(app, userId),
     listBonuses(app, entitlement),
   ]);
@@ -30,8 +30,8 @@ export async function hasTracks(
   { db }: Pick<App, "db">,
   entitlement: Entitlement,
 ): Promise<boolean> {
-  const { userId } = entitlement;
-  if ((await listApproved(db, userId)).length > 0) return true;
+  const { userId, includes } = entitlement;
+  if (includes.hasProgrammes && (await listApproved(db, userId)).length > 0) return true;
   if ((await listAssignments(db, userId)).length > 0) return true;
   return (await mayHearBonuses({ db }, entitlement)) && (await findBonuses(db)).length > 0;
 }

@@ -21,7 +21,7 @@ export async function isPlainFor(
 /** Bonuses of the plan; not where consent to health data was withdrawn, as nobody knows any more what speaks against them. */
 export async function mayHearBonuses(
   { db }: Pick<App, "db">,
-  { userId, hasBonuses }: Pick<Entitlement, "userId" | "hasBonuses">,
+  { userId, includes }: Pick<Entitlement, "userId" | "includes">,
 ): Promise<boolean> {
-  return hasBonuses && !(await hasWithdrawnHealthConsent(db, userId));
+  return includes.hasBonuses && !(await hasWithdrawnHealthConsent(db, userId));
 }

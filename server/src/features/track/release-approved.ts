@@ -16,10 +16,10 @@ export async function releaseApproved(app: Parts): Promise<void> {
   const it = { until: undoableSince(app), now: app.clock.now() };
   const { programmes, assigned } = await listDecided(app.db, it.until);
   for (const { id, user_id: userId } of programmes) {
-    const hasAccess = (await findEntitlement(app, userId)) !== null;
+    const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
     await app.inTransaction(async (tx) => {
       if (!(await releaseProgramme(tx, id, it))) return;
-      if (hasAccess) await tellReady(app, tx, userId);
+      if (mayHear) await tellReady(app, tx, userId);
       await app.events.publish(tx, userId);
     });
   }

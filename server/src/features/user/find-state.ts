@@ -25,6 +25,7 @@ export async function findState(
   if (user === undefined) throw new ProblemError(notSignedIn);
   const needsTerms = await mustAcceptTerms(app.db, user.terms_version);
   const hasAccess = access.entitlement !== null;
+  const hasProgrammes = access.entitlement?.includes.hasProgrammes !== false;
   return {
     gate: gateOf({
       isDisclaimerAccepted: hasAcceptedDisclaimer && !needsTerms,
@@ -40,7 +41,7 @@ export async function findState(
     subscriptionStatus: access.status,
     heldBack,
     preparation:
-      assessment === undefined
+      assessment === undefined || !hasProgrammes
         ? null
         : {
             assessmentId: assessment.id,

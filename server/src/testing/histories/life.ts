@@ -53,6 +53,7 @@ const plus = {
   planName: "Plus",
   stripeProductId: "",
   stripePriceId: "",
+  isPopular: false,
   priceMinor: 3450,
   currency: "gbp",
   interval: "month" as const,

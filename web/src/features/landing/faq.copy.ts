@@ -1,5 +1,5 @@
 import { formatMoney } from "@attune/domain/billing/money";
-import { planSeeds } from "@attune/domain/billing/plan";
+import { planSeeds } from "@attune/contract/billing/plan-seeds";
 import { brand } from "../../ui/brand.ts";
 
 export const faqTitle = "Questions and answers";

@@ -1,6 +1,7 @@
 import { displayCurrencies, ratesFrom } from "@attune/domain/billing/currency";
+import { planLines } from "@attune/contract/billing/plan-includes";
 import { formatMoney } from "@attune/domain/billing/money";
-import { planSeeds, type PlanSeed } from "@attune/domain/billing/plan";
+import { planSeeds, type PlanSeed } from "@attune/contract/billing/plan-seeds";
 import { pricingCopy } from "./landing.copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/field.tsx";
@@ -54,7 +55,7 @@ function PlanCard({ plan }: { plan: PlanSeed }) {
         {plan.description}
       </p>
       <ul className="mt-6 mb-8 grid gap-2 border-t border-line pt-6">
-        {plan.features.map((feature) => (
+        {planLines(plan.includes, plan.features).map((feature) => (
           <li key={feature} data-part="" className="border-l-2 border-copper pl-3">
             {feature}
           </li>

@@ -49,14 +49,17 @@ export function AudioTab(props: AudioTabProps) {
   }
   if (tracks === undefined) return <LibrarySkeleton />;
   const { preparation } = state;
-  const card = (
-    <PreparingCard
-      preparation={preparation}
-      supportEmail={supportEmail}
-      help={help}
-      isAnother={tracks.some((it) => it.kind === "programme")}
-    />
-  );
+  const card =
+    preparation === null ? (
+      <p className="text-ink-2">{libraryCopy.noProgramme}</p>
+    ) : (
+      <PreparingCard
+        preparation={preparation}
+        supportEmail={supportEmail}
+        help={help}
+        isAnother={tracks.some((it) => it.kind === "programme")}
+      />
+    );
   const held = state.heldBack > 0 && <HeldNotice count={state.heldBack} />;
   if (tracks.length === 0)
     return held === false ? (

@@ -11,7 +11,7 @@ import type { Preparation, Step } from "./preparation.ts";
 import { preparingCopy } from "./preparing.copy.ts";
 
 interface PreparingCardProps {
-  preparation: Preparation | null;
+  preparation: Preparation;
   /** True where a programme was made for this person before; the bonus tracks are made for nobody in particular. */
   isAnother: boolean;
   supportEmail?: string;
@@ -35,15 +35,13 @@ export function PreparingCard(props: PreparingCardProps) {
         {isAnother ? preparingCopy.another : preparingCopy.title}
       </h2>
       <p className="mt-2 text-ink-2">{preparingCopy.promise}</p>
-      {preparation?.stage === "in-review" && <p className="mt-2">{preparingCopy.reviewed}</p>}
-      {preparation !== null && (
-        <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
-          {stepsOf(preparation).map((step) => (
-            <StepRow key={step.name} step={step} />
-          ))}
-        </ol>
-      )}
-      {preparation !== null && supportEmail !== undefined && isLate(preparation, now) && (
+      {preparation.stage === "in-review" && <p className="mt-2">{preparingCopy.reviewed}</p>}
+      <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
+        {stepsOf(preparation).map((step) => (
+          <StepRow key={step.name} step={step} />
+        ))}
+      </ol>
+      {supportEmail !== undefined && isLate(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>

@@ -1,4 +1,6 @@
 export const libraryCopy = {
+  noProgramme:
+    "There is nothing to play yet. Your plan has no personal programme; what our team gives you appears here.",
   title: "Your Frequency Library",
   howToUse: "How to Use",
   nameless: (index: number) => `Healing Audio #${index}`,

@@ -1,3 +1,4 @@
+import type { PlanIncludes } from "@attune/contract/billing/plan-includes";
 import type { Generated, GeneratedAlways } from "kysely";
 
 export interface PlansTable {
@@ -16,7 +17,8 @@ export interface PlansTable {
   display_order: Generated<number>;
   description: Generated<string>;
   features: Generated<string[]>;
-  support_hours: Generated<number>;
+  /** Read by `includesOf`: a property that was added since is not there. */
+  includes: Generated<Partial<PlanIncludes>>;
   updated_by: string | null;
   created_at: Date;
   updated_at: Date;

@@ -11,6 +11,7 @@ import {
   testConnection,
   updatePlan,
 } from "@attune/contract/billing/plan";
+import { includesOf, planLines } from "@attune/contract/billing/plan-includes";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../../http/based-on.ts";
 import { type Door, mount } from "../../../http/mount.ts";
@@ -97,11 +98,13 @@ const present = (it: PlanRow): PlanAnswer => ({
   isRecurring: it.is_recurring,
   isPopular: it.is_popular,
   description: it.description,
-  features: it.features,
+  features: planLines(includesOf(it.includes), it.features),
 });
 
 const presentSettings = (it: Awaited<ReturnType<typeof listAllPlans>>[number]): PlanSettings => ({
   ...present(it),
+  ...includesOf(it.includes),
+  features: it.features,
   stripeProductId: it.stripe_product_id,
   stripePriceId: it.stripe_price_id,
   isActive: it.is_active,

@@ -57,6 +57,42 @@ describe("a plan", () => {
     expect(again.json()).toMatchObject({ code: "plan-name-taken" });
   });
 
+  test("includes what staff say, and its card says so", async () => {
+    const answer = await admin.post(path, {
+      ...yearly,
+      planName: "All in",
+      isMadeAtStripe: true,
+      isPopular: true,
+      hasBonuses: true,
+      supportHours: 4,
+      features: ["A call each month"],
+    });
+    expect(answer.json<PlanSettings>()).toMatchObject({
+      hasProgrammes: true,
+      hasBonuses: true,
+      supportHours: 4,
+      features: ["A call each month"],
+    });
+    const { id } = answer.json<PlanSettings>();
+    const offers = (await admin.get("/api/billing/plans")).json<PlanAnswer[]>();
+    expect(offers.find((it) => it.id === id)).toMatchObject({
+      isPopular: true,
+      features: [
+        "One personalised audio programme",
+        "Two bonus frequencies: Stress Relief and Better Sleep",
+        "A call each month",
+        "Priority email support within 4 hours",
+      ],
+    });
+    const { visitor } = await newCustomer(product, "all.in");
+    await buy({ ...product, plans: { starter: id, enhanced: id } }, visitor, "enhanced");
+    expect((await visitor.get("/api/user/audio-files")).json()).toMatchObject([
+      { kind: "bonus", name: "Stress Relief" },
+      { kind: "bonus", name: "Better Sleep" },
+    ]);
+    await admin.delete(`${path}/${id}`);
+  });
+
   test("that names a product and a price has to be what they are at Stripe", async () => {
     const { stripeProductId, stripePriceId } = await byKey("enhanced");
     const named = { ...yearly, planName: "Twin", stripeProductId, stripePriceId };
@@ -89,6 +125,7 @@ describe("a plan", () => {
 
   test.each([
     [{ planName: " " }, { planName: "Plan name is required" }],
+    [{ supportHours: 0 }, { supportHours: "Must be at least 1" }],
     [{ priceAmount: 0 }, { priceAmount: "Price must be positive" }],
     [{ priceAmount: 1.999 }, { priceAmount: "Please use whole pence" }],
     [{ currency: "usd" }, { currency: "Every charge is in pounds: please enter gbp" }],

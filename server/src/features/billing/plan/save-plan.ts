@@ -1,4 +1,16 @@
-import { passIsOneWeek, planDiffers, planNameTaken } from "@attune/contract/billing/plan";
+import type { BodyOf } from "@attune/contract/endpoint";
+import {
+  type createPlan,
+  passIsOneWeek,
+  planDiffers,
+  planNameTaken,
+} from "@attune/contract/billing/plan";
+import {
+  includesOf,
+  type PlanIncludes,
+  planIncludes,
+  usualIncludes,
+} from "@attune/contract/billing/plan-includes";
 import { notFound } from "@attune/contract/problem";
 import type { ProviderPrice } from "../../../adapters/stripe/port.ts";
 import { createOnce, findMade } from "../../../adapters/database/schema/create-once.ts";
@@ -18,20 +30,10 @@ import {
 
 export type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 
-export interface PlanWish {
-  planName: string;
-  stripeProductId: string;
-  stripePriceId: string;
-  priceMinor: number;
-  currency: string;
-  interval: "week" | "month";
-  intervalCount: number;
-  isActive: boolean;
-  displayOrder: number;
-  features: string[];
-  isRecurring: boolean;
-  isMadeAtStripe: boolean;
-}
+/** What staff ask for, with the price in pence. */
+type Asked = Omit<BodyOf<typeof createPlan>, "priceAmount"> & { priceMinor: number };
+
+type PlanWish = Omit<Asked, "submissionId"> & PlanIncludes;
 
 interface PlanChange {
   changes: Partial<PlanWish>;
@@ -42,9 +44,10 @@ interface PlanChange {
 /** Adds a plan whose product and price Stripe knows; answers its id. */
 export async function addPlan(
   app: Parts,
-  { submissionId, ...wish }: PlanWish & { submissionId?: string | undefined },
+  { submissionId, ...asked }: Asked,
   staffId: string,
 ): Promise<string> {
+  const wish: PlanWish = { ...usualIncludes, ...asked };
   checkPass(wish);
   const submission = { kind: "plan" as const, userId: staffId, submissionId };
   const made = await findMade(app.db, submission);
@@ -200,8 +203,10 @@ const columnsOf = (it: PlanWish) => ({
   currency: it.currency,
   interval: it.interval,
   interval_count: it.intervalCount,
+  is_popular: it.isPopular,
   is_active: it.isActive,
   display_order: it.displayOrder,
+  includes: planIncludes.parse(it),
   features: it.features,
 });
 
@@ -213,8 +218,10 @@ const wishOf = (row: PlanRow): PlanWish => ({
   currency: row.currency,
   interval: row.interval,
   intervalCount: row.interval_count,
+  isPopular: row.is_popular,
   isActive: row.is_active,
   displayOrder: row.display_order,
+  ...includesOf(row.includes),
   features: row.features,
   isRecurring: row.is_recurring,
   isMadeAtStripe: false,

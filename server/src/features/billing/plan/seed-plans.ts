@@ -1,4 +1,4 @@
-import { planSeeds } from "@attune/domain/billing/plan";
+import { planSeeds } from "@attune/contract/billing/plan-seeds";
 import type { App } from "../../../app.ts";
 import { hasPlans, insertMissingPlan } from "./plan.sql.ts";
 
@@ -18,8 +18,8 @@ export async function seedPlans(app: Pick<App, "db" | "clock" | "randomness">): 
       is_popular: it.isPopular,
       display_order: index,
       description: it.description,
+      includes: it.includes,
       features: [...it.features],
-      support_hours: it.supportHours,
       created_at: now,
       updated_at: now,
     });

@@ -46,6 +46,12 @@ test("another choice goes along instead", async () => {
   expect(wayOn()).toBe("/questionnaire?plan=enhanced");
 });
 
+test("without a plan in the address the recommended one is chosen, whatever its key", async () => {
+  await open(null, [starter, { ...enhanced, key: "all-in-1f3c" }]);
+  expect(plan(/Enhanced/).checked).toBe(true);
+  expect(wayOn()).toBe("/questionnaire?plan=all-in-1f3c");
+});
+
 test("price, interval and renewal come from the plan, and one is the most popular", async () => {
   await open("enhanced");
   expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
@@ -62,8 +68,8 @@ test("plans that cannot be loaded can be asked for again", async () => {
   expect(await screen.findByText("Starter")).toBeTruthy();
 });
 
-async function open(wanted: string): Promise<void> {
-  standInFetch({ "GET /api/billing/plans": () => Response.json([starter, enhanced]) });
+async function open(wanted: string | null, plans = [starter, enhanced]): Promise<void> {
+  standInFetch({ "GET /api/billing/plans": () => Response.json(plans) });
   renderAt("/payment-selection", <PlanChoice wanted={wanted} />);
   await screen.findByText("Starter");
 }

@@ -8,8 +8,8 @@ import { PlanCard } from "./plan-card.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
-/** `wanted` is the key that the address asks for. */
-export function PlanChoice({ wanted }: { wanted: string }) {
+/** `wanted` is the key that the address asks for; without one the recommended plan is chosen. */
+export function PlanChoice({ wanted }: { wanted: string | null }) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
@@ -21,10 +21,13 @@ export function PlanChoice({ wanted }: { wanted: string }) {
   );
 }
 
-function Choice({ plans, wanted }: { plans: readonly PlanAnswer[]; wanted: string }) {
+function Choice({ plans, wanted }: { plans: readonly PlanAnswer[]; wanted: string | null }) {
   const [key, setKey] = useState(wanted);
   const chosen = plans.find((it) => it.key === key) ?? plans.find((it) => it.isPopular) ?? plans[0];
-  const next = `/questionnaire?plan=${encodeURIComponent(chosen?.key ?? wanted)}`;
+  const next =
+    chosen === undefined
+      ? "/questionnaire"
+      : `/questionnaire?plan=${encodeURIComponent(chosen.key)}`;
   return (
     <>
       {plans.length === 0 ? (

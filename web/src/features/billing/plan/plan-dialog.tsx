@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { BodyInputOf } from "@attune/contract/endpoint";
-import type { createPlan, PlanSettings } from "@attune/contract/billing/plan";
+import type { PlanSettings } from "@attune/contract/billing/plan";
 import { fieldMessages, humanMessage } from "../../../api/api-error.ts";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -13,35 +12,33 @@ import { useMeanwhile } from "../../../ui/use-meanwhile.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { useSavePlan } from "./plan-settings.queries.ts";
+import {
+  bodyOf,
+  includeNames,
+  isYesOrNo,
+  planLabels,
+  type PlanValues,
+  valuesOf,
+} from "./plan-values.ts";
 
 const { form: copy, ...more } = planSettingsCopy;
 
-interface PlanForm {
-  planName: string;
-  isMadeAtStripe: boolean;
-  stripeProductId: string;
-  stripePriceId: string;
-  priceAmount: string;
-  currency: string;
-  interval: "week" | "month";
-  intervalCount: string;
-  isRecurring: boolean;
-  isActive: boolean;
-  displayOrder: string;
-  features: string;
-}
+const beginOf = (plan: PlanSettings | null) => ({
+  values: valuesOf(plan),
+  basedOn: plan?.updatedAt,
+});
 
 export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClose: () => void }) {
   const toast = useToast();
   const saving = useSavePlan(plan?.id ?? null);
   const begun = useState(() => beginOf(plan));
-  const { register, handleSubmit, control, formState, setError, setValue } = useForm<PlanForm>({
+  const { register, handleSubmit, control, formState, setError, setValue } = useForm<PlanValues>({
     defaultValues: begun[0].values,
   });
-  const values = useWatch({ control }) as PlanForm;
+  const values = useWatch({ control }) as PlanValues;
   const meanwhile = useMeanwhile(beginOf, begun, values, (changes) => {
     for (const [name, value] of Object.entries(changes))
-      setValue(name as keyof PlanForm, value, { shouldDirty: true });
+      setValue(name as keyof PlanValues, value, { shouldDirty: true });
   });
   const { errors, isDirty } = formState;
   const isMade = values.isMadeAtStripe;
@@ -73,7 +70,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       onShortcut={() => void save()}
       onClose={onClose}
     >
-      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
+      <ChangedMeanwhile meanwhile={meanwhile} labels={planLabels} />
       <TextInput
         label={copy.name}
         autoComplete="off"
@@ -132,6 +129,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       </div>
       <p className="text-15 text-ink-2">{copy.amountHint}</p>
       <Checkbox label={copy.renews} hint={copy.renewsHint} {...register("isRecurring")} />
+      <Checkbox label={copy.isPopular} hint={copy.isPopularHint} {...register("isPopular")} />
       <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...register("isActive")} />
       <TextInput
         type="number"
@@ -140,6 +138,20 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
         {...register("displayOrder")}
         error={errors.displayOrder?.message}
       />
+      {includeNames.map((name) =>
+        isYesOrNo(name) ? (
+          <Checkbox key={name} label={copy.includes[name]} {...register(name)} />
+        ) : (
+          <TextInput
+            key={name}
+            type="number"
+            min={1}
+            label={copy.includes[name]}
+            {...register(name)}
+            error={errors[name]?.message}
+          />
+        ),
+      )}
       <TextArea
         label={copy.features}
         hint={copy.featuresHint}
@@ -151,52 +163,4 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
   );
 }
 
-const formOf = (plan: PlanSettings | null): PlanForm => ({
-  planName: plan?.planName ?? "",
-  isMadeAtStripe: plan === null,
-  stripeProductId: plan?.stripeProductId ?? "",
-  stripePriceId: plan?.stripePriceId ?? "",
-  priceAmount: plan?.priceAmount.toFixed(2) ?? "",
-  currency: plan?.currency ?? "gbp",
-  interval: plan?.interval ?? "month",
-  intervalCount: String(plan?.intervalCount ?? 1),
-  isRecurring: plan?.isRecurring ?? true,
-  isActive: plan?.isActive ?? true,
-  displayOrder: String(plan?.displayOrder ?? 0),
-  features: plan?.features.join(", ") ?? "",
-});
-
-const beginOf = (plan: PlanSettings | null) => ({
-  values: formOf(plan),
-  basedOn: plan?.updatedAt,
-});
-
-const labels = {
-  planName: copy.name,
-  isMadeAtStripe: copy.isMade,
-  stripeProductId: copy.product,
-  stripePriceId: copy.price,
-  priceAmount: copy.amount,
-  currency: copy.currency,
-  interval: copy.interval,
-  intervalCount: copy.count,
-  isRecurring: copy.renews,
-  isActive: copy.isActive,
-  displayOrder: copy.order,
-  features: copy.features,
-};
-
-/** What is no number is left to the server, which says so beside the field. */
-const bodyOf = (form: PlanForm): BodyInputOf<typeof createPlan> => ({
-  ...form,
-  currency: form.currency.trim().toLowerCase(),
-  priceAmount: form.priceAmount.trim() === "" ? 0 : Number(form.priceAmount),
-  intervalCount: Number(form.intervalCount),
-  displayOrder: Number(form.displayOrder),
-  features: form.features
-    .split(",")
-    .map((it) => it.trim())
-    .filter((it) => it !== ""),
-});
-
-const isField = (name: string): name is keyof PlanForm => name in formOf(null);
+const isField = (name: string): name is keyof PlanValues => name in planLabels;

@@ -1,3 +1,5 @@
+import type { PlanIncludes } from "@attune/contract/billing/plan-includes";
+
 export const planSettingsCopy = {
   connection: {
     title: "Connection",
@@ -76,11 +78,19 @@ export const planSettingsCopy = {
     count: "Interval count",
     renews: "Renews by itself",
     renewsHint: "Without it the plan is a pass of one week.",
+    isPopular: "Recommended",
+    isPopularHint: "Its card says Most Popular, and it is chosen where nothing else was.",
     isActive: "Active",
     isActiveHint: "Only active plans are on offer.",
     order: "Display order",
+    includes: {
+      hasProgrammes: "Includes the personal programmes",
+      hasBonuses: "Includes the two bonus frequencies",
+      supportHours: "Support responds within (hours)",
+    } satisfies Record<keyof PlanIncludes, string>,
     features: "Features",
-    featuresHint: "Separated by commas",
+    featuresHint:
+      "Separated by commas. What the plan includes, as ticked above, is on its card without being written here.",
     create: "Create Plan",
     creating: "Creating...",
     save: "Save Plan",

@@ -1,18 +1,25 @@
-import type { Money } from "./money.ts";
+import type { Money } from "@attune/domain/billing/money";
+import { type PlanIncludes, usualIncludes } from "./plan-includes.ts";
 
 export interface PlanSeed {
   /** What the address carries as `?plan=`. */
-  key: "starter" | "enhanced";
+  key: string;
   name: string;
   price: Money;
   interval: "week" | "month";
   isRecurring: boolean;
   isPopular: boolean;
   description: string;
+  includes: PlanIncludes;
+  /** Further lines on its card. */
   features: readonly string[];
-  /** Hours within which support answers. */
-  supportHours: number;
 }
+
+const features = [
+  "Full access to your personalised frequencies",
+  "Unlimited audio playback",
+  "Regular AI analysis updates",
+];
 
 /** What the plan table is seeded with; afterwards the table alone is true. */
 export const planSeeds: readonly PlanSeed[] = [
@@ -24,14 +31,8 @@ export const planSeeds: readonly PlanSeed[] = [
     isRecurring: false,
     isPopular: false,
     description: "One week of access. It does not renew.",
-    features: [
-      "One personalised audio programme",
-      "Full access to your personalised frequencies",
-      "Unlimited audio playback",
-      "Regular AI analysis updates",
-      "Email support within 24 hours",
-    ],
-    supportHours: 24,
+    includes: usualIncludes,
+    features,
   },
   {
     key: "enhanced",
@@ -41,14 +42,7 @@ export const planSeeds: readonly PlanSeed[] = [
     isRecurring: true,
     isPopular: true,
     description: "Renews every month. Cancel at any time.",
-    features: [
-      "One personalised audio programme",
-      "Two bonus frequencies: Stress Relief and Better Sleep",
-      "Full access to your personalised frequencies",
-      "Unlimited audio playback",
-      "Regular AI analysis updates",
-      "Priority email support within 10 hours",
-    ],
-    supportHours: 10,
+    includes: { ...usualIncludes, hasBonuses: true, supportHours: 10 },
+    features,
   },
 ];
