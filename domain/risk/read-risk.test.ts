@@ -34,12 +34,24 @@ describe("a crisis", () => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
 
-  it.each(["overdosing on chocolate", "dying to try it", "I never thought about suicide"])(
-    "is not found in: %s",
-    (text) => {
-      expect(readRisk(text).findings).toEqual([]);
-    },
-  );
+  it.each([
+    "overdosing on chocolate",
+    "dying to try it",
+    "I never thought about suicide",
+    "I'm done.",
+    "I have filled in every page. I am done.",
+    "Two more exams, then I'm done!",
+  ])("is not found in: %s", (text) => {
+    expect(readRisk(text).findings).toEqual([]);
+  });
+
+  it.each([
+    "I'm done. I can't live like this.",
+    "i am done with life",
+    "Tell my kids I love them. I'm done. Goodbye everyone.",
+  ])("is found in what stands beside “I am done”: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
 
   it.each([
     "PHQ-9 item 9 = 0",

@@ -207,7 +207,7 @@ export const riskPhrases: readonly string[] = [
   "how many paracetamol would it take",
   "I don't deserve to live",
   "I'm a waste of space",
-  "im so done",
+  "im so done with being alive",
   "I cba living",
   "life is shit and I want it over",
   "Lately I catch myself wondering what it would be like to be dead",

@@ -38,7 +38,6 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "i ~3 (?:self harm|self harming|self harmed|selfharm*|cutting @self|cut @self|burning @self) (?:again|to (?:feel|cope|stop)|on purpose|every day|since)",
     "i ~2 (?:took|taken) overdose (?:last night|yesterday|today|this morning|on|again)",
     "(?:made|have|got|making) ~2 (?:plan|plans) to (?:die|kill @self|end my own? life|end it all)",
-    "^i am done$",
     "@unasked (?<!do )i ~2 (?:deserve|want|ready|waiting) to die$",
     "better off (?:with me dead|if i (?:was|were) dead|if i died)",
   ],
