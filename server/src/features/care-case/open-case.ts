@@ -17,6 +17,8 @@ export interface Trigger {
   source: NonNullable<CareCaseStepsTable["source"]>;
   sourceId: string;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
+  /** The same was sent a moment ago: it adds nothing to a case that is open still. */
+  isRepeated?: boolean;
 }
 
 type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
@@ -29,16 +31,17 @@ type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" |
 export async function openCase(
   app: Parts,
   tx: Tx,
-  { userId, source, sourceId, risk }: Trigger,
+  { userId, source, sourceId, risk, isRepeated = false }: Trigger,
 ): Promise<boolean> {
   if (!risk.isCrisis && risk.redFlags.length === 0) return false;
   await lockPerson(tx, userId);
+  const open = await findOpenCase(tx, userId);
+  if (isRepeated && open !== undefined) return true;
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);
   const dueAt = caseDueAt(now, responseMinutes, week);
   const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
   const severity = severityOf(risk);
-  const open = await findOpenCase(tx, userId);
   const caseId = open?.id ?? app.randomness.uuid();
   if (open === undefined)
     await insertCase(tx, {

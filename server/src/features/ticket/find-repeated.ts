@@ -17,7 +17,7 @@ interface Words {
   message: string;
 }
 
-/** The id of the very same request of a moment ago. */
+/** The id of the very same request of a moment ago, where staff have not acted on it since. */
 export async function findRepeatedTicket(
   app: Parts,
   tx: Tx,
@@ -27,6 +27,7 @@ export async function findRepeatedTicket(
   for (const it of await listTicketsSince(tx, userId, since(app))) {
     const open = (column: "subject" | "message", sealed: string) =>
       app.sealer.open<string>(tx, ticketPlace(column, it.id, userId), sealed);
+    if (it.status !== "open") continue;
     if (it.category !== words.category || it.urgency !== words.urgency) continue;
     if ((await open("subject", it.subject_sealed)) !== words.subject) continue;
     if ((await open("message", it.message_sealed)) === words.message) return it.id;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
+import type { listCareCases } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { listTicketsForStaff, StaffTicket, Ticket } from "@attune/contract/ticket";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -35,6 +36,12 @@ const queue = async (search = "") =>
   (await admin!.get(`/api/admin/support-tickets${search}`)).json<List>();
 const hoursToAnswer = (it: Ticket) =>
   (Date.parse(it.answerDueAt ?? "") - Date.parse(it.createdAt)) / hourMs;
+const openCases = async () =>
+  (await admin!.get("/api/admin/care-cases")).json<AnswerOf<typeof listCareCases>>().cases;
+const closeCases = async () => {
+  for (const { id } of await openCases())
+    await admin!.post(`/api/admin/care-cases/${id}/close`, { reason: "safe" });
+};
 const mailsTo = async (to: string) => (await listOutbox(product.app)).filter((it) => it.to === to);
 
 describe("asking for help", () => {
@@ -92,6 +99,28 @@ describe("asking for help", () => {
     expect(ticket?.messages.map((it) => it.message)).toEqual([reply.message]);
     product.clock.advance(60_000);
     expect((await ask(amira, words)).id).not.toBe(id);
+  });
+
+  test("sent again in the same words after staff have acted, waits for staff again", async () => {
+    const words = { subject: "Still in danger", message: "I want to kill myself" };
+    const { id } = await ask(farid, words);
+    const write = async () =>
+      (
+        await farid!.post(`/api/support-tickets/${id}/messages`, { message: words.message })
+      ).json<Ticket>();
+    await write();
+    await closeCases();
+    await write();
+    expect(await openCases()).toHaveLength(1);
+    await closeCases();
+    expect((await ask(farid, words)).id).toBe(id);
+    expect(await openCases()).toHaveLength(1);
+    const url = `/api/admin/support-tickets/${id}`;
+    await admin!.post(`${url}/resolution`, { resolution: "We spoke." });
+    expect((await write()).status).toBe("open");
+    await admin!.post(`${url}/resolution`, { resolution: "We spoke again." });
+    expect((await ask(farid, words)).id).not.toBe(id);
+    await closeCases();
   });
 
   test("answers what is written on a request that is older than the list is long", async () => {

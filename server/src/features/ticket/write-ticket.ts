@@ -36,7 +36,11 @@ export async function createTicket(
   const kept = await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const sent = await findRepeatedTicket(app, tx, userId, words);
-    if (sent !== undefined) return sent;
+    const text = `${subject}\n${message}`;
+    if (sent !== undefined) {
+      await openCaseFor(app, tx, { userId, ticketId: sent, text, isRepeated: true });
+      return sent;
+    }
     const id = app.randomness.uuid();
     const now = app.clock.now();
     const dueAt = await findDue(app, tx, userId);
@@ -51,7 +55,6 @@ export async function createTicket(
       created_at: now,
       updated_at: now,
     });
-    const text = `${subject}\n${message}`;
     if (!(await openCaseFor(app, tx, { userId, ticketId: id, text })))
       await tellStaff(app, tx, {
         assignedTo: null,
@@ -76,7 +79,11 @@ export async function replyToTicket(
     const ticket = await lockTicket(tx, ticketId);
     if (ticket?.user_id !== userId) throw new ProblemError(notFound);
     const added = { ticketId, userId, authorId: userId, isFromStaff: false, message };
-    if (await isRepeatedMessage(app, tx, added)) return;
+    const isRepeated = ticket.status === "open" && (await isRepeatedMessage(app, tx, added));
+    if (isRepeated) {
+      await openCaseFor(app, tx, { userId, ticketId, text: message, isRepeated });
+      return;
+    }
     await addMessage(app, tx, added);
     // Who has been waiting already goes on waiting from then.
     const dueAt = ticket.answer_due_at ?? (await findDue(app, tx, userId));
@@ -125,10 +132,21 @@ export async function addMessage(
 async function openCaseFor(
   app: Parts,
   tx: Tx,
-  { userId, ticketId, text }: { userId: string; ticketId: string; text: string },
+  {
+    userId,
+    ticketId,
+    text,
+    isRepeated = false,
+  }: { userId: string; ticketId: string; text: string; isRepeated?: boolean },
 ): Promise<boolean> {
   const risk = readRisk(text);
-  return await openCase(app, tx, { userId, source: "ticket", sourceId: ticketId, risk });
+  return await openCase(app, tx, {
+    userId,
+    source: "ticket",
+    sourceId: ticketId,
+    risk,
+    isRepeated,
+  });
 }
 
 async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): Promise<Date> {
