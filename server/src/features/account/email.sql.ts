@@ -8,7 +8,7 @@ import type {
 export async function findAccount(db: Db, userId: string) {
   return await db
     .selectFrom("users")
-    .select(["id", "username", "email", "email_verified_at"])
+    .select(["id", "username", "email", "email_verified_at", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

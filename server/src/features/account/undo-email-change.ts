@@ -39,7 +39,7 @@ export async function makeUndo(
 
 /**
  * Brings the old address back. Whoever changed it knows the password and may be signed in, so no password
- * and no passkey works until the owner has chosen a password with the link that is mailed to them. Throws
+ * and no passkey of a customer works until the owner has chosen a password with the link that is mailed to them. Throws
  * a 400 for a link that is over, or whose address has another account by now.
  */
 export async function undoEmailChange(
@@ -61,8 +61,13 @@ export async function undoEmailChange(
       if (account === undefined) throw new ProblemError(undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
-      // One of them may be theirs.
-      await dropPasskeys(tx, userId);
+      // One of them may be theirs. Staff keep what is older than the change: without a second factor, whoever
+      // has the mailbox could set up their own.
+      await dropPasskeys(
+        tx,
+        userId,
+        account.role === "user" ? undefined : dayBefore(undo.created_at),
+      );
       await endAllSessions(tx, userId);
       await mailResetLink(
         app,
@@ -74,3 +79,6 @@ export async function undoEmailChange(
     })
     .catch(refuseTakenEmail(undoRefused));
 }
+
+/** So long may a change have waited for its link: see confirm-email.ts. */
+const dayBefore = (it: Date) => new Date(it.getTime() - 86_400_000);

@@ -117,6 +117,10 @@ export async function deletePasskey(
   return row?.name;
 }
 
-export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+export async function deletePasskeysOf(db: Db, userId: string, addedSince: Date): Promise<void> {
+  await db
+    .deleteFrom("passkeys")
+    .where("user_id", "=", userId)
+    .where("created_at", ">=", addedSince)
+    .execute();
 }

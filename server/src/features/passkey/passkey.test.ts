@@ -10,6 +10,7 @@ import {
   signInByPasskey,
 } from "../../testing/passkeys.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { newStaff, withSession } from "../../testing/staff.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -239,5 +240,28 @@ describe("a passkey", () => {
     expect(await isSignedIn(visitor)).toBe(false);
     const refused = await signInByPasskey(product.visitor(), authenticator);
     expect(codeOf(refused)).toBe("passkey-unknown");
+  });
+
+  test("of staff stays where it is older than a change of the address that is undone", async () => {
+    const { id, visitor } = await newStaff(product, "has passkeys", "admin");
+    const { authenticator: own } = await makePasskey(visitor);
+    product.clock.advance(25 * 3_600_000);
+    const thief = await withSession(product, id);
+    const { authenticator: thiefs } = await makePasskey(thief);
+    await thief.post("/api/user/email", { email: "thief@attune.example" });
+    const link = await findMail(
+      product,
+      "thief@attune.example",
+      "Please confirm your new email address",
+    );
+    await product.visitor().post("/api/email-confirmations", { token: tokenIn(link.text) });
+    const mail = await findMail(
+      product,
+      "has.passkeys@attune.example",
+      "Your email address was changed",
+    );
+    await product.visitor().post("/api/email-undos", { token: tokenIn(mail.text) });
+    expect(codeOf(await signInByPasskey(product.visitor(), thiefs))).toBe("passkey-unknown");
+    expect((await signInByPasskey(product.visitor(), own)).statusCode).toBe(200);
   });
 });

@@ -26,7 +26,11 @@ export async function removePasskey(
   });
 }
 
-/** All of them, without proof and without an email: for a change that the person is told of anyway. */
-export async function dropPasskeys(tx: Tx, userId: string): Promise<void> {
-  await deletePasskeysOf(tx, userId);
+/** All of them, or those added since, without proof and without an email: for a change that the person is told of anyway. */
+export async function dropPasskeys(
+  tx: Tx,
+  userId: string,
+  addedSince = new Date(0),
+): Promise<void> {
+  await deletePasskeysOf(tx, userId, addedSince);
 }
