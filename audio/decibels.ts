@@ -8,10 +8,8 @@ export function decibelsFromPower(power: number): number {
   return (10 * naturalLogarithm(power)) / LN_10;
 }
 
-const LN_2 = 0.6931471805599453;
-const LN_10 = 2.302585092994046;
-
-function exponential(x: number): number {
+/** e to the power of x. */
+export function exponential(x: number): number {
   const doublings = Math.floor(x / LN_2 + 0.5);
   const rest = x - doublings * LN_2;
   let sum = 1;
@@ -21,7 +19,8 @@ function exponential(x: number): number {
   return sum;
 }
 
-function naturalLogarithm(x: number): number {
+/** Of a number above 0. */
+export function naturalLogarithm(x: number): number {
   let mantissa = x;
   let doublings = 0;
   for (; mantissa > 1.5; doublings++) mantissa *= 0.5;
@@ -31,3 +30,6 @@ function naturalLogarithm(x: number): number {
   for (let power = 27; power >= 1; power -= 2) sum = sum * ratio * ratio + 1 / power;
   return doublings * LN_2 + 2 * ratio * sum;
 }
+
+const LN_2 = 0.6931471805599453;
+const LN_10 = 2.302585092994046;

@@ -151,6 +151,27 @@ export interface Kernels {
   /** sum[i] += (amplitude * gains[i]) * noise[i] */
   addShapedNoise(sum: number, gains: number, noise: number, amplitude: number, count: number): void;
 
+  /**
+   * Adds a block of noise in which one grain falls while another rises: gain * (window[i] * one[i] +
+   * rising[i] * other[i]), the rising half of the window memory.ts#WINDOW_BYTES behind the falling.
+   * `gains` holds the gain at every memory.ts#GAIN_SAMPLES from the first on; straight lines between.
+   */
+  addGrains(sum: number, one: number, other: number, window: number, gains: number): void;
+
+  /**
+   * Adds `count` samples of a decaying sine that may glide: the imaginary part of a complex number
+   * that is turned and shrunk from sample to sample. `start` holds, as pairs of real and imaginary
+   * part: the first value, the second, what each is multiplied by to be the one two samples on, and
+   * what both of those are multiplied by in turn.
+   */
+  addDecaying(sum: number, start: number, count: number): void;
+
+  /**
+   * Bends what is higher than `knee` (16-bit steps) smoothly below `most`, which nothing reaches;
+   * what is lower stays as it is.
+   */
+  limit(sum: number, knee: number, most: number, count: number): void;
+
   /** Writes two planes by turns, one sample of each. */
   interleave(left: number, right: number, out: number, count: number): void;
 

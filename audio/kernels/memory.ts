@@ -2,7 +2,10 @@
 export const BLOCK_SHIFT = 10;
 export const BLOCK_SAMPLES = 1 << BLOCK_SHIFT;
 
-/** Most samples per channel that are rendered in one go; those of a FLAC frame. */
+/** Samples per channel of a whole FLAC frame. */
+export const FRAME_SAMPLES = 4_096;
+
+/** Most samples per channel that are rendered in one go. */
 export const CHUNK_SAMPLES = 4_096;
 /** Most frames, channels by turns, that a file takes in one go. */
 export const STRETCH_SAMPLES = 8 * CHUNK_SAMPLES;
@@ -21,6 +24,18 @@ const WORK_BYTES = 5_184;
 
 /** Entries of the table of dither values; a block's worth of them is repeated at its end. */
 export const DITHER_ENTRIES = 65_536;
+
+/** Bands of the noise that scenes are made of, and samples of each. */
+export const BANDS = 18;
+export const BAND_SAMPLES = 32_768;
+const BAND_BYTES = 8 * BAND_SAMPLES;
+
+/** A grain of noise rises for as long as the one before it falls; the same as in scene.as. */
+export const GRAIN_SAMPLES = 4_096;
+export const WINDOW_BYTES = 8 * GRAIN_SAMPLES;
+
+/** A gain of noise goes straight from one of these places to the next; the same as in scene.as. */
+export const GAIN_SAMPLES = 256;
 
 /** Tables of frequencies kept at a time. A span needs at most half as many. */
 export const ROTATIONS = 64;
@@ -61,6 +76,8 @@ export const MEMORY = {
   /** ... or by turns, or of one channel alone, for longer. */
   mixed: place(4 * (STRETCH_SAMPLES + SPARE)),
   residuals: place(2 * (CHUNK_SAMPLES + SPARE)),
+  /** Of both channels of a frame of a fixed length. */
+  fixedResiduals: [plane(), plane()],
   coefficients: place(2 * 32),
   /** A FLAC frame being written; at its longest the samples themselves. */
   frame: place(FRAME_BYTES),
@@ -75,8 +92,19 @@ export const MEMORY = {
   noisePairs: [place(2 * NOISE_BYTES + 8 * SPARE), place(2 * NOISE_BYTES + 8 * SPARE)],
   crcTables: place(8 * 256 * 2),
   dither: place(8 * (DITHER_ENTRIES + BLOCK_SAMPLES + SPARE)),
+  /** A block of a scene, per channel, in 16-bit steps. */
+  scene: [place(BLOCK_BYTES), place(BLOCK_BYTES)],
+  /** Gains of a band of noise through a block. */
+  bandGains: place(8 * (BLOCK_SAMPLES / GAIN_SAMPLES + 1)),
+  /** What a decaying sine begins with: see kernels.ts#addDecaying. */
+  decaying: place(8 * 10),
+  /** The falling half of a grain's window, and WINDOW_BYTES on the rising half. */
+  window: place(2 * WINDOW_BYTES),
+  bands: place(BANDS * BAND_BYTES),
   rotations: place(ROTATIONS * ROTATION_BYTES),
 } as const;
+
+export const bandAddress = (band: number) => MEMORY.bands + band * BAND_BYTES;
 
 /** In pages of WebAssembly, which hold 64 KiB. */
 export const MEMORY_PAGES = Math.ceil(end / 65_536);

@@ -1,13 +1,18 @@
 import { writeCrcTables } from "../crc.ts";
 import { writeRotation } from "../rotation.ts";
 import { createNoiseStarts, type NoiseStarts } from "../noise-starts.ts";
+import { writeBands, writeWindow } from "../scene/bands.ts";
 import type { Kernels } from "./kernels.ts";
 import {
+  BAND_SAMPLES,
+  BANDS,
   BLOCK_SAMPLES,
   BLOCKS_PER_CHUNK,
   CHUNK_SAMPLES,
   DITHER_ENTRIES,
   FRAME_BYTES,
+  GAIN_SAMPLES,
+  GRAIN_SAMPLES,
   MEMORY,
   ROTATION_BYTES,
   ROTATIONS,
@@ -29,6 +34,11 @@ export interface Workbench {
   planes: readonly [Int16Array, Int16Array];
   mixed: Int16Array;
   coefficients: Int16Array;
+  /** Residuals of both channels of a frame of a fixed length, and its samples before any rounding. */
+  residuals: readonly [Int16Array, Int16Array];
+  exact: readonly [Int16Array, Int16Array];
+  /** The table of dither: see kernels.ts#writeDither. */
+  dither: Float64Array;
   frame: Uint8Array;
   /** Zeros and poles of the color in hand. */
   filterSections: Float64Array;
@@ -36,6 +46,12 @@ export interface Workbench {
   filterStates: Float64Array;
   /** What shuffles the white noise of two neighbouring blocks. */
   shuffles: Uint16Array;
+  /** The block of a scene in hand. */
+  scene: readonly [Float64Array, Float64Array];
+  bandGains: Float64Array;
+  decayingStart: Float64Array;
+  /** Makes the bands of noise of a sample rate, unless they are those in hand, and the grains' window. */
+  prepareBands(sampleRate: number): void;
   noiseStarts: NoiseStarts;
   /** The noises computed last, the latest first. */
   noisePairs: [NoisePair, NoisePair];
@@ -72,6 +88,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
   kernels.writeDither(MEMORY.dither, DITHER_ENTRIES + BLOCK_SAMPLES);
   writeCrcTables(new Uint16Array(buffer, MEMORY.crcTables, 8 * 256));
   const known = new Map<string, number>();
+  let bandRate = 0;
 
   const workbench: Workbench = {
     kernels,
@@ -80,10 +97,25 @@ export function createWorkbench(kernels: Kernels): Workbench {
     planes: [shorts(MEMORY.planes[0], CHUNK_SAMPLES), shorts(MEMORY.planes[1], CHUNK_SAMPLES)],
     mixed: shorts(MEMORY.mixed, 2 * STRETCH_SAMPLES),
     coefficients: shorts(MEMORY.coefficients, 32),
+    residuals: [
+      shorts(MEMORY.fixedResiduals[0], CHUNK_SAMPLES),
+      shorts(MEMORY.fixedResiduals[1], CHUNK_SAMPLES),
+    ],
+    exact: [new Int16Array(CHUNK_SAMPLES), new Int16Array(CHUNK_SAMPLES)],
+    dither: floats(MEMORY.dither, DITHER_ENTRIES),
     frame: new Uint8Array(buffer, MEMORY.frame, FRAME_BYTES),
     filterSections: floats(MEMORY.filterSections, 10),
     filterStates: floats(MEMORY.filterStates, 2 * STATE_NUMBERS),
     shuffles: new Uint16Array(buffer, MEMORY.shuffles, SHUFFLE_BYTES),
+    scene: [floats(MEMORY.scene[0], BLOCK_SAMPLES), floats(MEMORY.scene[1], BLOCK_SAMPLES)],
+    bandGains: floats(MEMORY.bandGains, BLOCK_SAMPLES / GAIN_SAMPLES + 1),
+    decayingStart: floats(MEMORY.decaying, 10),
+    prepareBands(sampleRate) {
+      if (sampleRate === bandRate) return;
+      bandRate = sampleRate;
+      writeWindow(floats(MEMORY.window, 2 * GRAIN_SAMPLES));
+      writeBands(floats(MEMORY.bands, BANDS * BAND_SAMPLES), sampleRate);
+    },
     noiseStarts: createNoiseStarts(),
     noisePairs: [
       { name: "", block: 0, address: MEMORY.noisePairs[0] },

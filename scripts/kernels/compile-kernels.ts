@@ -23,7 +23,7 @@ export async function compileKernels(): Promise<string> {
   }
 }
 
-const sources = ["synthesis", "noise", "coding"];
+const sources = ["synthesis", "noise", "scene", "coding"];
 const words = sources.map((name) => `${name}.ts`);
 
 const options = [
@@ -42,4 +42,4 @@ function moduleText(module: Buffer): string {
   return `${heading}export const SIMD_MODULE = [\n${text}].join("");\n`;
 }
 
-const heading = `// Written by scripts/write-kernels.ts from synthesis.as, noise.as and coding.as; not to be edited.\n`;
+const heading = `// Written by scripts/write-kernels.ts from synthesis.as, noise.as, scene.as and coding.as; not to be edited.\n`;

@@ -1,0 +1,166 @@
+import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
+import { GRID } from "./dither.ts";
+import { writeFrameCheck, writeFrameHeader } from "./frame.ts";
+import type { FrameRun } from "./frame-layout.ts";
+import { DITHER_ENTRIES, FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import type { Workbench } from "./kernels/workbench.ts";
+import { LINEAR_ORDER, type LinearPrediction, predictLinearly } from "./linear-prediction.ts";
+import { COEFFICIENT_BITS } from "./predictor.ts";
+import type { SampleRate } from "./recipe.ts";
+import { packResiduals } from "./residual.ts";
+import { hashed } from "./dither.ts";
+
+/** Each partition of a frame has residuals of a width of its own. */
+const PARTITIONS = 64;
+const PARTITION_SAMPLES = FRAME_SAMPLES / PARTITIONS;
+const FIRST_SAMPLES = PARTITION_SAMPLES - LINEAR_ORDER;
+const WIDEST_BITS = 14;
+
+/**
+ * Writes a whole frame of both channels, whose samples lie in workbench.planes, in exactly
+ * run.frameBytes. Nothing is known of a scene's samples beforehand, so it is the precision that gives
+ * way: where the residuals would not fit, the samples are rounded, with dither, to multiples of the
+ * lowest power of two with which they do ("wasted bits", RFC 9639, 9.2.2). What is left over is
+ * filled by writing residuals wider than they need be.
+ */
+export function writeFixedFrame(
+  workbench: Workbench,
+  frame: number,
+  run: FrameRun,
+  sampleRate: SampleRate,
+): void {
+  const writer = createBitWriter(workbench.frame, 0);
+  writeFrameHeader(writer, frame, run, sampleRate);
+  const bits = 8 * (run.frameBytes - writer.position - 2);
+  const predictions = workbench.planes.map((plane, channel) => {
+    workbench.exact[channel]!.set(plane);
+    return predictLinearly(plane);
+  });
+  const wasted = coarsen(workbench, frame, predictions, bits);
+  workbench.planes.forEach((plane, channel) => {
+    writeSubframe(writer, workbench, plane, channel, predictions[channel]!, wasted);
+  });
+  alignToByte(writer);
+  writeFrameCheck(writer, workbench);
+  if (writer.position !== run.frameBytes) {
+    throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
+  }
+}
+
+/** Rounds the planes until their residuals fit; the widths are left in `widths`. Returns the bits lost. */
+function coarsen(
+  workbench: Workbench,
+  frame: number,
+  predictions: readonly LinearPrediction[],
+  bits: number,
+): number {
+  for (let wasted = 0; wasted < 16; wasted++) {
+    if (wasted > 0) roundPlanes(workbench, frame, wasted);
+    const space = bits - 2 * (FIXED_BITS - (LINEAR_ORDER - 1) * wasted);
+    const need = needOf(workbench, predictions);
+    if (need <= space && fill(space - need)) return wasted;
+    // A bit less in every sample is what each further one saves.
+    if (need < Infinity) wasted = Math.max(wasted, Math.min(14, wasted + saved(need - space) - 1));
+  }
+  throw new RangeError("A frame does not fit its length.");
+}
+
+const saved = (bits: number) => Math.ceil(bits / (2 * FRAME_SAMPLES));
+
+/** Of a subframe without wasted bits, but for its residuals. */
+const FIXED_BITS = 8 + LINEAR_ORDER * (16 + COEFFICIENT_BITS) + 9 + 6 + PARTITIONS * 9;
+
+function roundPlanes(workbench: Workbench, frame: number, wasted: number): void {
+  const { exact, planes, dither } = workbench;
+  const step = 2 ** -wasted;
+  for (let channel = 0; channel < 2; channel++) {
+    const source = exact[channel]!;
+    const target = planes[channel]!;
+    const key = hashed(2 * frame + channel);
+    for (let i = 0; i < FRAME_SAMPLES; i++) {
+      const entry = (key + Math.imul(i, DITHER_STRIDE)) & (DITHER_ENTRIES - 1);
+      target[i] = Math.floor(source[i]! * step + (dither[entry]! - GRID));
+    }
+  }
+}
+
+/** Odd, so that a frame takes no entry of the table twice. */
+const DITHER_STRIDE = 40_503;
+
+/** Bits that the residuals of each partition take, those of both channels one after another. */
+const widths = new Uint8Array(2 * PARTITIONS);
+
+/** What all residuals take together; Infinity where one is too wide to be written at all. */
+function needOf(
+  { kernels, residuals, coefficients }: Workbench,
+  predictions: readonly LinearPrediction[],
+) {
+  let need = 0;
+  for (let channel = 0; channel < 2; channel++) {
+    const { values, shift } = predictions[channel]!;
+    for (let i = 0; i < LINEAR_ORDER; i++) coefficients[i ^ 1] = values[i]!;
+    const places = [MEMORY.coefficients, LINEAR_ORDER, shift, WIDEST_BITS] as const;
+    const plane = MEMORY.planes[channel]!;
+    const out = MEMORY.fixedResiduals[channel]!;
+    if (kernels.predict(plane, FRAME_SAMPLES, ...places, out) !== 0) return Infinity;
+    const found = residuals[channel]!;
+    for (let part = 0, at = 0; part < PARTITIONS; part++) {
+      const count = part === 0 ? FIRST_SAMPLES : PARTITION_SAMPLES;
+      let seen = 0;
+      for (const end = at + count; at < end; at++) seen |= found[at]! ^ (found[at]! >> 15);
+      const width = 33 - Math.clz32(seen);
+      widths[channel * PARTITIONS + part] = width;
+      need += count * width;
+    }
+  }
+  return need;
+}
+
+/**
+ * Widens residuals until fewer than eight of `left` bits are left; false where that cannot be. First
+ * partitions are shorter than the others by eight, so that the two make any multiple of eight.
+ */
+function fill(left: number): boolean {
+  const rest = left % PARTITION_SAMPLES;
+  const short = rest < LINEAR_ORDER ? 0 : Math.ceil((PARTITION_SAMPLES - rest) / LINEAR_ORDER);
+  const wide = Math.floor((left - FIRST_SAMPLES * short) / PARTITION_SAMPLES);
+  if (wide < 0) return false;
+  for (let i = 0; i < short; i++) widths[(i & 1) * PARTITIONS]!++;
+  if (widths[0]! > WIDEST_BITS || widths[PARTITIONS]! > WIDEST_BITS) return false;
+  let remaining = wide;
+  for (let level = 1; level < WIDEST_BITS && remaining > 0; level++) {
+    for (let at = 0; at < widths.length && remaining > 0; at++) {
+      if (at % PARTITIONS === 0 || widths[at]! > level) continue;
+      widths[at]!++;
+      remaining--;
+    }
+  }
+  return remaining === 0;
+}
+
+function writeSubframe(
+  writer: BitWriter,
+  workbench: Workbench,
+  samples: Int16Array,
+  channel: number,
+  { values, shift }: LinearPrediction,
+  wasted: number,
+): void {
+  writeBits(writer, ((32 + LINEAR_ORDER - 1) << 1) | (wasted > 0 ? 1 : 0), 8);
+  if (wasted > 0) writeBits(writer, 1, wasted);
+  for (let i = 0; i < LINEAR_ORDER; i++) writeBits(writer, samples[i]!, 16 - wasted);
+  writeBits(writer, COEFFICIENT_BITS - 1, 4);
+  writeBits(writer, shift, 5);
+  for (const value of values) writeBits(writer, value, COEFFICIENT_BITS);
+  writeBits(writer, Math.log2(PARTITIONS), 6);
+  let from = MEMORY.fixedResiduals[channel]!;
+  for (let part = 0; part < PARTITIONS; part++) {
+    const count = part === 0 ? FIRST_SAMPLES : PARTITION_SAMPLES;
+    const width = widths[channel * PARTITIONS + part]!;
+    // In the escape code: every residual in the same number of bits.
+    writeBits(writer, 15, 4);
+    writeBits(writer, width, 5);
+    packResiduals(writer, workbench.kernels, from, count, width);
+    from += 2 * count;
+  }
+}

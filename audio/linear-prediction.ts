@@ -1,0 +1,58 @@
+import { FRAME_SAMPLES } from "./kernels/memory.ts";
+import { COEFFICIENT_BITS } from "./predictor.ts";
+import { cosTurns } from "./trigonometry.ts";
+
+/** A FLAC linear predictor found from the samples themselves. */
+export interface LinearPrediction {
+  /** LINEAR_ORDER of them, applied to the latest sample first; COEFFICIENT_BITS wide. */
+  values: Int16Array;
+  /** The weighted sum is shifted right by 0 to 15. */
+  shift: number;
+}
+
+export const LINEAR_ORDER = 8;
+
+/** By autocorrelation of the frame in a Hann window and Levinson's recursion. */
+export function predictLinearly(samples: Int16Array): LinearPrediction {
+  for (let i = 0; i < FRAME_SAMPLES; i++) windowed[i] = samples[i]! * WINDOW[i]!;
+  const correlations = new Float64Array(LINEAR_ORDER + 1);
+  for (let lag = 0; lag <= LINEAR_ORDER; lag++) {
+    let sum = 0;
+    for (let i = lag; i < FRAME_SAMPLES; i++) sum += windowed[i]! * windowed[i - lag]!;
+    correlations[lag] = sum;
+  }
+  // A little white noise, as rounding is, so that silence and pure tones have a predictor too.
+  correlations[0] = correlations[0]! * (1 + 1e-9) + FRAME_SAMPLES / 8;
+  return quantized(levinson(correlations));
+}
+
+const windowed = new Float64Array(FRAME_SAMPLES);
+
+const WINDOW = Float64Array.from(
+  { length: FRAME_SAMPLES },
+  (_, i) => (1 - cosTurns((i + 0.5) / FRAME_SAMPLES)) / 2,
+);
+
+function levinson(correlations: Float64Array): Float64Array {
+  const filter = new Float64Array(LINEAR_ORDER);
+  const before = new Float64Array(LINEAR_ORDER);
+  let power = correlations[0]!;
+  for (let order = 0; order < LINEAR_ORDER; order++) {
+    let sum = correlations[order + 1]!;
+    for (let i = 0; i < order; i++) sum -= filter[i]! * correlations[order - i]!;
+    const reflection = sum / power;
+    before.set(filter);
+    filter[order] = reflection;
+    for (let i = 0; i < order; i++) filter[i] = before[i]! - reflection * before[order - 1 - i]!;
+    power *= 1 - reflection * reflection;
+  }
+  return filter;
+}
+
+function quantized(filter: Float64Array): LinearPrediction {
+  let largest = 0;
+  for (const value of filter) largest = Math.max(largest, Math.abs(value));
+  let shift = 15;
+  while (shift > 0 && largest * 2 ** shift + 1 >= 2 ** (COEFFICIENT_BITS - 1)) shift--;
+  return { values: Int16Array.from(filter, (it) => Math.floor(it * 2 ** shift + 0.5)), shift };
+}

@@ -1,0 +1,83 @@
+import { type Envelope, fadeIn, fadeOut, prepareShaper } from "../envelope.ts";
+import { amplitudeFromMillibels } from "../decibels.ts";
+import { MEMORY } from "../kernels/memory.ts";
+import type { Workbench } from "../kernels/workbench.ts";
+import { type CarrierLayer, hasCarrier } from "../layer.ts";
+import { type Recipe, recipeSamples } from "../recipe.ts";
+import { prepareScene } from "./prepare-scene.ts";
+import type { Scene } from "./scene.ts";
+import type { Carrier } from "./setting.ts";
+
+/** A scene while a block is rendered. */
+export interface SceneInBlock {
+  /** Computes the block that begins at a sample. Takes the workbench's gains and rotations. */
+  write(block: number): void;
+  /**
+   * Adds samples block + from up to block + to of it, faded as the sound is, to the sums of the first
+   * `channels` channels; or sets them, where it is the first to be heard. Then limits the sums.
+   */
+  add(block: number, from: number, to: number, channels: 1 | 2, isFirst: boolean): void;
+}
+
+/** Whatever comes together stays below these, in 16-bit steps: -10 dB untouched, -7.5 dB never reached. */
+const KNEE = 32_768 * amplitudeFromMillibels(-1_000);
+const MOST = 32_768 * amplitudeFromMillibels(-750);
+
+export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): SceneInBlock {
+  const { fadeInSamples, fadeOutSamples } = recipe;
+  const total = recipeSamples(recipe);
+  const writeBlock = prepareScene(scene, recipe.sampleRate, carriersOf(recipe), workbench);
+  const { kernels, sums } = workbench;
+  const begin = fadeIn(0, fadeInSamples);
+  const end = fadeOut(total - fadeOutSamples, fadeOutSamples);
+  const parts: { until: number; fade: Envelope | undefined }[] = [
+    { until: fadeInSamples, fade: begin },
+    { until: total - fadeOutSamples, fade: undefined },
+    { until: total, fade: end },
+  ];
+
+  return {
+    write: writeBlock,
+
+    add(block, from, to, channels, isFirst) {
+      if (isFirst) {
+        for (let channel = 0; channel < channels; channel++) sums[channel]!.fill(0, from, to);
+      }
+      let at = from;
+      for (const { until, fade } of parts) {
+        const next = Math.min(to, until - block);
+        if (next <= at) continue;
+        // Fades are longer than a block, so that there is one shaper in hand at a time.
+        if (fade !== undefined) prepareShaper(fade, workbench)(block, at, next, true);
+        for (let channel = 0; channel < channels; channel++) {
+          const sum = MEMORY.sums[channel]! + 8 * at;
+          const sound = MEMORY.scene[channel]! + 8 * at;
+          if (fade === undefined) kernels.addNoise(sum, sound, 1, next - at);
+          else kernels.addShapedNoise(sum, MEMORY.gains + 8 * at, sound, 1, next - at);
+        }
+        at = next;
+      }
+      for (let channel = 0; channel < channels; channel++) {
+        kernels.limit(MEMORY.sums[channel]! + 8 * from, KNEE, MOST, to - from);
+      }
+    },
+  };
+}
+
+/** Every prescribed sine at its faintest. */
+function carriersOf({ segments }: Recipe): Carrier[] {
+  const faintest = new Map<number, number>();
+  for (const layer of segments.flatMap(({ layers }) => layers).filter(hasCarrier)) {
+    const amplitude = 32_768 * amplitudeFromMillibels(layer.levelMillibels);
+    for (const hertz of hertzOf(layer)) {
+      faintest.set(hertz, Math.min(amplitude, faintest.get(hertz) ?? Infinity));
+    }
+  }
+  return Array.from(faintest, ([hertz, amplitude]) => ({ hertz, amplitude }));
+}
+
+function hertzOf(layer: CarrierLayer): number[] {
+  if (layer.kind === "tone") return [layer.hertzE4 / 10_000];
+  if (layer.kind !== "binaural") return [layer.carrierHertzE4 / 10_000];
+  return [layer.leftHertzE4 / 10_000, layer.rightHertzE4 / 10_000];
+}

@@ -1,0 +1,77 @@
+import { BAND_SAMPLES, BANDS, GRAIN_SAMPLES } from "../kernels/memory.ts";
+import { cosTurns, sinTurns } from "../trigonometry.ts";
+import { keyOf, uniform } from "./draw.ts";
+import { inverseFourier } from "./fourier.ts";
+
+/**
+ * Middles of the bands, in hertz, evenly spaced on the scale of the ear's own bands (two of those
+ * apart, after Glasberg and Moore 1990). Neighbours overlap with powers that add up to 1.
+ */
+export const BAND_HERTZ: readonly number[] = [
+  45, 111, 194, 296, 423, 581, 777, 1_021, 1_323, 1_699, 2_166, 2_746, 3_467, 4_362, 5_473, 6_854,
+  8_569, 10_700,
+];
+
+/**
+ * Writes to `out` the noise of each band: BAND_SAMPLES of it each, without a join where the end meets
+ * the beginning, root mean square 1. Takes about 20 ms.
+ */
+export function writeBands(out: Float64Array, sampleRate: number): void {
+  const real = new Float64Array(BAND_SAMPLES);
+  const imaginary = new Float64Array(BAND_SAMPLES);
+  const half = BAND_SAMPLES / 2;
+  for (let band = 0; band < BANDS; band += 2) {
+    real.fill(0);
+    imaginary.fill(0);
+    const powers = [0, 0];
+    // Two bands at once: the one becomes the real part of what comes out, the other the imaginary.
+    for (let bin = 1; bin < half; bin++) {
+      const hertz = (bin * sampleRate) / BAND_SAMPLES;
+      for (let which = 0; which < 2; which++) {
+        const gain = bandGain(band + which, hertz);
+        if (gain === 0) continue;
+        powers[which]! += 2 * gain * gain;
+        const turns = uniform(keyOf(BANK_KEY, band + which), bin);
+        const x = gain * cosTurns(turns);
+        const y = gain * sinTurns(turns);
+        real[bin]! += which === 0 ? x : -y;
+        imaginary[bin]! += which === 0 ? y : x;
+        real[BAND_SAMPLES - bin]! += which === 0 ? x : y;
+        imaginary[BAND_SAMPLES - bin]! += which === 0 ? -y : x;
+      }
+    }
+    inverseFourier(real, imaginary);
+    const [one, other] = powers.map((power) => (power === 0 ? 0 : 1 / Math.sqrt(power)));
+    const first = band * BAND_SAMPLES;
+    for (let i = 0; i < BAND_SAMPLES; i++) {
+      out[first + i] = one! * real[i]!;
+      out[first + BAND_SAMPLES + i] = other! * imaginary[i]!;
+    }
+  }
+}
+
+/**
+ * The falling half of a grain, then the rising half of the next. Squares of the two add up to 1, as
+ * the noise in them is unrelated.
+ */
+export function writeWindow(out: Float64Array): void {
+  for (let i = 0; i < GRAIN_SAMPLES; i++) {
+    const part = (i + 0.5) / GRAIN_SAMPLES;
+    const turns = (part * part * (3 - 2 * part)) / 4;
+    out[i] = cosTurns(turns);
+    out[GRAIN_SAMPLES + i] = sinTurns(turns);
+  }
+}
+
+const BANK_KEY = 0x5ce7e;
+
+/** 1 in the middle of a band, 0 at the middles of its neighbours: a quarter of a cosine in between. */
+function bandGain(band: number, hertz: number): number {
+  const middle = BAND_HERTZ[band]!;
+  const low = BAND_HERTZ[band - 1] ?? 20;
+  const high = BAND_HERTZ[band + 1] ?? 13_000;
+  if (hertz <= low || hertz >= high) return 0;
+  const part =
+    hertz < middle ? (middle - hertz) / (middle - low) : (hertz - middle) / (high - middle);
+  return cosTurns(part / 4);
+}

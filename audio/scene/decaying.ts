@@ -1,0 +1,55 @@
+import { exponential } from "../decibels.ts";
+import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
+import type { Workbench } from "../kernels/workbench.ts";
+import { cosTurns, sinTurns } from "../trigonometry.ts";
+
+/** A sine that decays and may glide, known at every sample in closed form. */
+export interface Decaying {
+  /** First sample, counted from the beginning of the sound. */
+  start: number;
+  /** Where it begins, in turns, and how many it makes in the first sample; below a half. */
+  phase: number;
+  turns: number;
+  /** By how many turns that grows from sample to sample. */
+  glide: number;
+  /** Peak in 16-bit steps, were there no decay. */
+  amplitude: number;
+  /** Natural logarithm of the decay in a sample. */
+  damping: number;
+}
+
+/** By then nothing is left that could be heard to end: -70 dB. */
+const END_NEPERS = 8;
+
+export function decayingSamples(damping: number): number {
+  return Math.ceil(END_NEPERS / damping);
+}
+
+/** Adds what lies in the block that begins at `block` to a channel of the scene. */
+export function addDecaying(
+  { kernels, decayingStart }: Workbench,
+  block: number,
+  channel: 0 | 1,
+  { start, phase, turns, glide, amplitude, damping }: Decaying,
+): void {
+  const first = Math.max(0, start - block);
+  const last = Math.min(BLOCK_SAMPLES, start + decayingSamples(damping) - block);
+  if (last <= first) return;
+  const n = block + first - start;
+  const angle = phase + turns * n + (glide * n * n) / 2;
+  const height = amplitude * exponential(-damping * n);
+  const step = exponential(-damping);
+  const shrink = step * step;
+  write(decayingStart, 0, height, angle);
+  write(decayingStart, 2, height * step, angle + turns + glide * (n + 0.5));
+  write(decayingStart, 4, shrink, 2 * turns + glide * (2 * n + 2));
+  write(decayingStart, 6, shrink, 2 * turns + glide * (2 * n + 4));
+  write(decayingStart, 8, 1, 4 * glide);
+  kernels.addDecaying(MEMORY.scene[channel] + 8 * first, MEMORY.decaying, last - first);
+}
+
+function write(out: Float64Array, at: number, height: number, turns: number): void {
+  const angle = turns - Math.floor(turns);
+  out[at] = height * cosTurns(angle);
+  out[at + 1] = height * sinTurns(angle);
+}

@@ -1,0 +1,110 @@
+import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
+import { BLOCK_SAMPLES } from "../kernels/memory.ts";
+import { curveAt } from "./curve.ts";
+import { addDecaying, type Decaying, decayingSamples } from "./decaying.ts";
+import { gaussian, keyOf, uniform } from "./draw.ts";
+import { moodAt } from "./form.ts";
+import type { Drops } from "./layers.ts";
+import { placeAt } from "./place.ts";
+import { isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
+
+/**
+ * Decay of a bubble of air in water by its pitch, in nepers a second: radiation and heat (van den Doel,
+ * "Physically-based models for liquid sounds", ACM TAP 2(4), 2005, after Minnaert 1933: the pitch in
+ * hertz is 3 over the radius in metres).
+ */
+export function bubbleDamping(hertz: number): number {
+  return 0.043 * hertz + 0.0014 * hertz * Math.sqrt(hertz);
+}
+
+/** Events by a Poisson process: every block has slots, and a hash says which of them are taken. */
+export function prepareDrops(layer: Drops, key: number, setting: Setting): SceneAdder {
+  const { workbench, sampleRate, scene, scale, carriers } = setting;
+  const [lowest, highest] = layer.hertz;
+  const octaves = naturalLogarithm(highest / lowest);
+  const perBlock = (layer.perSecond * BLOCK_SAMPLES) / sampleRate;
+  const slots = Math.ceil(MOST_DENSITY * perBlock);
+  const gustKey = keyOf(key, 1);
+  const pulses = layer.pulses ?? { count: 1, seconds: 0 };
+  const slowest = (layer.damping * bubbleDamping(lowest)) / sampleRate;
+  const longest = decayingSamples(slowest) + pulses.count * pulses.seconds * sampleRate + 64;
+  const blocksBack = Math.ceil(longest / BLOCK_SAMPLES);
+
+  function chanceIn(block: number): number {
+    const { density } = moodAt(scene.form, block);
+    const gust =
+      layer.gust === undefined
+        ? 0
+        : curveAt(gustKey, layer.gust.seconds * sampleRate, block) *
+          layer.gust.decibels *
+          NEPERS_PER_DECIBEL;
+    return Math.min(1, (perBlock / slots) * 2 * density * exponential(gust));
+  }
+
+  /** The sines of one event start together: several of them are heard as one, less pitched. */
+  function addDrop(block: number, from: number, own: number): void {
+    const decibels = layer.decibels + layer.spreadDecibels * gaussian(own, 4);
+    const most = Math.min(decibels, layer.decibels + MOST_ABOVE);
+    const amplitude = (scale * amplitudeFromMillibels(100 * most)) / Math.sqrt(layer.sines);
+    const place = placeAt(layer.width * (2 * uniform(own, 2) - 1), sampleRate);
+    for (let sine = 0; sine < layer.sines; sine++) {
+      const hertz = lowest * exponential(octaves * power(uniform(own, 40 + sine), layer.lowness));
+      if (isNearCarrier(hertz, carriers)) continue;
+      const damping = (layer.damping * bubbleDamping(hertz)) / sampleRate;
+      const turns = hertz / sampleRate;
+      const glide = Math.min(
+        layer.rise * damping * turns,
+        (0.48 - turns) / decayingSamples(damping),
+      );
+      for (let pulse = 0; pulse < pulses.count; pulse++) {
+        const wander = pulses.count === 1 ? 0 : 0.15 * (uniform(own, 20 + pulse) - 0.5);
+        const start = from + Math.floor((pulse + wander) * pulses.seconds * sampleRate);
+        for (const channel of [0, 1] as const) {
+          addSine(block, channel, {
+            start: start + place.delays[channel],
+            phase: 0,
+            turns,
+            glide,
+            amplitude: amplitude * place.gains[channel],
+            damping,
+          });
+        }
+      }
+    }
+  }
+
+  function addSine(block: number, channel: 0 | 1, sine: Decaying): void {
+    addDecaying(workbench, block, channel, sine);
+    if (layer.attackSeconds === 0) return;
+    const damping = sine.damping + 1 / (layer.attackSeconds * sampleRate);
+    addDecaying(workbench, block, channel, { ...sine, amplitude: -sine.amplitude, damping });
+  }
+
+  return (block) => {
+    for (let from = block - blocksBack * BLOCK_SAMPLES; from <= block; from += BLOCK_SAMPLES) {
+      if (from < 0) continue;
+      const chance = chanceIn(from);
+      const blockKey = keyOf(keyOf(key, 2), from / BLOCK_SAMPLES);
+      for (let slot = 0; slot < slots; slot++) {
+        const own = keyOf(blockKey, slot);
+        if (uniform(own, 0) >= chance) continue;
+        addDrop(block, from + Math.floor(uniform(own, 3) * BLOCK_SAMPLES), own);
+      }
+    }
+  };
+}
+
+/** The loudest of a kind, in decibels above the middle one. */
+const MOST_ABOVE = 24;
+
+/** So many times as many as usual there may be at most. */
+const MOST_DENSITY = 3;
+
+const NEPERS_PER_DECIBEL = 0.1151292546497023;
+
+/** A number from 0 to 1 to a whole power, or to a half more. */
+function power(value: number, exponent: number): number {
+  let product = 1;
+  for (let i = 1; i <= exponent; i++) product *= value;
+  return exponent % 1 === 0 ? product : product * Math.sqrt(value);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { curveAt } from "./curve.ts";
+import { gaussian, keyOf, uniform } from "./draw.ts";
+import { moodAt } from "./form.ts";
+import { inverseFourier } from "./fourier.ts";
+import { placeAt } from "./place.ts";
+import { BAR_STEPS, noteIn } from "./strikes.ts";
+
+const GRAMMAR = { notes: [1, 1.25, 1.5, 2, 2.5, 3], strikes: [1, 4] as const };
+
+const deviation = (values: readonly number[]) =>
+  Math.sqrt(values.reduce((sum, it) => sum + it * it, 0) / values.length);
+
+it("draws evenly, and in a bell around 0", () => {
+  const even = Array.from({ length: 4_000 }, (_, at) => uniform(keyOf(1, at), 0));
+  expect(Math.min(...even)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...even)).toBeLessThan(1);
+  expect(even.reduce((sum, it) => sum + it, 0) / 4_000).toBeCloseTo(0.5, 1);
+  expect(
+    deviation(Array.from({ length: 4_000 }, (_, at) => gaussian(keyOf(2, at), 0))),
+  ).toBeCloseTo(1, 1);
+});
+
+it("lets a curve wander as far between its knots as at them", () => {
+  const curves = Array.from({ length: 4_000 }, (_, at) => keyOf(3, at));
+  for (const index of [0, 20, 50, 71]) {
+    expect(deviation(curves.map((key) => curveAt(key, 100, index)))).toBeCloseTo(1, 1);
+  }
+});
+
+it("turns a line of a spectrum into a wave", () => {
+  const real = new Float64Array(64);
+  const imaginary = new Float64Array(64);
+  real[3] = 1;
+  inverseFourier(real, imaginary);
+  real.forEach((value, at) => expect(value).toBeCloseTo(Math.cos((2 * Math.PI * 3 * at) / 64), 12));
+});
+
+it("moves from mood to mood, and stays before the first and after the last", () => {
+  const form = [
+    { sample: 100, densityPermille: 0, brightnessPermille: 1_000 },
+    { sample: 300, densityPermille: 1_000, brightnessPermille: 0 },
+  ];
+  const densities = [0, 100, 200, 300, 999].map((sample) => moodAt(form, sample).density);
+  expect(densities).toEqual([0, 0, 0.5, 1, 1]);
+});
+
+it("hears what comes from the left earlier and louder in the left ear", () => {
+  const { gains, delays } = placeAt(-0.8, 24_000);
+  expect(gains[0]).toBeGreaterThan(gains[1]);
+  expect(delays[0]).toBeLessThan(delays[1]);
+  expect(placeAt(0, 24_000).gains[0]).toBeCloseTo(placeAt(0, 24_000).gains[1], 12);
+});
+
+it("plays no bar of an hour twice", () => {
+  const bars = Array.from({ length: 280 }, (_, bar) =>
+    Array.from({ length: BAR_STEPS }, (_, step) => {
+      const note = noteIn(GRAMMAR, 9, bar * BAR_STEPS + step, 0.6);
+      return note && [step, note.degree, Math.round(1_000 * note.delay)];
+    }),
+  );
+  const texts = bars.map((bar) => JSON.stringify(bar)).filter((text) => text.includes("["));
+  const played = texts.filter((text) => /\d/.test(text));
+  expect(new Set(played).size).toBe(played.length);
+});
+
+it("plays more where more is to happen, and only notes of the key", () => {
+  const notesAt = (share: number) =>
+    Array.from({ length: 800 }, (_, step) => noteIn(GRAMMAR, 9, step, share)).filter(
+      (note) => note !== undefined,
+    );
+  expect(notesAt(1).length).toBeGreaterThan(2 * notesAt(0).length);
+  for (const { degree } of notesAt(1)) expect(GRAMMAR.notes[degree]).toBeTypeOf("number");
+});

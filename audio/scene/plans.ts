@@ -1,0 +1,80 @@
+import type { SceneLayer, ScenePlan } from "./layers.ts";
+import { fire, nightGarden, wind } from "./plans/air.ts";
+import { bowls, drone, strings } from "./plans/instruments.ts";
+import { heavyRain, lightRain } from "./plans/rain.ts";
+import { sea, stream } from "./plans/water.ts";
+import type { Character, Scene, SceneName } from "./scene.ts";
+
+/** What a scene consists of. */
+export function scenePlan({ name, character }: Pick<Scene, "name" | "character">): ScenePlan {
+  const layers = LAYERS[name];
+  return {
+    layers: character === "day" ? layers : layers.map(atNight),
+    lufs: LUFS[name][character],
+    frameBytes: 9_500,
+  };
+}
+
+const LAYERS: Record<SceneName, readonly SceneLayer[]> = {
+  drone,
+  bowls,
+  strings,
+  "light-rain": lightRain,
+  "heavy-rain": heavyRain,
+  sea,
+  stream,
+  wind,
+  "night-garden": nightGarden,
+  fire,
+};
+
+/** Integrated over three minutes at the levels of the plans, the mood in the middle. */
+const LUFS: Record<SceneName, Record<Character, number>> = {
+  drone: { day: 2.8, night: 3.2 },
+  bowls: { day: -12.4, night: -13.2 },
+  strings: { day: -10.1, night: -11.1 },
+  "light-rain": { day: 9.3, night: 3.1 },
+  "heavy-rain": { day: 11, night: 8.1 },
+  sea: { day: 5.8, night: 3.8 },
+  stream: { day: 8.8, night: 4 },
+  wind: { day: 6.7, night: 6.4 },
+  "night-garden": { day: 2.5, night: -1.3 },
+  fire: { day: 11.4, night: 8.9 },
+};
+
+/** The same, darker and slower, with less that stands out. */
+function atNight(layer: SceneLayer): SceneLayer {
+  switch (layer.kind) {
+    case "texture":
+      return {
+        ...layer,
+        decibels: layer.decibels.map((level, band) => level - Math.max(0, band - 4) * 0.8),
+        gusts: layer.gusts.map((gust) => ({ ...gust, seconds: 1.4 * gust.seconds })),
+        ...(layer.waves && { waves: { ...layer.waves, seconds: 1.4 * layer.waves.seconds } }),
+      };
+    case "drops":
+      return {
+        ...layer,
+        perSecond: 0.6 * layer.perSecond,
+        decibels: layer.decibels - 3,
+        hertz: [layer.hertz[0], 0.75 * layer.hertz[1]],
+      };
+    case "strikes":
+      return {
+        ...layer,
+        lowestHertz: layer.lowestHertz / 2 < 60 ? layer.lowestHertz : layer.lowestHertz / 2,
+        stepSeconds: 1.3 * layer.stepSeconds,
+        attackSeconds: 2 * layer.attackSeconds,
+        modes: layer.modes.map((mode, at) => ({ ...mode, decibels: mode.decibels - 2 * at })),
+      };
+    case "drone":
+      return {
+        ...layer,
+        swellSeconds: 1.4 * layer.swellSeconds,
+        partials: layer.partials.map((partial) => ({
+          ...partial,
+          decibels: partial.decibels - (partial.ratio > 2 ? 5 : 0),
+        })),
+      };
+  }
+}

@@ -1,0 +1,56 @@
+import { amplitudeFromMillibels } from "../decibels.ts";
+import type { Workbench } from "../kernels/workbench.ts";
+import { prepareDrone } from "./drone.ts";
+import { prepareDrops } from "./drops.ts";
+import { keyOf } from "./draw.ts";
+import type { SceneLayer } from "./layers.ts";
+import { scenePlan } from "./plans.ts";
+import type { Scene } from "./scene.ts";
+import type { Carrier, SceneAdder, Setting } from "./setting.ts";
+import { prepareStrikes } from "./strikes.ts";
+import { prepareTexture } from "./texture.ts";
+
+/** Writes the block that begins at a sample to both channels of workbench.scene. */
+export type SceneWriter = (block: number) => void;
+
+/**
+ * Everything that is heard of a scene: any block by itself, from the scene, the rate and the number of
+ * its first sample. Nothing is carried on from block to block.
+ */
+export function prepareScene(
+  scene: Scene,
+  sampleRate: number,
+  carriers: readonly Carrier[],
+  workbench: Workbench,
+): SceneWriter {
+  const { layers, lufs } = scenePlan(scene);
+  const setting: Setting = {
+    scene,
+    sampleRate,
+    workbench,
+    carriers,
+    scale: 32_768 * amplitudeFromMillibels(scene.levelMillibels - 100 * lufs),
+  };
+  const adders = layers
+    .map((layer, at) => ({ layer, key: keyOf(keyOf(scene.seed, 0x5ce4e), at) }))
+    .filter(({ layer }) => scene.isPulsedAllowed || layer.isPulsed !== true)
+    .map(({ layer, key }) => prepareLayer(layer, key, setting));
+  return (block) => {
+    workbench.prepareBands(sampleRate);
+    for (const channel of workbench.scene) channel.fill(0);
+    for (const add of adders) add(block);
+  };
+}
+
+function prepareLayer(layer: SceneLayer, key: number, setting: Setting): SceneAdder {
+  switch (layer.kind) {
+    case "texture":
+      return prepareTexture(layer, key, setting);
+    case "drops":
+      return prepareDrops(layer, key, setting);
+    case "strikes":
+      return prepareStrikes(layer, key, setting);
+    case "drone":
+      return prepareDrone(layer, key, setting);
+  }
+}

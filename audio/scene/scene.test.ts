@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openFlac } from "../flac.ts";
+import { createPlainKernels } from "../kernels/plain-kernels.ts";
+import { createWorkbench } from "../kernels/workbench.ts";
+import { parseRecipe, type Recipe, recipeSamples } from "../recipe.ts";
+import { RecipeError } from "../recipe-fields.ts";
+import { createRenderer, render } from "../render.ts";
+import { decodeFlac } from "../testing/decode-flac.ts";
+import { channelOf, measureHertz } from "../testing/measure.ts";
+import { firstDifference } from "../testing/same.ts";
+import { arbitrarySceneRecipe, inScene } from "../testing/scenes.ts";
+import { CHARACTERS, SCENES } from "./scene.ts";
+
+const KINDS = SCENES.flatMap((name) => CHARACTERS.map((character) => ({ name, character })));
+
+describe("a scene", () => {
+  it("has the same samples whichever range they are rendered in", () => {
+    fc.assert(
+      fc.property(arbitrarySceneRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
+        const total = recipeSamples(recipe);
+        const [start, end] = [a % total, b % (total + 1)].sort((x, y) => x - y) as [number, number];
+        const part = new Int16Array(2 * (end - start));
+        render(recipe, start, end - start, part);
+        expect(firstDifference(part, renderAll(recipe).slice(2 * start, 2 * end))).toBe(-1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("has the same bytes whichever range of the file they are read in", () => {
+    fc.assert(
+      fc.property(arbitrarySceneRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
+        const file = openFlac(recipe);
+        const size = file.sizeBytes;
+        const [start, end] = [a % size, b % (size + 1)].sort((x, y) => x - y) as [number, number];
+        const slice = file.read(0, size).subarray(start, end);
+        expect(firstDifference(openFlac(recipe).read(start, end), slice)).toBe(-1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("has the same bytes with and without SIMD", () => {
+    const plain = createWorkbench(createPlainKernels());
+    fc.assert(
+      fc.property(arbitrarySceneRecipe, (recipe) => {
+        const one = openFlac(recipe);
+        const other = openFlac(recipe, plain);
+        const bytes = other.read(0, other.sizeBytes);
+        expect(firstDifference(one.read(0, one.sizeBytes), bytes)).toBe(-1);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("sounds as it did when it was made", () => {
+    const hashes = KINDS.map((kind) => {
+      const hash = createHash("sha256").update(renderAll(inScene(kind, 3)));
+      return `${kind.name} by ${kind.character}: ${hash.digest("hex").slice(0, 16)}`;
+    });
+    expect(hashes).toMatchInlineSnapshot(`
+      [
+        "drone by day: b3377262774dc239",
+        "drone by night: 1f01e30b71385a5e",
+        "bowls by day: 2ac4c69968da8400",
+        "bowls by night: 05258d998831fb26",
+        "strings by day: 3319cb1a69da439f",
+        "strings by night: 2d7784db84f83b3d",
+        "light-rain by day: fd5c3dda5d8101ab",
+        "light-rain by night: 2eb0166f44fcb05f",
+        "heavy-rain by day: e6b07ee1147ce86d",
+        "heavy-rain by night: 86917c835e45a65d",
+        "sea by day: 310d00a4752349ab",
+        "sea by night: 42bdc99bba07cfc8",
+        "stream by day: 505e9e47fa497ead",
+        "stream by night: 3a65e6aecb8c0550",
+        "wind by day: 0b180ae123257835",
+        "wind by night: 188fadb2f5bb7656",
+        "night-garden by day: 08b95adf48b82617",
+        "night-garden by night: 6db8b98a0a94ea5a",
+        "fire by day: a1a25c12243c14c9",
+        "fire by night: 22edf3b30db4b960",
+      ]
+    `);
+  });
+
+  it("is as quick to reach late in the night as at the beginning, and goes on", () => {
+    const recipe = inScene({ name: "heavy-rain" }, 28_000);
+    const renderer = createRenderer(recipe);
+    const late = new Int16Array(2 * 4_096);
+    renderer.interleaved(27_000 * 24_000, 4_096, late);
+    const early = new Int16Array(2 * 4_096);
+    renderer.interleaved(60 * 24_000, 4_096, early);
+    const power = (sound: Int16Array) => sound.reduce((sum, it) => sum + it * it, 0);
+    expect(power(late) / power(early)).toBeGreaterThan(0.5);
+    expect(power(late) / power(early)).toBeLessThan(2);
+  });
+
+  it("never comes near full scale, however loud and dense", () => {
+    const form = [{ sample: 0, densityPermille: 1_000, brightnessPermille: 1_000 }];
+    for (const kind of KINDS) {
+      const sound = renderAll(inScene({ ...kind, levelMillibels: -2_300, form }, 2));
+      const highest = sound.reduce((most, it) => Math.max(most, Math.abs(it)), 0);
+      expect(highest).toBeLessThan(32_768 * 10 ** (-7.4 / 20));
+      expect(highest).toBeGreaterThan(100);
+    }
+  });
+
+  it("begins and ends in silence and differs from ear to ear", () => {
+    for (const kind of KINDS) {
+      const sound = renderAll(inScene(kind, 1, []));
+      expect([sound[0], sound[1], sound.at(-1), sound.at(-2)]).toEqual([0, 0, 0, 0]);
+      const left = channelOf(sound, 0, 2);
+      expect(firstDifference(left, channelOf(sound, 1, 2))).not.toBe(-1);
+    }
+  });
+
+  it.each(["heavy-rain", "bowls", "drone"] as const)(
+    "leaves the prescribed tone where it is: %s",
+    (name) => {
+      const sound = renderAll(inScene({ name }, 12));
+      const left = Float64Array.from(channelOf(sound, 0, 2));
+      expect(measureHertz(left, 528, 24_000)).toBeCloseTo(528, 3);
+    },
+  );
+
+  it("leaves out what comes in pulses for those who must not hear any", () => {
+    const may = inScene({ name: "night-garden" }, 4);
+    const mayNot = inScene({ name: "night-garden", isPulsedAllowed: false }, 4);
+    expect(firstDifference(renderAll(may), renderAll(mayNot))).not.toBe(-1);
+  });
+});
+
+describe("a file with a scene", () => {
+  it("holds every sample to within its rounding, in frames of one length", () => {
+    for (const kind of KINDS) {
+      const recipe = inScene({ ...kind, levelMillibels: -2_300 }, 2.2);
+      const file = openFlac(recipe);
+      const { frames, channels } = decodeFlac(file.read(0, file.sizeBytes));
+      const sizes = new Set(frames.slice(0, -1).map(({ sizeBytes }) => sizeBytes));
+      expect(sizes.size).toBe(1);
+      const exact = renderAll(recipe);
+      const worst = channels.map((channel, at) =>
+        channel.reduce(
+          (most, value, index) => Math.max(most, Math.abs(value - exact[2 * index + at]!)),
+          0,
+        ),
+      );
+      // Multiples of 32 at most, rounded with dither of twice that.
+      expect(Math.max(...worst)).toBeLessThanOrEqual(48);
+    }
+  });
+
+  it("fits its frames even with noise as loud as the limit lets through", () => {
+    const form = [{ sample: 0, densityPermille: 1_000, brightnessPermille: 1_000 }];
+    const loud = inScene({ name: "stream", levelMillibels: -2_300, form }, 2);
+    const file = openFlac(loud);
+    expect(decodeFlac(file.read(0, file.sizeBytes)).channels[0]).toHaveLength(48_000);
+  });
+});
+
+describe("a recipe with a scene", () => {
+  const recipe = inScene({}, 2);
+  const withScene = (more: object) => ({ ...recipe, scene: { ...recipe.scene, ...more } });
+
+  it("stays the same when it is stored and opened", () => {
+    expect(parseRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
+  });
+
+  it.each([
+    ["an unknown scene", withScene({ name: "disco" })],
+    ["an unknown character", withScene({ character: "noon" })],
+    ["a seed beyond 32 bits", withScene({ seed: 2 ** 32 })],
+    ["a negative seed", withScene({ seed: -1 })],
+    ["a seed that is no number", withScene({ seed: Number.NaN })],
+    ["a key nobody hears", withScene({ keyHertzE4: 0 })],
+    ["a scene above the usual loudness", withScene({ levelMillibels: -2_299 })],
+    ["an empty form", withScene({ form: [] })],
+    ["a form that runs backwards", withScene({ form: [point(5), point(5)] })],
+    ["a density beyond 1,000", withScene({ form: [{ ...point(0), densityPermille: 1_001 }] })],
+    ["a field that no scene has", withScene({ loop: true })],
+    ["a scene in version 1", { ...recipe, version: 1 }],
+    ["a version to come", { ...recipe, version: 3 }],
+    ["a scene in one channel", { ...recipe, channels: 1 }],
+    ["a scene at another rate", { ...recipe, sampleRate: 44_100 }],
+    ["more than eight hours", { ...recipe, segments: [segment(28_801 * 24_000)] }],
+    ["tones louder than the limit", { ...recipe, segments: [segment(48_000, -1_499)] }],
+    ["no layers and no scene", { ...recipe, scene: undefined, segments: [silent] }],
+  ])("is refused with %s", (_, value) => {
+    expect(() => parseRecipe(value)).toThrow(RecipeError);
+  });
+});
+
+const point = (sample: number) => ({ sample, densityPermille: 500, brightnessPermille: 500 });
+
+const silent = { durationSamples: 48_000, layers: [] };
+
+function segment(durationSamples: number, levelMillibels = -2_300) {
+  return { durationSamples, layers: [{ kind: "tone", hertzE4: 5_280_000, levelMillibels }] };
+}
+
+function renderAll(recipe: Recipe): Int16Array {
+  const samples = new Int16Array(2 * recipeSamples(recipe));
+  render(recipe, 0, recipeSamples(recipe), samples);
+  return samples;
+}

@@ -1,0 +1,171 @@
+import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
+import {
+  BAND_SAMPLES,
+  bandAddress,
+  BANDS,
+  BLOCK_SAMPLES,
+  GAIN_SAMPLES,
+  GRAIN_SAMPLES,
+  MEMORY,
+} from "../kernels/memory.ts";
+import { cosTurns } from "../trigonometry.ts";
+import { BAND_HERTZ } from "./bands.ts";
+import { curveAt } from "./curve.ts";
+import { keyOf, uniform } from "./draw.ts";
+import { moodAt } from "./form.ts";
+import type { Gust, Texture, Waves } from "./layers.ts";
+import type { SceneAdder, Setting } from "./setting.ts";
+
+/**
+ * Noise in bands, each at a level that wanders (after McDermott and Simoncelli 2011, who found that
+ * textures are known by the statistics of their bands' envelopes). A band is read from a table in
+ * grains that begin at hashed places of it and cross-fade, so that it never comes round.
+ */
+export function prepareTexture(layer: Texture, key: number, setting: Setting): SceneAdder {
+  const { workbench, sampleRate, scene } = setting;
+  const { kernels, bandGains } = workbench;
+  const levels = levelsOf(layer, setting);
+  const gusts = layer.gusts.map((gust, at) => prepareGust(gust, keyOf(key, 100 + at), sampleRate));
+  const waves = layer.waves && prepareWaves(layer.waves, keyOf(key, 99), sampleRate);
+  const alike = Math.sqrt(layer.alike);
+  const apart = Math.sqrt(1 - layer.alike);
+  const nepers = new Float64Array(2 * BANDS * EDGES);
+
+  /** Natural logarithms of the gains of both ears' bands at the edges of a block's pieces. */
+  function writeNepers(block: number): void {
+    nepers.fill(0);
+    for (const gust of gusts) gust(block, nepers);
+    for (let edge = 0; edge < EDGES; edge++) {
+      const index = block + edge * GAIN_SAMPLES;
+      const tilt = (moodAt(scene.form, index).brightness - 0.5) * MOST_TILT;
+      for (let band = 0; band < BANDS; band++) {
+        const more = tilt * (band / (BANDS - 1)) + (waves === undefined ? 0 : waves(index, band));
+        nepers[band * EDGES + edge]! += more;
+        nepers[(BANDS + band) * EDGES + edge]! += more;
+      }
+    }
+  }
+
+  function addGrains(block: number, band: number, channel: 0 | 1, stream: number, share: number) {
+    const grain = Math.floor(block / GRAIN_SAMPLES);
+    const within = block % GRAIN_SAMPLES;
+    const placeOf = (number: number) =>
+      Math.floor(uniform(keyOf(keyOf(key, 3 * band + stream), number), 0) * GRAIN_STARTS);
+    const table = bandAddress(band) + 8 * within;
+    const one = table + 8 * (placeOf(grain) + GRAIN_SAMPLES);
+    const other = table + 8 * placeOf(grain + 1);
+    const first = (channel * BANDS + band) * EDGES;
+    for (let edge = 0; edge < EDGES; edge++) {
+      const most = Math.min(MOST_NEPERS, nepers[first + edge]!);
+      bandGains[edge] = levels[band]! * share * exponential(most);
+    }
+    kernels.addGrains(
+      MEMORY.scene[channel],
+      one,
+      other,
+      MEMORY.window + 8 * within,
+      MEMORY.bandGains,
+    );
+  }
+
+  return (block) => {
+    writeNepers(block);
+    for (let band = 0; band < BANDS; band++) {
+      if (levels[band] === 0) continue;
+      for (const channel of [0, 1] as const) {
+        if (alike > 0) addGrains(block, band, channel, 2, alike);
+        if (apart > 0) addGrains(block, band, channel, channel, apart);
+      }
+    }
+  };
+}
+
+const EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
+const GRAIN_STARTS = BAND_SAMPLES - 2 * GRAIN_SAMPLES;
+
+/** Nepers that the highest band gains at full brightness: 5 dB. */
+const MOST_TILT = 1.15;
+
+/** No gust is louder than 12 dB above the middle. */
+const MOST_NEPERS = 1.4;
+
+const NEPERS_PER_DECIBEL = 0.1151292546497023;
+
+/** By how much a prescribed sine stays above the noise in the ear's band around it, in power: 10 dB. */
+const TONE_ABOVE_NOISE = 10;
+
+/** Amplitudes of the bands, in 16-bit steps; lower around the prescribed sines, where they must be. */
+function levelsOf({ decibels }: Texture, { scale, carriers, sampleRate }: Setting): number[] {
+  return decibels.map((level, band) => {
+    const hertz = BAND_HERTZ[band]!;
+    if (level === -Infinity || hertz > 0.45 * sampleRate) return 0;
+    const amplitude = scale * amplitudeFromMillibels(100 * level);
+    const most = carriers
+      .filter((carrier) => isInBand(carrier.hertz, band))
+      .map((carrier) => carrier.amplitude / Math.sqrt(TONE_ABOVE_NOISE));
+    return Math.min(amplitude, ...most);
+  });
+}
+
+/** A band is two of the ear's wide, with half of its power in either. */
+function isInBand(hertz: number, band: number): boolean {
+  const low = BAND_HERTZ[band - 1] ?? 0;
+  const high = BAND_HERTZ[band + 1] ?? Infinity;
+  return hertz > low && hertz < high;
+}
+
+type GustWriter = (block: number, nepers: Float64Array) => void;
+
+function prepareGust(
+  { seconds, decibels, bandsApart, earsApart }: Gust,
+  key: number,
+  sampleRate: number,
+): GustWriter {
+  const knotSamples = Math.max(GAIN_SAMPLES, Math.floor(seconds * sampleRate));
+  const [low, high] = decibels.map((it) => it * NEPERS_PER_DECIBEL) as [number, number];
+  const places = Array.from({ length: 2 * BANDS }, (_, place) => {
+    const band = place % BANDS;
+    const ear = earsApart && place >= BANDS ? 1 : 0;
+    const curve = bandsApart ? ear * BANDS + band : ear;
+    return { curve, depth: low + ((high - low) * band) / (BANDS - 1) };
+  });
+  const heights = new Float64Array(2 * BANDS);
+  const curves = (bandsApart ? BANDS : 1) * (earsApart ? 2 : 1);
+  return (block, nepers) => {
+    for (let edge = 0; edge < EDGES; edge++) {
+      const index = block + edge * GAIN_SAMPLES;
+      for (let curve = 0; curve < curves; curve++) {
+        heights[curve] = curveAt(keyOf(key, curve), knotSamples, index);
+      }
+      for (let place = 0; place < places.length; place++) {
+        const { curve, depth } = places[place]!;
+        // Less the mean that a curve in the exponent adds to the power.
+        nepers[place * EDGES + edge]! += depth * heights[curve]! - depth * depth;
+      }
+    }
+  };
+}
+
+/** Natural logarithm of the gain of a band at an index. High bands come later and leave sooner. */
+function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRate: number) {
+  const spacing = seconds * sampleRate;
+  const trough = exponential(-troughDecibels * NEPERS_PER_DECIBEL);
+  return (index: number, band: number): number => {
+    const slot = Math.floor(index / spacing);
+    let power = trough * trough;
+    for (let wave = slot - 2; wave <= slot; wave++) {
+      const own = keyOf(key, wave);
+      const start = (wave + 0.6 * uniform(own, 0)) * spacing;
+      const length = (0.9 + 0.5 * uniform(own, 1)) * spacing;
+      const height = 0.35 + 0.65 * uniform(own, 2);
+      const part = (index - start) / length;
+      if (part <= 0 || part >= 1) continue;
+      const shape = part < 0.38 ? 0.5 * (part / 0.38) : 0.5 + (0.5 * (part - 0.38)) / 0.62;
+      const bump = (1 - cosTurns(shape)) / 2;
+      const steep = 0.5 + (0.5 * band) / (BANDS - 1);
+      const gain = height * bump * (1 - steep + steep * bump);
+      power += gain * gain;
+    }
+    return naturalLogarithm(power) / 2;
+  };
+}

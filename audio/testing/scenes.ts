@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import type { Layer } from "../layer.ts";
+import { parseRecipe, type Recipe, SCENE_RECIPE_VERSION } from "../recipe.ts";
+import { CHARACTERS, type Scene, SCENES } from "../scene/scene.ts";
+
+export const TONE: Layer = { kind: "tone", hertzE4: 5_280_000, levelMillibels: -2_300 };
+
+const RATE = 24_000;
+
+/** A scene of middling mood with a tone, or with the layers given. */
+export function inScene(
+  scene: Partial<Scene>,
+  seconds: number,
+  layers: readonly Layer[] = [TONE],
+): Recipe {
+  return parseRecipe({
+    version: SCENE_RECIPE_VERSION,
+    output: "headphones",
+    sampleRate: RATE,
+    channels: 2,
+    crossfadeSamples: 0,
+    fadeInSamples: RATE / 50,
+    fadeOutSamples: RATE / 50,
+    ditherSeed: 3,
+    segments: [{ durationSamples: Math.round(seconds * RATE), layers }],
+    scene: {
+      name: "heavy-rain",
+      character: "day",
+      seed: 7,
+      keyHertzE4: 5_280_000,
+      levelMillibels: -2_600,
+      isPulsedAllowed: true,
+      form: [{ sample: 0, densityPermille: 500, brightnessPermille: 500 }],
+      ...scene,
+    },
+  });
+}
+
+/** Scenes of every kind with extremes on purpose, alone or with a tone, from half a second to two. */
+export const arbitrarySceneRecipe: fc.Arbitrary<Recipe> = fc
+  .record({
+    name: fc.constantFrom(...SCENES),
+    character: fc.constantFrom(...CHARACTERS),
+    seed: fc.nat({ max: 0xffff_ffff }),
+    keyHertzE4: fc.integer({ min: 200_000, max: 200_000_000 }),
+    levelMillibels: fc.constantFrom(-6_000, -2_600, -2_300),
+    isPulsedAllowed: fc.boolean(),
+    densities: fc.tuple(fc.nat({ max: 1_000 }), fc.nat({ max: 1_000 })),
+    samples: fc.integer({ min: 12_000, max: 48_000 }),
+    isAlone: fc.boolean(),
+  })
+  .map(({ densities, samples, isAlone, ...scene }) => {
+    const form = densities.map((densityPermille, at) => ({
+      sample: at * 9_000,
+      densityPermille,
+      brightnessPermille: 1_000 - densityPermille,
+    }));
+    return inScene({ ...scene, form }, samples / RATE, isAlone ? [] : [TONE]);
+  });
