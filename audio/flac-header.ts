@@ -1,4 +1,5 @@
-import { FRAME_SAMPLES, type FrameRun, runAt } from "./frame-layout.ts";
+import { type FrameRun, runAt } from "./frame-layout.ts";
+import { FRAME_SAMPLES } from "./kernels/memory.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** "fLaC", STREAMINFO and SEEKTABLE (RFC 9639, section 8) of a file with these frames. */

@@ -1,10 +1,12 @@
 import { flacHeader } from "./flac-header.ts";
 import { writeFrame } from "./frame.ts";
-import { FRAME_SAMPLES, layOutFrames, runAt } from "./frame-layout.ts";
-import { MEMORY } from "./kernels/memory.ts";
+import { layOutFixedFrames, layOutFrames, runAt } from "./frame-layout.ts";
+import { writeFixedFrame } from "./fixed-frame.ts";
+import { FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
+import { scenePlan } from "./scene/plans.ts";
 import { inOneGo, type Steps } from "./steps.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
@@ -19,8 +21,13 @@ export function* openFlacInSteps(
   workbench = sharedWorkbench(),
 ): Steps<VirtualFile> {
   const renderer = createRenderer(recipe, workbench);
-  const runs = yield* layOutFrames(recipe, renderer.spans, renderer.samples);
-  const header = flacHeader(recipe, renderer.samples, runs);
+  const { spans, samples } = renderer;
+  const { scene } = recipe;
+  const runs =
+    scene === undefined
+      ? yield* layOutFrames(recipe, spans, samples)
+      : layOutFixedFrames(samples, scenePlan(scene).frameBytes);
+  const header = flacHeader(recipe, samples, runs);
   const last = runs[runs.length - 1]!;
   const sizeBytes = header.length + last.offset + last.frameCount * last.frameBytes;
 
@@ -39,11 +46,12 @@ export function* openFlacInSteps(
     if (start < header.length) return header.subarray(start);
     const frame = frameAt(start);
     const run = runAt(runs, frame, "firstFrame");
-    const isApart = run.mode === "stereo" || run.mode === "side";
+    const isApart = run.mode !== "mono" && run.mode !== "dual";
     renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
     // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
     if (run.mode === "side") workbench.kernels.subtract(...MEMORY.planes, run.samples);
-    writeFrame(workbench, frame, run, recipe.sampleRate);
+    const write = run.mode === "fixed" ? writeFixedFrame : writeFrame;
+    write(workbench, frame, run, recipe.sampleRate);
     return workbench.frame.subarray(start - startOf(frame), run.frameBytes);
   }
 

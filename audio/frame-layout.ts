@@ -1,16 +1,16 @@
 import { chooseNoisePredictor } from "./noise-predictor.ts";
 import { choosePredictor, COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { Recipe } from "./recipe.ts";
+import { FRAME_SAMPLES } from "./kernels/memory.ts";
 import type { Steps } from "./steps.ts";
 import { type Span, spanAt } from "./timeline.ts";
 
-export const FRAME_SAMPLES = 4_096;
-
 /**
  * How a frame's channels are written: `dual` writes the left one and a difference of zero, `side` the
- * left one and a difference of 17 bits, in which the noise that both ears share is gone.
+ * left one and a difference of 17 bits, in which the noise that both ears share is gone; `fixed` both,
+ * by predictors found from the samples, in a length that was settled before (fixed-frame.ts).
  */
-export type ChannelMode = "mono" | "dual" | "stereo" | "side";
+export type ChannelMode = "mono" | "dual" | "stereo" | "side" | "fixed";
 
 /** Consecutive frames of equal shape and equal length. */
 export interface FrameRun {
@@ -117,6 +117,31 @@ function isDifferenceSmall(spans: readonly Span[]): boolean {
   return spans.every(
     ({ voices }) => voices.reduce((sum, { amplitude }) => sum + 2 * amplitude, 4) < 32_767,
   );
+}
+
+/**
+ * Every frame of a file with a scene: whole ones of `bodyBytes` beside their headers and checks, and
+ * the samples themselves in a last one that is not whole.
+ */
+export function layOutFixedFrames(totalSamples: number, bodyBytes: number): FrameRun[] {
+  const runs: FrameRun[] = [];
+  const whole = Math.floor(totalSamples / FRAME_SAMPLES);
+  let offset = 0;
+  const add = (firstFrame: number, frameCount: number, samples: number, body: number) => {
+    const frameBytes = frameHeaderBytes(firstFrame, samples) + body + 2;
+    const mode = samples === FRAME_SAMPLES ? "fixed" : "stereo";
+    const predictors = [undefined, undefined];
+    runs.push({ firstFrame, frameCount, offset, frameBytes, samples, mode, predictors });
+    offset += frameCount * frameBytes;
+  };
+  for (let frame = 0; frame < whole;) {
+    const frameCount = Math.min(whole, nextNumberLength(frame)) - frame;
+    add(frame, frameCount, FRAME_SAMPLES, bodyBytes);
+    frame += frameCount;
+  }
+  const rest = totalSamples - whole * FRAME_SAMPLES;
+  if (rest > 0) add(whole, 1, rest, 2 * (1 + 2 * rest));
+  return runs;
 }
 
 const CHANNELS = {

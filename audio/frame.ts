@@ -1,7 +1,7 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
 import { crc8 } from "./crc.ts";
-import { FRAME_SAMPLES, frameHeaderBytes, type FrameRun, sampleBits } from "./frame-layout.ts";
-import { MEMORY } from "./kernels/memory.ts";
+import { frameHeaderBytes, type FrameRun, sampleBits } from "./frame-layout.ts";
+import { FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import { COEFFICIENT_BITS, type Predictor } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
@@ -18,7 +18,7 @@ export function writeFrame(
   sampleRate: SampleRate,
 ): void {
   const writer = createBitWriter(workbench.frame, 0);
-  writeHeader(writer, frame, run, sampleRate);
+  writeFrameHeader(writer, frame, run, sampleRate);
   run.predictors.forEach((predictor, channel) => {
     const samples = workbench.planes[channel]!;
     const bits = sampleBits(run.mode, channel);
@@ -31,9 +31,7 @@ export function writeFrame(
   });
   if (run.mode === "dual") writeZeroDifference(writer);
   alignToByte(writer);
-  const end = MEMORY.frame + writer.position;
-  const { crcTables, frame: start, folded } = MEMORY;
-  writeBits(writer, workbench.kernels.crc16(crcTables, start, end, folded), 16);
+  writeFrameCheck(writer, workbench);
   if (writer.position !== run.frameBytes) {
     throw new RangeError(`Frame ${frame} does not have the length that was laid out for it.`);
   }
@@ -48,9 +46,21 @@ const RATE_CODES: Record<SampleRate, number> = {
   48_000: 10,
 };
 
-const CHANNEL_CODES: Record<FrameRun["mode"], number> = { mono: 0, stereo: 1, dual: 8, side: 8 };
+const CHANNEL_CODES: Record<FrameRun["mode"], number> = {
+  mono: 0,
+  stereo: 1,
+  fixed: 1,
+  dual: 8,
+  side: 8,
+};
 
-function writeHeader(
+/** The CRC-16 of all that lies in workbench.frame. */
+export function writeFrameCheck(writer: BitWriter, { kernels }: Workbench): void {
+  const { crcTables, frame, folded } = MEMORY;
+  writeBits(writer, kernels.crc16(crcTables, frame, frame + writer.position, folded), 16);
+}
+
+export function writeFrameHeader(
   writer: BitWriter,
   frame: number,
   { samples, mode }: FrameRun,

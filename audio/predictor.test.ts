@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_SAMPLES, layOutFrames } from "./frame-layout.ts";
+import { layOutFrames } from "./frame-layout.ts";
 import { choosePredictor } from "./predictor.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
-import { BLOCK_SAMPLES } from "./kernels/memory.ts";
+import { BLOCK_SAMPLES, FRAME_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { inOneGo } from "./steps.ts";
@@ -98,7 +98,7 @@ function exactSound(recipe: Recipe, channel: 0 | 1): Float64Array {
   const workbench = sharedWorkbench();
   const block = workbench.sums[channel];
   spans.forEach((span) => {
-    const { voices } = prepareSpan(span, recipe.sampleRate, 0, workbench);
+    const { voices } = prepareSpan(span, recipe, 0, workbench);
     for (let index = span.start; index < span.end;) {
       const blockStart = index - (index % BLOCK_SAMPLES);
       const end = Math.min(blockStart + BLOCK_SAMPLES, span.end);

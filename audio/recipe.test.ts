@@ -67,7 +67,7 @@ describe("opening something unsound", () => {
   it.each([
     ["nothing", null],
     ["a list", [sound]],
-    ["another version", { ...sound, version: 2 }],
+    ["another version", { ...sound, version: 3 }],
     ["an unknown field", { ...sound, gain: 1 }],
     ["a fraction", { ...sound, ditherSeed: 0.5 }],
     ["a rate that no file can name", { ...sound, sampleRate: 11_000 }],

@@ -1,11 +1,22 @@
 import { amplitudeFromMillibels } from "./decibels.ts";
 import { hasCarrier, highestHertzE4, type Layer, parseLayer } from "./layer.ts";
 import { noisePeak } from "./noise-voice.ts";
-import { readChoice, readInteger, readList, readRecord, RecipeError } from "./recipe-fields.ts";
+import {
+  type Fields,
+  readChoice,
+  readInteger,
+  readList,
+  readRecord,
+  RecipeError,
+} from "./recipe-fields.ts";
+import { parseScene, type Scene } from "./scene/scene.ts";
 import { sha256 } from "./sha256.ts";
 
-/** Rises when the meaning of a stored recipe changes; older recipes are then translated on opening. */
+/** Recipes of tones and beds. Their bytes never change. */
 export const RECIPE_VERSION = 1;
+
+/** Recipes that may have a scene and may last a night; without a scene they sound as version 1. */
+export const SCENE_RECIPE_VERSION = 2;
 
 /** Rates, in hertz, that a FLAC frame header can name and every browser plays. */
 export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
@@ -16,8 +27,14 @@ const MAX_SEGMENT_MILLIBELS = -900;
 /** The same with the bed of noise, which does not rise in a crossfade. */
 const MAX_BED_MILLIBELS = -600;
 
-/** Longest sound a recipe may describe, in seconds. */
-const MAX_RECIPE_SECONDS = 7_200;
+/** The same beside a scene, so that only its own rare peaks are ever limited. */
+const MAX_SEGMENT_MILLIBELS_IN_SCENE = -1_500;
+
+/** Longest sound a recipe may describe, in seconds, by its version. */
+const MAX_RECIPE_SECONDS = { 1: 7_200, 2: 28_800 } as const;
+
+/** Rates at which scenes are computed: each has tables of noise of its own. */
+export const SCENE_RATES: readonly SampleRate[] = [24_000, 48_000];
 
 /** Shortest fade or crossfade, as a fraction of a second (20 ms): below it an edge can be heard. */
 export const MIN_FADES_PER_SECOND = 50;
@@ -25,7 +42,10 @@ export const MIN_FADES_PER_SECOND = 50;
 export type SampleRate = (typeof SAMPLE_RATES)[number];
 export type Output = "headphones" | "speaker";
 
-/** One stretch of sound: one to five layers heard together, one of them at most of noise. */
+/**
+ * One stretch of sound: one to five layers heard together, one of them at most of noise; in a scene
+ * there may be none.
+ */
 export interface Segment {
   /** Including the crossfades at either end. At least twice the crossfade. */
   durationSamples: number;
@@ -34,7 +54,7 @@ export interface Segment {
 
 /** The complete description of a sound, in integers: equal recipes give equal bytes everywhere. */
 export interface Recipe {
-  version: typeof RECIPE_VERSION;
+  version: typeof RECIPE_VERSION | typeof SCENE_RECIPE_VERSION;
   /** What the listener said they use. Speaker recipes hold no binaural layer. */
   output: Output;
   sampleRate: SampleRate;
@@ -49,6 +69,8 @@ export interface Recipe {
   ditherSeed: number;
   /** 1 to 64 of them. */
   segments: readonly Segment[];
+  /** What is heard around the tones, from the beginning to the end. */
+  scene?: Scene;
 }
 
 /** The one JSON text of a recipe: fixed key order, no white space. */
@@ -70,11 +92,10 @@ export function recipeSamples(recipe: Recipe): number {
 /** Opens a stored or received recipe. Throws RecipeError, with a sentence, for anything unsound. */
 export function parseRecipe(value: unknown): Recipe {
   const fields = readRecord(value, "recipe", FIELDS);
-  if (fields["version"] !== RECIPE_VERSION) {
-    throw new RecipeError("This recipe was written in a version that is not known here.");
-  }
+  const version = readVersion(fields);
+  const scene = fields["scene"] === undefined ? undefined : parseScene(fields["scene"]);
   const recipe: Recipe = {
-    version: RECIPE_VERSION,
+    version,
     output: readChoice(fields, "output", ["headphones", "speaker"] as const),
     sampleRate: readChoice(fields, "sampleRate", SAMPLE_RATES),
     channels: readChoice(fields, "channels", [1, 2] as const),
@@ -85,14 +106,35 @@ export function parseRecipe(value: unknown): Recipe {
     segments: readList(fields["segments"], "segments", 64).map((item) => {
       const segment = readRecord(item, "segment", ["durationSamples", "layers"]);
       return {
-        durationSamples: readInteger(segment, "durationSamples", 1, 400_000_000),
-        layers: readList(segment["layers"], "layers", 5).map(parseLayer),
+        durationSamples: readInteger(segment, "durationSamples", 1, 2_000_000_000),
+        layers: readLayers(segment, scene),
       };
     }),
+    ...(scene && { scene }),
   };
   checkTimes(recipe);
   checkSound(recipe);
   return recipe;
+}
+
+function readVersion(fields: Fields): Recipe["version"] {
+  const version = ([RECIPE_VERSION, SCENE_RECIPE_VERSION] as const).find(
+    (it) => it === fields["version"],
+  );
+  if (version === undefined) {
+    throw new RecipeError("This recipe was written in a version that is not known here.");
+  }
+  if (version === RECIPE_VERSION && fields["scene"] !== undefined) {
+    throw new RecipeError("A recipe of version 1 has no scene.");
+  }
+  return version;
+}
+
+/** None at all where a scene is heard instead. */
+function readLayers(segment: Fields, scene: Scene | undefined): Layer[] {
+  const { layers } = segment;
+  if (scene !== undefined && Array.isArray(layers) && layers.length === 0) return [];
+  return readList(layers, "layers", 5).map(parseLayer);
 }
 
 const FIELDS = [
@@ -105,6 +147,7 @@ const FIELDS = [
   "fadeOutSamples",
   "ditherSeed",
   "segments",
+  "scene",
 ];
 
 function checkTimes(recipe: Recipe): void {
@@ -124,13 +167,20 @@ function checkTimes(recipe: Recipe): void {
       throw new RecipeError("A segment is too short for the fades at its ends.");
     }
   });
-  if (recipeSamples(recipe) > MAX_RECIPE_SECONDS * sampleRate) {
-    throw new RecipeError("A recipe lasts at most two hours.");
+  if (recipeSamples(recipe) > MAX_RECIPE_SECONDS[recipe.version] * sampleRate) {
+    const hours = recipe.version === RECIPE_VERSION ? "two" : "eight";
+    throw new RecipeError(`A recipe of version ${recipe.version} lasts at most ${hours} hours.`);
   }
 }
 
 function checkSound(recipe: Recipe): void {
-  const most = amplitudeFromMillibels(MAX_SEGMENT_MILLIBELS) * (1 + 1e-9);
+  const { scene, sampleRate, channels } = recipe;
+  if (scene !== undefined && (channels !== 2 || !SCENE_RATES.includes(sampleRate))) {
+    throw new RecipeError("A scene has two channels, at 24,000 or 48,000 Hz.");
+  }
+  const mostMillibels =
+    scene === undefined ? MAX_SEGMENT_MILLIBELS : MAX_SEGMENT_MILLIBELS_IN_SCENE;
+  const most = amplitudeFromMillibels(mostMillibels) * (1 + 1e-9);
   const mostWithBed = amplitudeFromMillibels(MAX_BED_MILLIBELS);
   for (const { layers } of recipe.segments) {
     const peak = layers

@@ -2,6 +2,7 @@ import { ditherEntry, hashed } from "./dither.ts";
 import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY, STRETCH_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
+import { addScene, type SceneInBlock } from "./scene/add-scene.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
 import { type BlockRounder, type PreparedSpan, prepareSpan } from "./voice.ts";
 
@@ -42,7 +43,16 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
   const samples = recipeSamples(recipe);
   const { channels } = recipe;
   const seed = hashed(recipe.ditherSeed);
-  const desk: Desk = { recipe, seed, spans, workbench, generation: -1, prepared: new Map() };
+  const scene = recipe.scene && addScene(recipe, recipe.scene, workbench);
+  const desk: Desk = {
+    recipe,
+    seed,
+    spans,
+    workbench,
+    scene,
+    generation: -1,
+    prepared: new Map(),
+  };
 
   function chunk(start: number, count: number): Int16Array {
     checkRange(start, count, Math.min(samples, start + chunkSamples(start)));
@@ -92,6 +102,8 @@ interface Desk {
   seed: number;
   spans: readonly Span[];
   workbench: Workbench;
+  /** Adds the scene and limits what has come together. */
+  scene: SceneInBlock | undefined;
   generation: number;
   /** The spans met last, by index, with tables of that generation. */
   prepared: Map<number, PreparedSpan>;
@@ -108,6 +120,9 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
   let index = start;
   while (index < end) {
     const span = spans[at]!;
+    // Before the voices are prepared: it may need tables of its own.
+    const block = index - (index % BLOCK_SAMPLES);
+    desk.scene?.write(block);
     const { voices, over, steady } = prepared(desk, at);
     if (steady !== undefined && isMixed && !span.isDualMono) {
       const until = Math.min(span.end, end);
@@ -120,7 +135,7 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
     const origin = index - (index % length);
     const from = index - origin;
     const to = Math.min(origin + length, span.end, end) - origin;
-    const channels = span.isDualMono ? 1 : planes;
+    const channels = span.isDualMono && desk.scene === undefined ? 1 : planes;
     const place = index - start;
     // What is mixed is longer than the planes, which then hold no more than is in hand.
     const one = left + (isMixed ? 0 : 2 * place);
@@ -130,6 +145,7 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
       // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
       if (over === undefined) {
         for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
+        desk.scene?.add(origin, from, to, channels, voices.length === 0);
       }
       round(desk, over, origin, from, to, 0, one);
       if (channels === 2) round(desk, over, origin, from, to, 1, other);
@@ -178,7 +194,7 @@ function prepared(desk: Desk, at: number): PreparedSpan {
   if (desk.generation !== workbench.generation) kept.clear();
   const known = kept.get(at);
   if (known !== undefined) return known;
-  const span = prepareSpan(spans[at]!, recipe.sampleRate, desk.seed, workbench);
+  const span = prepareSpan(spans[at]!, recipe, desk.seed, workbench);
   if (desk.generation !== workbench.generation) kept.clear();
   else if (kept.size === KEPT_SPANS) kept.delete(kept.keys().next().value!);
   desk.generation = workbench.generation;

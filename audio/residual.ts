@@ -1,4 +1,5 @@
 import type { BitWriter } from "./bit-writer.ts";
+import type { Kernels } from "./kernels/kernels.ts";
 import { MEMORY } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import type { Predictor } from "./predictor.ts";
@@ -25,10 +26,21 @@ export function writeResiduals(
   if (kernels.predict(plane, count, ...places) !== 0) {
     throw new RangeError("A residual is larger than its proven bound.");
   }
+  packResiduals(writer, kernels, residuals, count - order, residualBits);
+}
+
+/** Writes `count` 16-bit integers that lie at an address, each in `bits`, into workbench.frame. */
+export function packResiduals(
+  writer: BitWriter,
+  kernels: Kernels,
+  residuals: number,
+  count: number,
+  bits: number,
+): void {
   const out = MEMORY.frame + writer.position;
-  kernels.pack(residuals, count - order, residualBits, out, writer.pending, writer.pendingBits);
-  const bits = writer.pendingBits + (count - order) * residualBits;
-  writer.position += bits >> 3;
-  writer.pendingBits = bits & 7;
+  kernels.pack(residuals, count, bits, out, writer.pending, writer.pendingBits);
+  const filled = writer.pendingBits + count * bits;
+  writer.position += filled >> 3;
+  writer.pendingBits = filled & 7;
   writer.pending = writer.bytes[writer.position]! >> (8 - writer.pendingBits);
 }

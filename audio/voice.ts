@@ -4,6 +4,7 @@ import type { Workbench } from "./kernels/workbench.ts";
 import { prepareNoise } from "./noise-adder.ts";
 import { prepareNoiseSource } from "./noise-source.ts";
 import type { NoiseVoice } from "./noise-voice.ts";
+import type { Recipe } from "./recipe.ts";
 import type { Span, Voice } from "./timeline.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
@@ -54,13 +55,14 @@ export interface PreparedSpan {
  */
 export function prepareSpan(
   span: Span,
-  sampleRate: number,
+  { sampleRate, scene }: Pick<Recipe, "sampleRate" | "scene">,
   seed: number,
   workbench: Workbench,
 ): PreparedSpan {
   const denominator = sampleRate * 10_000;
   const [first] = span.voices;
-  const isPlain = span.voices.length === 1 && !first!.modulation && !first!.fade;
+  const isPlain =
+    scene === undefined && span.voices.length === 1 && !first!.modulation && !first!.fade;
   const steady = isPlain && span.noises.length === 0 ? first : undefined;
   const [bed] = span.noises;
   const isOverBed = isPlain && span.noises.length === 1 && bed!.fade === undefined;

@@ -9,13 +9,13 @@ import { BAR_STEPS, noteIn } from "./strikes.ts";
 const GRAMMAR = { notes: [1, 1.25, 1.5, 2, 2.5, 3], strikes: [1, 4] as const };
 
 const deviation = (values: readonly number[]) =>
-  Math.sqrt(values.reduce((sum, it) => sum + it * it, 0) / values.length);
+  Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 
 it("draws evenly, and in a bell around 0", () => {
   const even = Array.from({ length: 4_000 }, (_, at) => uniform(keyOf(1, at), 0));
   expect(Math.min(...even)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...even)).toBeLessThan(1);
-  expect(even.reduce((sum, it) => sum + it, 0) / 4_000).toBeCloseTo(0.5, 1);
+  expect(even.reduce((sum, value) => sum + value, 0) / 4_000).toBeCloseTo(0.5, 1);
   expect(
     deviation(Array.from({ length: 4_000 }, (_, at) => gaussian(keyOf(2, at), 0))),
   ).toBeCloseTo(1, 1);
@@ -54,7 +54,7 @@ it("hears what comes from the left earlier and louder in the left ear", () => {
 
 it("plays no bar of an hour twice", () => {
   const bars = Array.from({ length: 280 }, (_, bar) =>
-    Array.from({ length: BAR_STEPS }, (_, step) => {
+    Array.from({ length: BAR_STEPS }, (__, step) => {
       const note = noteIn(GRAMMAR, 9, bar * BAR_STEPS + step, 0.6);
       return note && [step, note.degree, Math.round(1_000 * note.delay)];
     }),

@@ -30,15 +30,15 @@ const LAYERS: Record<SceneName, readonly SceneLayer[]> = {
 
 /** Integrated over three minutes at the levels of the plans, the mood in the middle. */
 const LUFS: Record<SceneName, Record<Character, number>> = {
-  drone: { day: 2.8, night: 3.2 },
+  drone: { day: 2.9, night: 2.2 },
   bowls: { day: -12.4, night: -13.2 },
   strings: { day: -10.1, night: -11.1 },
   "light-rain": { day: 9.3, night: 3.1 },
   "heavy-rain": { day: 11, night: 8.1 },
-  sea: { day: 5.8, night: 3.8 },
+  sea: { day: 5.8, night: 4.1 },
   stream: { day: 8.8, night: 4 },
   wind: { day: 6.7, night: 6.4 },
-  "night-garden": { day: 2.5, night: -1.3 },
+  "night-garden": { day: 1.6, night: -1.9 },
   fire: { day: 11.4, night: 8.9 },
 };
 

@@ -68,7 +68,7 @@ export const drone: readonly SceneLayer[] = [
     kind: "drone",
     lowestHertz: 110,
     swellSeconds: 11,
-    swellDecibels: 4,
+    swellDecibels: 2.5,
     partials: [
       { ratio: 1 / 2, decibels: -8, detuneHertz: 0.07 },
       { ratio: 1, decibels: 0, detuneHertz: 0.11 },
