@@ -6,6 +6,7 @@ import * as campaign from "./campaign.ts";
 import * as card from "./billing/card.ts";
 import * as careCase from "./care-case.ts";
 import * as careSettings from "./care-settings.ts";
+import * as checkout from "./billing/checkout.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
 import * as customer from "./billing/customer.ts";
@@ -24,6 +25,7 @@ import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
+import * as refund from "./billing/refund.ts";
 import * as reminder from "./reminder.ts";
 import * as safetyAnswers from "./safety-answers.ts";
 import * as savedFilter from "./saved-filter.ts";
@@ -32,7 +34,7 @@ import * as session from "./session.ts";
 import * as share from "./share.ts";
 import * as staff from "./staff.ts";
 import * as staffInvitation from "./staff-invitation.ts";
-import * as stripeEvent from "./billing/webhook.ts";
+import * as webhook from "./billing/webhook.ts";
 import * as subscription from "./billing/subscription.ts";
 import * as testimonial from "./testimonial.ts";
 import * as ticket from "./ticket.ts";
@@ -70,6 +72,7 @@ const modules: readonly object[] = [
   passkey,
   plan,
   currency,
+  checkout,
   subscription,
   card,
   invoice,
@@ -77,7 +80,8 @@ const modules: readonly object[] = [
   finance,
   funnel,
   customer,
-  stripeEvent,
+  refund,
+  webhook,
   frequency,
   ticket,
   audit,

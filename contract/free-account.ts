@@ -12,7 +12,7 @@ import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { proofNeeded } from "./security.ts";
-import { paymentsOff, providerRefused, providerUnavailable } from "./billing/subscription.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./billing/provider-problems.ts";
 import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 export const freeAccountAnswer = z.object({

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { problem, tooManyRequests } from "../problem.ts";
-import { cardDeclined, paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+import {
+  cardDeclined,
+  paymentsOff,
+  providerRefused,
+  providerUnavailable,
+} from "./provider-problems.ts";
 
 /** `pm_…` as at Stripe. */
 const cardId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,255}$/, "This is not a valid card"));

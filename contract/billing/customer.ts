@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { problem } from "../problem.ts";
-import { proofNeeded } from "../security.ts";
-import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
-import { id, idParams, instant, line, pageNumber } from "../text.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./provider-problems.ts";
+import { idParams, instant, pageNumber } from "../text.ts";
 
 export const customerPageSizes = [25, 50, 100] as const;
 export const customerSorts = ["createdAt", "username", "email", "nextBill", "status"] as const;
@@ -68,7 +66,7 @@ export const chargeAnswer = z.object({
 
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 
-export const billingLetterAnswer = z.object({
+export const billingNotificationAnswer = z.object({
   kind: z.string(),
   /** When it was handed to the outbox. */
   at: instant,
@@ -76,13 +74,13 @@ export const billingLetterAnswer = z.object({
   renewsAt: z.nullable(instant),
 });
 
-export type BillingLetter = z.infer<typeof billingLetterAnswer>;
+export type BillingNotificationAnswer = z.infer<typeof billingNotificationAnswer>;
 
 export const customerDetailAnswer = z.object({
   customer: customerAnswer,
   charges: z.array(chargeAnswer),
   /** What they were written about their payments, newest first. */
-  letters: z.array(billingLetterAnswer),
+  letters: z.array(billingNotificationAnswer),
 });
 
 export type CustomerDetail = z.infer<typeof customerDetailAnswer>;
@@ -110,74 +108,6 @@ export const syncRunAnswer = z.object({
 });
 
 export type SyncRun = z.infer<typeof syncRunAnswer>;
-
-export const refundBody = z.object({
-  /** The account's id or Stripe's id of the customer. */
-  customerId: line("Please choose a customer"),
-  /** In the smallest unit; absent: all that remains. */
-  amount: z.optional(
-    z
-      .int("Please enter an amount in pounds and pence")
-      .check(z.gte(1, "The amount must be more than zero"), z.lte(99_999_999)),
-  ),
-  reason: line("Please enter a reason", 1, 500),
-  /** Which payment; absent: the latest one of which something remains. */
-  paymentId: z.optional(line("Please choose a payment")),
-  /** The same id asks for the same refund, however often it is sent. */
-  operationId: z.optional(id),
-  /** True: access stays although all is given back. */
-  keepsAccess: z.optional(z.boolean()),
-});
-
-export const refundAnswer = z.object({
-  refundId: z.string(),
-  paymentId: z.string(),
-  amountMinor: z.int(),
-  currency: z.string(),
-  status: z.string(),
-  remainingMinor: z.int(),
-  hasEndedAccess: z.boolean(),
-});
-
-export type RefundAnswer = z.infer<typeof refundAnswer>;
-
-export const refundTooLarge = problem({
-  code: "refund-too-large",
-  status: 409,
-  title: "More than remains",
-  message:
-    "The amount is more than what remains of this payment. Please enter less, or leave it empty to refund all that remains.",
-});
-
-export const nothingToRefund = problem({
-  code: "nothing-to-refund",
-  status: 409,
-  title: "Nothing to refund",
-  message: "There is no payment of this customer of which anything remains to be refunded.",
-});
-
-export const refundRefused = problem({
-  code: "refund-refused",
-  status: 409,
-  title: "Stripe refused the refund",
-  message:
-    "Stripe did not accept this refund, and no money was moved. Please look at the payment in the Stripe dashboard.",
-});
-
-export const refundUnfinished = problem({
-  code: "refund-unfinished",
-  status: 503,
-  title: "Stripe did not answer",
-  message:
-    "Stripe did not answer, so it is not known yet whether the refund went through. Please send it again: the same refund is never made twice.",
-});
-
-export const operationReused = problem({
-  code: "operation-reused",
-  status: 409,
-  title: "Another refund has this id",
-  message: "This refund was begun with other details. Please close the form and begin again.",
-});
 
 export const listCustomers = endpoint({
   name: "listCustomers",
@@ -254,33 +184,4 @@ export const getSyncRun = endpoint({
   access: "admin",
   summary: "How far the newest sync of all customers is, and what it changed",
   answer: syncRunAnswer,
-});
-
-export const unknownPayment = problem({
-  code: "unknown-payment",
-  status: 404,
-  title: "No such payment",
-  message: "This customer or payment is not here any more. Reload the list and choose again.",
-});
-
-export const refundPayment = endpoint({
-  name: "refundPayment",
-  method: "POST",
-  path: "/api/admin/stripe/refund",
-  access: "admin",
-  summary: "Give back a payment, whole or in part",
-  needsProof: true,
-  body: refundBody,
-  auditedAnswer: ["amountMinor", "currency"],
-  answer: refundAnswer,
-  problems: [
-    proofNeeded,
-    unknownPayment,
-    refundTooLarge,
-    nothingToRefund,
-    refundRefused,
-    refundUnfinished,
-    operationReused,
-    paymentsOff,
-  ],
 });

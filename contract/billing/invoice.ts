@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { providerRefused, providerUnavailable } from "./subscription.ts";
+import { providerRefused, providerUnavailable } from "./provider-problems.ts";
 import { instant } from "../text.ts";
 
 export const invoiceAnswer = z.object({

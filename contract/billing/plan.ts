@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
 import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem } from "../problem.ts";
 import { planIncludes } from "./plan-includes.ts";
-import { paymentsOff, providerRefused, providerUnavailable } from "./subscription.ts";
+import { paymentsOff, providerRefused, providerUnavailable } from "./provider-problems.ts";
 import { submissionId } from "../submission-id.ts";
 import { idParams, instant, line } from "../text.ts";
 
@@ -186,79 +185,4 @@ export const deletePlan = endpoint({
   summary: "Delete a plan; one that somebody has or has paid for is taken off offer instead",
   params: idParams,
   answer: z.object({ outcome: z.enum(["deleted", "deactivated"]) }),
-});
-
-export const connectionAnswer = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  accountId: z.nullable(z.string()),
-  accountEmail: z.nullable(z.string()),
-  webhook: z.object({
-    url: z.string(),
-    /** Whether this server answers at the address that Stripe is to call. */
-    isReachable: z.boolean(),
-    lastEventAt: z.nullable(instant),
-  }),
-});
-
-export type Connection = z.infer<typeof connectionAnswer>;
-
-export const testConnection = endpoint({
-  name: "testConnection",
-  method: "POST",
-  path: "/api/admin/stripe/test-connection",
-  access: "admin",
-  summary:
-    "Ask Stripe whose account the keys open, and this server's public address whether it answers",
-  body: z.object({}),
-  answer: connectionAnswer,
-});
-
-export const getStripeKeys = endpoint({
-  name: "getStripeKeys",
-  method: "GET",
-  path: "/api/admin/stripe/keys",
-  access: "admin",
-  summary:
-    "Which keys are in use, by their last four characters: the keys themselves stay in the environment",
-  answer: z.object({
-    mode: z.enum(["live", "test", "sandbox", "off"]),
-    secretKeyEnd: z.nullable(z.string()),
-    publishableKeyEnd: z.nullable(z.string()),
-    hasWebhookSecret: z.boolean(),
-  }),
-});
-
-const windowHours = z
-  .int("Please enter whole hours")
-  .check(
-    z.gte(refundWindowBounds.least, "The refund window is at least 24 hours"),
-    z.lte(refundWindowBounds.most, "The refund window is at most 2160 hours, which is 90 days"),
-  );
-
-const refundWindow = z.object({
-  hours: windowHours,
-  /** Since when this one is promised. */
-  updatedAt: instant,
-});
-
-export const getRefundWindow = endpoint({
-  name: "getRefundWindow",
-  method: "GET",
-  path: "/api/admin/stripe/refund-window",
-  access: "admin",
-  summary: "Within how many hours a payment is given back when asked for",
-  answer: refundWindow,
-});
-
-export const changeRefundWindow = endpoint({
-  name: "changeRefundWindow",
-  method: "PATCH",
-  path: "/api/admin/stripe/refund-window",
-  access: "admin",
-  summary:
-    "Change the refund window of payments from now on: front page, payment screen, terms, mails",
-  body: z.object({ hours: windowHours, basedOn }),
-  answer: refundWindow,
-  problems: [changedMeanwhile],
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { problem } from "../problem.ts";
 import { instant, pageNumber } from "../text.ts";
+import { paymentsOff } from "./provider-problems.ts";
 
 export const eventsOnPage = 25;
 
@@ -86,4 +87,63 @@ export const getReconciliation = endpoint({
   access: "admin",
   summary: "The newest comparison of everybody's billing with Stripe; null before the first",
   answer: z.nullable(reconciliationAnswer),
+});
+
+export const webhookRefused = problem({
+  code: "webhook-refused",
+  status: 400,
+  title: "Signature refused",
+  message: "This was not signed with the webhook secret of this server, or it is too old.",
+});
+
+export const receiveStripeEvent = endpoint({
+  name: "receiveStripeEvent",
+  method: "POST",
+  path: "/api/stripe/webhook",
+  access: "anyone",
+  isSigned: true,
+  summary: "Stripe says that something has changed; it is noted, and read at Stripe afterwards",
+  answer: z.object({ received: z.literal(true) }),
+  problems: [webhookRefused, paymentsOff],
+});
+
+export const connectionAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  accountId: z.nullable(z.string()),
+  accountEmail: z.nullable(z.string()),
+  webhook: z.object({
+    url: z.string(),
+    /** Whether this server answers at the address that Stripe is to call. */
+    isReachable: z.boolean(),
+    lastEventAt: z.nullable(instant),
+  }),
+});
+
+export type Connection = z.infer<typeof connectionAnswer>;
+
+export const testConnection = endpoint({
+  name: "testConnection",
+  method: "POST",
+  path: "/api/admin/stripe/test-connection",
+  access: "admin",
+  summary:
+    "Ask Stripe whose account the keys open, and this server's public address whether it answers",
+  body: z.object({}),
+  answer: connectionAnswer,
+});
+
+export const getStripeKeys = endpoint({
+  name: "getStripeKeys",
+  method: "GET",
+  path: "/api/admin/stripe/keys",
+  access: "admin",
+  summary:
+    "Which keys are in use, by their last four characters: the keys themselves stay in the environment",
+  answer: z.object({
+    mode: z.enum(["live", "test", "sandbox", "off"]),
+    secretKeyEnd: z.nullable(z.string()),
+    publishableKeyEnd: z.nullable(z.string()),
+    hasWebhookSecret: z.boolean(),
+  }),
 });

@@ -140,6 +140,16 @@ const violations: [string, string, Files][] = [
     },
   ],
   [
+    "two parts of a server feature in a circle of folders, without a circle of files",
+    "server-part-cycles",
+    {
+      [`${serverFeatures}/billing/card/first.ts`]: 'import "../plan/first.ts";\n',
+      [`${serverFeatures}/billing/card/second.ts`]: "export {};\n",
+      [`${serverFeatures}/billing/plan/first.ts`]: "export {};\n",
+      [`${serverFeatures}/billing/plan/second.ts`]: 'import "../card/second.ts";\n',
+    },
+  ],
+  [
     "a feature that opens its own database",
     "only-compose-knows-drivers",
     { [`${serverFeatures}/track/seed.ts`]: 'import "../../adapters/database/postgres.ts";\n' },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { IModule } from "dependency-cruiser";
 import { listFiles } from "../running/source-files.ts";
 import type { Fault } from "./fault.ts";
-import { findFeatureCycles } from "./feature-cycles.ts";
+import { findFeatureCycles, findPartCycles } from "./feature-cycles.ts";
 import { findTooLong, type Lengths, measureLengths } from "./file-lengths.ts";
 import { readImportGraph } from "./import-graph.ts";
 import { findUnlistedImports } from "./listed-packages.ts";
@@ -29,6 +29,7 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
       ...findUnread(sources, graph.modules),
       ...graph.faults,
       ...findFeatureCycles(graph.modules),
+      ...findPartCycles(graph.modules),
       ...findUnlistedImports(root, graph.modules, rooms),
       ...[...sources].flatMap(([file, text]) => findSourceFaults(file, text)),
       ...[...texts].flatMap(([file, text]) => findTooLong(file, text)),

@@ -1,30 +1,48 @@
 import type { IModule } from "dependency-cruiser";
 import type { Fault } from "./fault.ts";
 
-const inFeature = /^server\/src\/features\/([^/]+)\//;
+const features = "server/src/features";
 
 /**
  * Features of the server may use each other, but not in a circle of folders. Where every file is free
  * of cycles the folders need not be, and types count: a circle of types is read as one feature too.
  */
 export function findFeatureCycles(modules: IModule[]): Fault[] {
-  const uses = usesBetweenFeatures(modules);
-  return [...uses.keys()].flatMap((feature) => {
-    const circle = wayBack(feature, uses);
-    if (!circle || circle.some((other) => other < feature)) return []; // told once, by its first name
-    const detail = `-> ${[...circle, feature].join(" -> ")}`;
-    return [{ rule: "server-feature-cycles", file: `server/src/features/${feature}`, detail }];
+  return findCycles(modules, "server-feature-cycles", features);
+}
+
+/** The same for the parts of a feature that has folders of its own. A test may go through all of them. */
+export function findPartCycles(modules: IModule[]): Fault[] {
+  const product = modules.filter(({ source }) => !source.endsWith(".test.ts"));
+  const parts = product.map(({ source }) => source.split("/"));
+  const owners = new Set(parts.filter((it) => it.length > 5).map((it) => it.slice(0, 4).join("/")));
+  return [...owners]
+    .filter((it) => it.startsWith(`${features}/`))
+    .flatMap((feature) => findCycles(product, "server-part-cycles", feature));
+}
+
+function findCycles(modules: IModule[], rule: string, parent: string): Fault[] {
+  const uses = usesBetweenFolders(modules, parent);
+  return [...uses.keys()].flatMap((folder) => {
+    const circle = wayBack(folder, uses);
+    if (!circle || circle.some((other) => other < folder)) return []; // reported once, by its first name
+    const detail = `-> ${[...circle, folder].join(" -> ")}`;
+    return [{ rule, file: `${parent}/${folder}`, detail }];
   });
 }
 
-function usesBetweenFeatures(modules: IModule[]): Map<string, Set<string>> {
+function usesBetweenFolders(modules: IModule[], parent: string): Map<string, Set<string>> {
+  const folderOf = (file: string) =>
+    file.startsWith(`${parent}/`)
+      ? /^([^/]+)\//.exec(file.slice(parent.length + 1))?.[1]
+      : undefined;
   const uses = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
-    const from = inFeature.exec(source)?.[1];
+    const from = folderOf(source);
     if (from === undefined) continue;
     const used = uses.get(from) ?? new Set();
     for (const { resolved } of dependencies) {
-      const to = inFeature.exec(resolved)?.[1];
+      const to = folderOf(resolved);
       if (to !== undefined && to !== from) used.add(to);
     }
     uses.set(from, used);
@@ -32,7 +50,7 @@ function usesBetweenFeatures(modules: IModule[]): Map<string, Set<string>> {
   return uses;
 }
 
-/** The features on a shortest way from `start` back to itself, `start` left out. */
+/** The folders on a shortest way from `start` back to itself, `start` left out. */
 function wayBack(start: string, uses: Map<string, Set<string>>): string[] | undefined {
   const ways: string[][] = [...(uses.get(start) ?? [])].map((next) => [next]);
   const seen = new Set<string>();

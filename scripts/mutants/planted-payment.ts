@@ -21,7 +21,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I2",
     edits: [
       {
-        file: `${billing}/webhook/work-event.ts`,
+        file: `${billing}/webhook/process-event.ts`,
         find: "      const { view } = await refreshBilling(app, account.user_ref);",
         replace:
           "      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n      const { view } = await refreshBilling(app, account.user_ref);",
@@ -78,8 +78,8 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/sync/write-billing.ts`,
-        find: "isNew(one.id, one.status, one.reason)",
-        replace: "![...known].some((mark) => mark.startsWith(one.id))",
+        find: "isNew(it.id, it.status, it.reason)",
+        replace: "![...known].some((mark) => mark.startsWith(it.id))",
       },
     ],
   },
@@ -88,7 +88,7 @@ export const plantedInPayment: Planted[] = [
     breaks: "I2",
     edits: [
       {
-        file: `${billing}/webhook/work-event.ts`,
+        file: `${billing}/webhook/process-event.ts`,
         find: "  const customerId = event.stripe_customer_id;\n",
         replace:
           '  if (event.type === "customer.subscription.deleted")\n    return await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });\n  const customerId = event.stripe_customer_id;\n',
@@ -179,16 +179,16 @@ export const plantedInPayment: Planted[] = [
     ],
   },
   {
-    name: "a letter is written at each reading",
+    name: "a notification is queued at each reading",
     breaks: "I11",
     edits: [
       {
-        file: `${billing}/notification/send-notifications.ts`,
-        find: "!told.has(`${it.kind} ${it.objectId}`) && it.isDue?.(told) !== false",
-        replace: "it.isDue?.(told) !== false",
+        file: `${billing}/notification/queue-notifications.ts`,
+        find: "!sent.has(`${it.kind} ${it.objectId}`) && it.isDue?.(sent) !== false",
+        replace: "it.isDue?.(sent) !== false",
       },
       {
-        file: `${billing}/notification/send-notifications.ts`,
+        file: `${billing}/notification/queue-notifications.ts`,
         find: "    if (!isNew) continue;\n",
         replace: "",
       },

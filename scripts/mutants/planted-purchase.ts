@@ -9,7 +9,7 @@ export const plantedInPurchase: Planted[] = [
     breaks: "I13",
     edits: [
       {
-        file: `${billing}/checkout/purchase.ts`,
+        file: `${billing}/operation/purchase.ts`,
         find: "    else await cancel(app, current, attempt);\n",
         replace: "    else await close(app, current.id);\n",
       },
@@ -37,7 +37,7 @@ export const plantedInPurchase: Planted[] = [
       },
       {
         file: `${billing}/subscription/end-billing.ts`,
-        find: 'import { cancelPurchase } from "../checkout/purchase.ts";\n',
+        find: 'import { cancelPurchase } from "../operation/purchase.ts";\n',
         replace: "",
       },
       {
@@ -70,8 +70,8 @@ export const plantedInPurchase: Planted[] = [
       },
       {
         file: `${billing}/checkout/start-purchase.ts`,
-        find: "(await ensureAccount(app, wish.userId)).ended_at !== null",
-        replace: "(await ensureAccount(app, wish.userId)).user_id === null",
+        find: "(await ensureAccount(app, request.userId)).ended_at !== null",
+        replace: "(await ensureAccount(app, request.userId)).user_id === null",
       },
     ],
   },

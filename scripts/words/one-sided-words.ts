@@ -44,8 +44,6 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",
   },
-  "billing/checkout": { sides: ["server", "web"], reason: "its calls are with the subscription's" },
-  "billing/refund": { sides: ["server", "web"], reason: "its calls are with the customer's" },
   "billing/plan-includes": {
     sides: ["contract"],
     reason: "a part of the plan, apart so that entitlement and cards read nothing else of it",
@@ -53,6 +51,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
   "billing/plan-seeds": {
     sides: ["contract"],
     reason: "the plans that a new installation starts with",
+  },
+  "billing/provider-problems": {
+    sides: ["contract"],
+    reason: "how Stripe says no to several words",
   },
   "billing/ledger": { sides: ["server"], reason: "what was paid and given back, as it is stored" },
   "billing/notification": { sides: ["server"], reason: "emails about payments" },

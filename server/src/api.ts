@@ -12,6 +12,7 @@ import { cardRoutes } from "./features/billing/card/card.routes.ts";
 import { careCaseRoutes } from "./features/care-case/care-case.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { currencyRoutes } from "./features/currency/currency.routes.ts";
+import { checkoutRoutes } from "./features/billing/checkout/checkout.routes.ts";
 import { customerRoutes } from "./features/billing/customer/customer.routes.ts";
 import { financeRoutes } from "./features/finance/finance.routes.ts";
 import { erasureRoutes } from "./features/erasure/erasure.routes.ts";
@@ -36,7 +37,8 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { shareRoutes } from "./features/share/share.routes.ts";
 import { invitationRoutes } from "./features/staff/invitation.routes.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
-import { stripeEventRoutes } from "./features/billing/webhook/webhook.routes.ts";
+import { refundRoutes } from "./features/billing/refund/refund.routes.ts";
+import { webhookRoutes } from "./features/billing/webhook/webhook.routes.ts";
 import { subscriptionRoutes } from "./features/billing/subscription/subscription.routes.ts";
 import { fillRatings } from "./features/testimonial/fill-ratings.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
@@ -157,6 +159,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   reminderRoutes,
   planRoutes,
   currencyRoutes,
+  checkoutRoutes,
   subscriptionRoutes,
   cardRoutes,
   invoiceRoutes,
@@ -164,7 +167,8 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   financeRoutes,
   funnelRoutes,
   customerRoutes,
-  stripeEventRoutes,
+  refundRoutes,
+  webhookRoutes,
   frequencyRoutes,
   ticketRoutes,
   auditRoutes,

@@ -50,7 +50,7 @@ export const resumeUnfinishedJob = job<{ userId: string }>({
 });
 
 /** The waits double from a second to about an hour in all; then the nightly comparison takes over. */
-export const workEventJob = job<{ eventId: string }>({
+export const processEventJob = job<{ eventId: string }>({
   name: "work-event",
   retries: 12,
   limitSeconds: 60,
@@ -127,7 +127,7 @@ export const allJobs: readonly Job<object>[] = [
   measureLoudnessJob,
   discardSoundJob,
   resumeUnfinishedJob,
-  workEventJob,
+  processEventJob,
   settleRenewalsJob,
   endBillingOfLeaverJob,
   endRenewalsJob,

@@ -18,7 +18,7 @@ import {
   markUnmeasurable,
   resumeMeasuring,
 } from "./features/frequency/measure-loudness.ts";
-import { giveUpEvent, workEvent } from "./features/billing/webhook/work-event.ts";
+import { giveUpEvent, processEvent } from "./features/billing/webhook/process-event.ts";
 import { resumeEvents } from "./features/billing/webhook/resume-events.ts";
 import { settleRenewals, tellUnsettled } from "./features/billing/subscription/settle-renewals.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
@@ -44,7 +44,7 @@ import {
   settleRenewalsJob,
   syncCustomersJob,
   weighGivenJob,
-  workEventJob,
+  processEventJob,
 } from "./jobs.ts";
 
 /** Analyses that wait for the text model at the same time, in one process. */
@@ -88,8 +88,8 @@ function handlings(app: App): Handling[] {
     ),
     handling(resumeUnfinishedJob, ({ userId }) => resumeUnfinished(app, 0, userId)),
     handling(
-      workEventJob,
-      ({ eventId }) => workEvent(app, eventId),
+      processEventJob,
+      ({ eventId }) => processEvent(app, eventId),
       ({ eventId }) => giveUpEvent(app, eventId),
     ),
     handling(

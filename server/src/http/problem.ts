@@ -5,7 +5,7 @@ import {
   paymentsOff,
   providerRefused,
   providerUnavailable,
-} from "@attune/contract/billing/subscription";
+} from "@attune/contract/billing/provider-problems";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
 import type { Log } from "../adapters/log.ts";

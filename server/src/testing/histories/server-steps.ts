@@ -4,7 +4,7 @@ import { openCase } from "../../features/care-case/open-case.ts";
 import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { refundPayment } from "../../features/billing/refund/refund-payment.ts";
 import { settleRenewals } from "../../features/billing/subscription/settle-renewals.ts";
-import { workEvent } from "../../features/billing/webhook/work-event.ts";
+import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { demand } from "./demand.ts";
 import { refundable } from "./facts.ts";
@@ -154,12 +154,12 @@ async function overtake(it: Life, { change, after }: { change: Change; after: nu
   it.wire.hold = null;
   makeChange(it, change);
   await deliver(it, 1, false);
-  for (const id of await listWaiting(it)) await workEvent(app, id);
+  for (const id of await listWaiting(it)) await processEvent(app, id);
   released.open();
   await first;
   // What the readers have changed at Stripe is told as well.
   await deliver(it, 1, false);
-  for (const id of await listWaiting(it)) await workEvent(app, id);
+  for (const id of await listWaiting(it)) await processEvent(app, id);
   await checkSettled(it);
   it.kinds.add("overtaken");
 }

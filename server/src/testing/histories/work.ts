@@ -3,7 +3,7 @@ import { ProviderFault } from "../../adapters/stripe/port.ts";
 import { endBilling } from "../../features/billing/subscription/end-billing.ts";
 import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { settleAllRenewals } from "../../features/billing/subscription/settle-renewals.ts";
-import { workEvent } from "../../features/billing/webhook/work-event.ts";
+import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { demand } from "./demand.ts";
@@ -90,7 +90,7 @@ export async function work(
   const own = dies ? mortal(app) : app;
   if (dies && chosen !== undefined) it.kinds.add("killed");
   const jobs = [
-    ...(chosen === undefined ? [] : [attempt(() => surviving(() => workEvent(own, chosen)))]),
+    ...(chosen === undefined ? [] : [attempt(() => surviving(() => processEvent(own, chosen)))]),
     ...Array.from({ length: side - 1 }, () =>
       account === undefined
         ? Promise.resolve(undefined)
@@ -109,7 +109,7 @@ export async function settle(it: Life): Promise<void> {
     if (it.hasLeft && !it.isEnded) await endForLeaver(it, app);
     await deliver(it, 1, false);
     const ids = await listWaiting(it);
-    for (const id of ids) await workEvent(app, id);
+    for (const id of ids) await processEvent(app, id);
     if (ids.length === 0) return;
   }
 }
@@ -142,7 +142,7 @@ export async function workAgain(it: Life): Promise<void> {
       .where("id", "=", id)
       .where("state", "=", "done")
       .execute();
-    await workEvent(app, id);
+    await processEvent(app, id);
   }
 }
 

@@ -6,16 +6,16 @@ import {
   startCardSetup,
 } from "@attune/contract/billing/card";
 import { type Door, mount } from "../../../http/mount.ts";
-import { findPayer } from "../payer/find-payer.ts";
+import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { addOwnCard, makeDefault } from "./default-card.ts";
 import { removeCard } from "./remove-card.ts";
-import { beginCardSetup } from "./start-card-setup.ts";
+import { beginCardSetup } from "./begin-card-setup.ts";
 
 export function cardRoutes(door: Door): void {
   const { app } = door;
 
   mount(door, listCards, async ({ who }) => {
-    const payer = await findPayer(app, who.userId);
+    const payer = await findStripeCustomer(app, who.userId);
     if (payer === null) return [];
     return await app.provider.inTime(() => app.provider.listCards(payer.customerId));
   });

@@ -2,7 +2,7 @@ import { cardNotFound } from "@attune/contract/billing/card";
 import type { ProviderCard } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { findPayer } from "../payer/find-payer.ts";
+import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 
 export interface OwnCard {
   userRef: string;
@@ -16,7 +16,7 @@ export async function getOwnCard(
   userId: string,
   cardId: string,
 ): Promise<OwnCard> {
-  const payer = await findPayer(app, userId);
+  const payer = await findStripeCustomer(app, userId);
   if (payer === null) throw new ProblemError(cardNotFound);
   const card = await app.provider.findCard(cardId);
   if (card === undefined || card.customerId !== payer.customerId)

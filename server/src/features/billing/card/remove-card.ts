@@ -6,7 +6,7 @@ import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { claimOperation } from "./claim-operation.ts";
 import { findDone, giveUp, runOperation } from "../operation/run-operation.ts";
-import { findPayer } from "../payer/find-payer.ts";
+import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { payWith } from "./default-card.ts";
 import { getOwnCard, type OwnCard } from "./own-card.ts";
@@ -50,7 +50,7 @@ async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnC
 }
 
 async function isRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
-  const payer = await findPayer(app, userId);
+  const payer = await findStripeCustomer(app, userId);
   if (payer === null) return false;
   return await findDone(app, {
     userRef: payer.userRef,

@@ -4,14 +4,14 @@ import {
   paymentUnderWay,
   paymentUnknown,
   tooManyFailedAttempts,
-} from "@attune/contract/billing/subscription";
+} from "@attune/contract/billing/checkout";
 import type { Attempt } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { countFailedAttempts, noteFailedAttempt } from "./count-attempts.ts";
+import { countFailedAttempts, noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 export interface Claim {
   userId: string;
@@ -29,7 +29,7 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
     if (attempt === undefined || attempt.customerId !== account.stripe_customer_id)
       throw new ProblemError(paymentUnknown);
     if (attempt.state === "processing") throw new ProblemError(paymentUnderWay);
-    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       const before = await countFailedAttempts(app, claim.userId);
       const { view } = await refreshBilling(app, account.user_ref);
       if (attempt.state === "paid") return;

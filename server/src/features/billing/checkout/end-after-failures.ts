@@ -1,7 +1,7 @@
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 import type { AccountRow } from "../payer/account.sql.ts";
-import { countFailedAttempts } from "./count-attempts.ts";
-import { cancelPurchase } from "./purchase.ts";
+import { countFailedAttempts } from "../ledger/failed-attempts.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import type { BillingView } from "../ledger/view-billing.ts";

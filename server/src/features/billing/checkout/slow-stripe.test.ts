@@ -1,4 +1,5 @@
-import type { Connection, PlanSettings } from "@attune/contract/billing/plan";
+import type { Connection } from "@attune/contract/billing/webhook";
+import type { PlanSettings } from "@attune/contract/billing/plan";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,22 +1,19 @@
-import {
-  alreadySubscribed,
-  planUnknown,
-  tooManyFailedAttempts,
-} from "@attune/contract/billing/subscription";
+import { alreadySubscribed, tooManyFailedAttempts } from "@attune/contract/billing/checkout";
+import { planUnknown } from "@attune/contract/billing/subscription";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
-import { cancelPurchase, takePurchase } from "./purchase.ts";
+import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 import { findPlanOnOffer } from "../plan/find-plan.ts";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 
-export interface Wish {
+export interface PurchaseRequest {
   userId: string;
   planId: string;
   flow: "embedded" | "redirect";
@@ -35,12 +32,12 @@ export interface Started {
 
 const underWay = new Map<string, Promise<Started>>();
 
-/** Begins to pay, or takes up what is open. The same wish twice at once is one wish. */
-export async function startPurchase(app: RefreshParts, wish: Wish): Promise<Started> {
-  const key = [wish.userId, wish.planId, wish.flow, wish.publicUrl].join(" ");
+/** Begins to pay, or takes up what is open. The same request twice at once is made once. */
+export async function startPurchase(app: RefreshParts, request: PurchaseRequest): Promise<Started> {
+  const key = [request.userId, request.planId, request.flow, request.publicUrl].join(" ");
   const running = underWay.get(key);
   if (running !== undefined) return await running;
-  const own = app.provider.inTime(() => start(app, wish));
+  const own = app.provider.inTime(() => start(app, request));
   underWay.set(key, own);
   try {
     return await own;
@@ -49,15 +46,15 @@ export async function startPurchase(app: RefreshParts, wish: Wish): Promise<Star
   }
 }
 
-async function start(app: RefreshParts, wish: Wish): Promise<Started> {
-  const plan = await findPlanOnOffer(app.db, wish.planId);
+async function start(app: RefreshParts, request: PurchaseRequest): Promise<Started> {
+  const plan = await findPlanOnOffer(app.db, request.planId);
   if (plan === undefined) throw new ProblemError(planUnknown);
-  return await inTurn(`purchase ${wish.userId}`, app.provider.remainingMs(), async () => {
-    const known = await ensureCustomer(app, wish.userId);
+  return await oneAtATime(`purchase ${request.userId}`, app.provider.remainingMs(), async () => {
+    const known = await ensureCustomer(app, request.userId);
     if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);
     const { view } = await refreshBilling(app, known.user_ref);
     // The reading may have found that the customer was deleted at Stripe.
-    const payer = await ensureCustomer(app, wish.userId);
+    const payer = await ensureCustomer(app, request.userId);
     if (await endAfterFailures(app, payer, view)) throw new ProblemError(tooManyFailedAttempts);
     const running = findRunning(view);
     if (running !== undefined && isUnpaid(running)) {
@@ -72,16 +69,16 @@ async function start(app: RefreshParts, wish: Wish): Promise<Started> {
       customerId: payer.stripe_customer_id,
       planId: plan.id,
       planName: plan.plan_name,
-      flow: wish.flow,
+      flow: request.flow,
       isRecurring: plan.is_recurring,
       priceId: plan.stripe_price_id,
       amountMinor: plan.price_minor,
       currency: plan.currency,
-      successUrl: `${wish.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${wish.publicUrl}/dashboard?tab=account`,
+      successUrl: `${request.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
     });
     // Whoever left in the meantime is sold nothing: leaving is noted before it looks for attempts.
-    if ((await ensureAccount(app, wish.userId)).ended_at !== null) {
+    if ((await ensureAccount(app, request.userId)).ended_at !== null) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }

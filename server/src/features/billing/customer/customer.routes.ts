@@ -3,7 +3,6 @@ import {
   getCustomerFigures,
   getSyncRun,
   listCustomers as listCustomersEndpoint,
-  refundPayment as refundPaymentEndpoint,
   syncCustomer,
   syncCustomers,
 } from "@attune/contract/billing/customer";
@@ -12,8 +11,8 @@ import { type Door, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { findRecurringRevenue } from "../../finance/find-recurring-revenue.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
-import { listCharges, listLetters } from "../ledger/list-charges.ts";
-import { refundPayment } from "../refund/refund-payment.ts";
+import { listCharges } from "../ledger/list-charges.ts";
+import { listNotifications } from "../notification/list-notifications.ts";
 import { syncAccount } from "../sync/sync-account.ts";
 import { beginSync, findSync } from "../sync/sync-all.ts";
 import { countByState, countMatching, findCustomer, listCustomers } from "./customer.sql.ts";
@@ -61,7 +60,7 @@ export function customerRoutes(door: Door): void {
   mount(door, getCustomer, async ({ params }) => ({
     customer: presentCustomer(await getRow(params.id), app.clock.now()),
     charges: await listCharges(app, params.id),
-    letters: await listLetters(app, params.id),
+    letters: await listNotifications(app, params.id),
   }));
 
   mount(door, syncCustomer, async ({ params }) => {
@@ -72,15 +71,4 @@ export function customerRoutes(door: Door): void {
   mount(door, syncCustomers, ({ who }) => beginSync(app, who.userId));
 
   mount(door, getSyncRun, () => findSync(app));
-
-  mount(door, refundPaymentEndpoint, ({ body }) =>
-    refundPayment(app, {
-      customerId: body.customerId,
-      amountMinor: body.amount,
-      reason: body.reason,
-      paymentId: body.paymentId,
-      operationId: body.operationId,
-      keepsAccess: body.keepsAccess ?? false,
-    }),
-  );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import { findPayer } from "../payer/find-payer.ts";
+import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 
 type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;
 
@@ -10,7 +10,7 @@ export async function listOwnInvoices(
   app: Pick<App, "db" | "provider">,
   userId: string,
 ): Promise<InvoiceAnswer[]> {
-  const payer = await findPayer(app, userId);
+  const payer = await findStripeCustomer(app, userId);
   if (payer === null) return [];
   const billing = await app.provider.inTime(() => app.provider.readBilling(payer.customerId));
   if (billing === null) return [];

@@ -102,34 +102,12 @@ export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]
   return rows.map((it) => it.mark);
 }
 
-export async function listLetters(tx: Tx, userRef: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom("billing_letters")
-    .select(["kind", "object_id"])
-    .where("user_ref", "=", userRef)
-    .execute();
-  return new Set(rows.map((it) => `${it.kind} ${it.object_id}`));
-}
-
 export async function insertAttempt(tx: Db, row: Insertable<PaymentAttemptsTable>): Promise<void> {
   await tx
     .insertInto("payment_attempts")
     .values(row)
     .onConflict((it) => it.doNothing())
     .execute();
-}
-
-/** False where this letter was written before. */
-export async function takeLetter(
-  tx: Tx,
-  it: { kind: string; objectId: string; userRef: string; now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("billing_letters")
-    .values({ kind: it.kind, object_id: it.objectId, user_ref: it.userRef, queued_at: it.now })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function setAccountOfUser(

@@ -1,4 +1,4 @@
-import type { BillingLetter, ChargeAnswer } from "@attune/contract/billing/customer";
+import type { ChargeAnswer } from "@attune/contract/billing/customer";
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import {
   isInRefundWindow,
@@ -9,7 +9,7 @@ import {
 import type { App } from "../../../app.ts";
 import { listRefundWindows } from "../../legal/refund-window.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
-import { listLettersSent, listRefundable, type RefundableRow } from "./payment.sql.ts";
+import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 
 /** Every payment of a person as staff see it who may refund it. */
 export async function listCharges(
@@ -38,21 +38,3 @@ export async function listCharges(
   });
   return rows.map((it) => present(it, windowHoursAt(windows, it.paidAt)));
 }
-
-/** What a person was written about their payments; not where to, and nothing of what else it said. */
-export async function listLetters(
-  { db }: Pick<App, "db">,
-  userId: string,
-): Promise<BillingLetter[]> {
-  const account = await findAccountByUser(db, userId);
-  if (account === undefined) return [];
-  const rows = await listLettersSent(db, account.user_ref);
-  return rows.map(({ kind, object_id: about, queued_at: at }) => ({
-    kind,
-    at: at.toISOString(),
-    renewsAt: kind === "renewal-notice" ? instantIn(about) : null,
-  }));
-}
-
-/** `sub_…:1769853600`. */
-const instantIn = (about: string) => new Date(Number(about.split(":")[1]) * 1000).toISOString();

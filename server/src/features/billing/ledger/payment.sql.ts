@@ -75,14 +75,3 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     };
   });
 }
-
-/** Newest first. */
-export async function listLettersSent(db: Db, userRef: string) {
-  return await db
-    .selectFrom("billing_letters")
-    .select(["kind", "object_id", "queued_at"])
-    .where("user_ref", "=", userRef)
-    .orderBy("queued_at", "desc")
-    .orderBy("kind")
-    .execute();
-}

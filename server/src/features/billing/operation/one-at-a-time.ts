@@ -6,7 +6,7 @@ const waiting = new Map<string, Promise<unknown>>();
  * One after the other for each key, within this process. It spares repeated work and no more than
  * that: between processes the version of the account and the keys of the operations decide.
  */
-export async function inTurn<T>(
+export async function oneAtATime<T>(
   key: string,
   remainingMs: number,
   work: () => Promise<T>,

@@ -158,7 +158,7 @@ export async function lockAccount(tx: Tx, userRef: string): Promise<void> {
     .execute();
 }
 
-export async function findPayer(db: Db, userId: string) {
+export async function findContact(db: Db, userId: string) {
   return await db
     .selectFrom("users")
     .select(["id", "email", "full_name", "username"])

@@ -5,7 +5,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import {
   type AccountRow,
   findAccountByUser,
-  findPayer,
+  findContact,
   insertMissingAccount,
   setCustomer,
 } from "./account.sql.ts";
@@ -36,9 +36,9 @@ export async function ensureCustomer(app: Parts, userId: string): Promise<Payer>
   const account = await ensureAccount(app, userId);
   if (account.stripe_customer_id !== null)
     return { ...account, stripe_customer_id: account.stripe_customer_id };
-  const payer = await findPayer(app.db, userId);
-  if (payer === undefined) throw new ProblemError(notSignedIn);
-  const customerId = await makeCustomer(app, account.user_ref, payer);
+  const contact = await findContact(app.db, userId);
+  if (contact === undefined) throw new ProblemError(notSignedIn);
+  const customerId = await makeCustomer(app, account.user_ref, contact);
   const now = app.clock.now();
   await app.inTransaction((tx) => setCustomer(tx, account, customerId, now));
   return { ...account, stripe_customer_id: customerId };
@@ -48,7 +48,7 @@ export async function ensureCustomer(app: Parts, userId: string): Promise<Payer>
 async function makeCustomer(
   app: Parts,
   userRef: string,
-  payer: { email: string | null; full_name: string | null },
+  contact: { email: string | null; full_name: string | null },
 ): Promise<string> {
   const id = await nextKey(app, userRef);
   const before = await findOperation(app.db, id);
@@ -56,7 +56,7 @@ async function makeCustomer(
   const it =
     before?.state === "open"
       ? (JSON.parse(before.params) as NewCustomer)
-      : { userRef, email: payer.email, name: payer.full_name };
+      : { userRef, email: contact.email, name: contact.full_name };
   const make = (key: string) =>
     runOperation(
       app,

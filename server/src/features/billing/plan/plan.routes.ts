@@ -1,27 +1,20 @@
 import {
   createPlan,
-  changeRefundWindow,
   deletePlan,
-  getRefundWindow,
-  getStripeKeys,
   listPlans,
   listPlanSettings,
   type PlanAnswer,
   type PlanSettings,
-  testConnection,
   updatePlan,
 } from "@attune/contract/billing/plan";
 import { includesOf, planLines } from "@attune/contract/billing/plan-includes";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../../http/based-on.ts";
 import { type Door, mount } from "../../../http/mount.ts";
-import { publicUrlOf } from "../../../http/public-url.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { findLastWindow, setRefundWindow } from "../../legal/refund-window.ts";
 import { addPlan, changePlan } from "./save-plan.ts";
 import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
 import { removePlan } from "./remove-plan.ts";
-import { tryConnection } from "../webhook/try-connection.ts";
 
 export function planRoutes(door: Door): void {
   const { app } = door;
@@ -62,29 +55,6 @@ export function planRoutes(door: Door): void {
   mount(door, deletePlan, async ({ params, who }) => ({
     outcome: await removePlan(app, params.id, who.userId),
   }));
-
-  mount(door, testConnection, ({ request }) => tryConnection(app, publicUrlOf(app, request)));
-
-  const getWindow = async () => {
-    const { hours, since } = await findLastWindow(app.db);
-    return { hours, updatedAt: since.toISOString() };
-  };
-
-  mount(door, getRefundWindow, getWindow);
-
-  mount(door, changeRefundWindow, ({ body }) =>
-    changeOrShow(changeRefundWindow, () => setRefundWindow(app, body), getWindow),
-  );
-
-  mount(door, getStripeKeys, async () => {
-    const { stripe } = app.config;
-    return {
-      mode: stripe?.mode ?? ("off" as const),
-      secretKeyEnd: stripe?.secretKey.slice(-4) ?? null,
-      publishableKeyEnd: stripe?.publishableKey.slice(-4) ?? null,
-      hasWebhookSecret: stripe !== null,
-    };
-  });
 }
 
 const present = (it: PlanRow): PlanAnswer => ({

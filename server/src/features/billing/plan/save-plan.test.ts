@@ -1,4 +1,5 @@
-import type { Connection, PlanAnswer, PlanSettings } from "@attune/contract/billing/plan";
+import type { Connection } from "@attune/contract/billing/webhook";
+import type { PlanAnswer, PlanSettings } from "@attune/contract/billing/plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buy,

@@ -7,7 +7,7 @@ import {
   refundTooLarge,
   refundUnfinished,
   unknownPayment,
-} from "@attune/contract/billing/customer";
+} from "@attune/contract/billing/refund";
 import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
@@ -22,7 +22,7 @@ import {
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { hashOf, runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 
 export interface RefundWish {
@@ -66,7 +66,7 @@ export async function refundPayment(app: RefreshParts, wish: RefundWish): Promis
       ? ((await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`)
       : `refund:${wish.operationId}`);
   return await app.provider.inTime(() =>
-    inTurn(userRef, app.provider.remainingMs(), async () => {
+    oneAtATime(userRef, app.provider.remainingMs(), async () => {
       await settleOthers(app, account, id);
       const refundId = await giveBack(app, account, { id, params });
       const view = await readAgain(app, userRef);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { CustomerDetail, RefundAnswer } from "@attune/contract/billing/customer";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
+import type { RefundAnswer } from "@attune/contract/billing/refund";
 import type { FinanceSummary } from "@attune/contract/finance";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,11 +1,12 @@
 import type { SubscriptionAction } from "@attune/contract/billing/subscription";
-import { cardDeclined, notPossibleNow } from "@attune/contract/billing/subscription";
+import { cardDeclined } from "@attune/contract/billing/provider-problems";
+import { notPossibleNow } from "@attune/contract/billing/subscription";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { actionsOf } from "./present-subscription.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 
@@ -20,7 +21,7 @@ export async function changeSubscription(
 ): Promise<void> {
   await app.provider.inTime(async () => {
     const account = await ensureAccount(app, userId);
-    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       await refreshBilling(app, account.user_ref);
       const subscription = await getChangeable(app, userId, change);
       await withDecline(() => apply(app, account.user_ref, subscription, change, months));

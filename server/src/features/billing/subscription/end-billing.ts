@@ -2,10 +2,10 @@ import type { Tx } from "../../../adapters/database/port.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
-import { cancelPurchase } from "../checkout/purchase.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 /** Asked inside a transaction, which holds the answer for as long as it is open. */
 export interface Leaving {
@@ -34,7 +34,7 @@ export async function endBilling(
     return true;
   });
   if (!isNoted || account.stripe_customer_id === null) return;
-  await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+  await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
     const isEnded = await cancelPurchase(app, account.user_ref);
     const { view } = await refreshBilling(app, account.user_ref);
     const ids = (view?.running ?? []).map((it) => it.id);

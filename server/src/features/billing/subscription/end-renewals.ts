@@ -1,9 +1,9 @@
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
-import { cancelPurchase } from "../checkout/purchase.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { SubscriptionView } from "../ledger/view-billing.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function endRenewals(app: RefreshParts, userId: string, since: Date
   const account = await findAccountByUser(app.db, userId);
   if (app.config.stripe === null || account?.stripe_customer_id == null) return;
   const userRef = account.user_ref;
-  await inTurn(userRef, app.provider.remainingMs(), async () => {
+  await oneAtATime(userRef, app.provider.remainingMs(), async () => {
     const isEnded = await cancelPurchase(app, userRef);
     const { view } = await refreshBilling(app, userRef);
     const renewing = (view?.running ?? []).filter(

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { App } from "../../../app.ts";
-import { countFailedAttempts } from "../checkout/count-attempts.ts";
+import { countFailedAttempts } from "../ledger/failed-attempts.ts";
 import { listCancellable } from "./list-cancellable.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";

@@ -3,15 +3,17 @@ import { listCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { listHeld, listRenewing } from "./hold.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 /** Follows a case that was opened or answered. Throws where Stripe did not do it, to be tried again. */
 export async function settleRenewals(app: RefreshParts, userId: string): Promise<void> {
   if (app.config.stripe === null) return;
   const account = await findAccountByUser(app.db, userId);
   if (account?.stripe_customer_id == null) return;
-  const { areRenewalsSettled } = await inTurn(account.user_ref, app.provider.remainingMs(), () =>
-    refreshBilling(app, account.user_ref),
+  const { areRenewalsSettled } = await oneAtATime(
+    account.user_ref,
+    app.provider.remainingMs(),
+    () => refreshBilling(app, account.user_ref),
   );
   if (!areRenewalsSettled) throw new ProviderFault("unavailable", "Renewals are not settled");
 }

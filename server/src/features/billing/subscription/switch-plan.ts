@@ -8,7 +8,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { findPlanOnOffer } from "../plan/find-plan.ts";
 import { getChangeable, withDecline } from "./change-subscription.ts";
 
@@ -57,7 +57,7 @@ export async function switchPlan(
 ): Promise<void> {
   await app.provider.inTime(async () => {
     const { userRef } = await prepare(app, userId, planId);
-    await inTurn(userRef, app.provider.remainingMs(), async () => {
+    await oneAtATime(userRef, app.provider.remainingMs(), async () => {
       await refreshBilling(app, userRef);
       const at = readToken(preview, app.clock.now());
       const { switching } = await findSwitch(app, userId, planId, at);

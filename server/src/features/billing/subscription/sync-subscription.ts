@@ -1,6 +1,6 @@
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 const freshMs = 60_000;
 
@@ -11,7 +11,7 @@ export async function syncSubscription(app: RefreshParts, userId: string): Promi
   const isFresh = readAt !== null && app.clock.now().getTime() - readAt.getTime() < freshMs;
   if (account.stripe_customer_id === null || isFresh) return;
   await app.provider.inTime(() =>
-    inTurn(account.user_ref, app.provider.remainingMs(), () =>
+    oneAtATime(account.user_ref, app.provider.remainingMs(), () =>
       refreshBilling(app, account.user_ref),
     ),
   );

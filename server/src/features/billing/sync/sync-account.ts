@@ -3,14 +3,14 @@ import type { AccountRow } from "../payer/account.sql.ts";
 import { listRecorded } from "../ledger/ledger.sql.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
 import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 type Account = Pick<AccountRow, "user_ref" | "user_id">;
 
 /** Reads one person at Stripe again, and tells what was otherwise here. */
 export async function syncAccount(app: RefreshParts, account: Account): Promise<CustomerSync> {
   return await app.provider.inTime(() =>
-    inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       const before = await snapshot(app, account);
       await refreshBilling(app, account.user_ref);
       return { changes: compare(before, await snapshot(app, account)) };

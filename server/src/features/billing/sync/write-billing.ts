@@ -15,7 +15,7 @@ import {
 } from "../ledger/ledger.sql.ts";
 import { recordEntries } from "../ledger/record-entries.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
-import { sendLetters } from "../notification/send-notifications.ts";
+import { queueNotifications } from "../notification/queue-notifications.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
 type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
@@ -34,7 +34,7 @@ export async function writeBilling(
   if (userId === null) return hasNewMoney;
   const changed = await writeSubscriptions(app, tx, userId, account, view, now);
   await closePaidPurchase(tx, account.user_ref, read, now);
-  await sendLetters(app, tx, account, read, view);
+  await queueNotifications(app, tx, account, read, view);
   for (const id of view.surplus)
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
   if (changed > 0) {

@@ -1,8 +1,8 @@
-import { webhookRefused } from "@attune/contract/billing/subscription";
+import { webhookRefused } from "@attune/contract/billing/webhook";
 import { type ProviderEvent, WebhookRefused } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { workEventJob } from "../../../jobs.ts";
+import { processEventJob } from "../../../jobs.ts";
 import { findCustomerOfCharge, insertEvent } from "./inbox.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config" | "log">;
@@ -56,7 +56,7 @@ export async function noteEvent(app: Parts, event: ProviderEvent): Promise<boole
       received_at: now,
       ...(isOfThisMode ? {} : { state: "dead" as const, fault: "other mode", done_at: now }),
     });
-    if (isNew && isOfThisMode) await app.queue.enqueue(tx, workEventJob, { eventId: event.id });
+    if (isNew && isOfThisMode) await app.queue.enqueue(tx, processEventJob, { eventId: event.id });
     return isNew;
   });
 }

@@ -8,7 +8,7 @@ import {
 } from "./reconcile.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 const dayMs = 86_400_000;
 const overlapMs = 600_000;
@@ -79,7 +79,7 @@ export async function reconcileNightly(app: RefreshParts): Promise<void> {
 
 async function readOne(app: RefreshParts, userRef: string): Promise<Drift | null> {
   try {
-    const { hasChanged } = await inTurn(userRef, app.provider.remainingMs(), () =>
+    const { hasChanged } = await oneAtATime(userRef, app.provider.remainingMs(), () =>
       refreshBilling(app, userRef),
     );
     return hasChanged ? { userRef } : null;

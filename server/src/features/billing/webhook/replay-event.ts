@@ -2,7 +2,7 @@ import { unworkableEvent } from "@attune/contract/billing/webhook";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { workEventJob } from "../../../jobs.ts";
+import { processEventJob } from "../../../jobs.ts";
 import { receiveAgain } from "./inbox.sql.ts";
 import { findOneEvent } from "./list-events.ts";
 
@@ -16,7 +16,7 @@ export async function replayEvent(
   if (event.isOfOtherMode) throw new ProblemError(unworkableEvent);
   await app.inTransaction(async (tx) => {
     await receiveAgain(tx, eventId);
-    await app.queue.enqueue(tx, workEventJob, { eventId });
+    await app.queue.enqueue(tx, processEventJob, { eventId });
   });
   return { ...event, state: "received" as const, attempts: 0, fault: null, doneAt: null };
 }

@@ -1,5 +1,5 @@
 import type { App } from "../../../app.ts";
-import { workEventJob } from "../../../jobs.ts";
+import { processEventJob } from "../../../jobs.ts";
 import { listReceived } from "./inbox.sql.ts";
 
 /** What a crash left in the inbox. Working an event twice does no harm. */
@@ -7,5 +7,5 @@ export async function resumeEvents(
   app: Pick<App, "db" | "inTransaction" | "queue">,
 ): Promise<void> {
   for (const eventId of await listReceived(app.db))
-    await app.inTransaction((tx) => app.queue.enqueue(tx, workEventJob, { eventId }));
+    await app.inTransaction((tx) => app.queue.enqueue(tx, processEventJob, { eventId }));
 }

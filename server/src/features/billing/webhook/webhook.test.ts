@@ -11,7 +11,7 @@ import {
 import { eventually } from "../../../testing/product.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 import { reconcile } from "./reconcile.ts";
-import { giveUpEvent } from "./work-event.ts";
+import { giveUpEvent } from "./process-event.ts";
 
 let product: MoneyProduct;
 let admin: Visitor;

@@ -20,7 +20,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { MailLink } from "../../../ui/mail-link.tsx";
 import { focusHeading, usePageTitle } from "../../../ui/page-title.ts";
 import { Waiting } from "../../../ui/waiting.tsx";
-import { reportFailure } from "../subscription/billing.queries.ts";
+import { reportFailure } from "./checkout.queries.ts";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { PausedPlan } from "../subscription/paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";

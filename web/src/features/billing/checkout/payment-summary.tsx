@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { summaryCopy as copy } from "./payment.copy.ts";
-import type { PaymentDue } from "../subscription/billing.queries.ts";
+import type { PaymentDue } from "./checkout.queries.ts";
 
 interface PaymentSummaryProps {
   plan: PlanAnswer;

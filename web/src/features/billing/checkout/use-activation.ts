@@ -3,7 +3,7 @@ import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import { tellPersonNews } from "../../../api/person-news.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { paymentToasts as toasts } from "./payment.copy.ts";
-import { activatePayment, verifyPaymentPage } from "../subscription/billing.queries.ts";
+import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
 
 /** Asks our server to look for a payment, and what to say where it does not find it. */
 interface Check {

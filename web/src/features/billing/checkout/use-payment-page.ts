@@ -2,7 +2,7 @@ import { useState } from "react";
 import { humanMessage } from "../../../api/api-error.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { chooserCopy } from "../subscription/subscription.copy.ts";
-import { findPaymentPage } from "../subscription/billing.queries.ts";
+import { findPaymentPage } from "./checkout.queries.ts";
 
 /** From the account to Stripe's own page; `failedTitle` heads what went wrong. */
 export function usePaymentPage(failedTitle: string) {

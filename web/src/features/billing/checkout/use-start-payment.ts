@@ -5,7 +5,7 @@ import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import type { PaymentProvider } from "../../../api/payment-provider.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { paymentToasts as toasts } from "./payment.copy.ts";
-import { beginPayment, type PaymentDue } from "../subscription/billing.queries.ts";
+import { beginPayment, type PaymentDue } from "./checkout.queries.ts";
 
 export interface StartedPayment {
   plan: PlanAnswer;

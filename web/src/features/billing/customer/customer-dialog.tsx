@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type {
-  BillingLetter,
+  BillingNotificationAnswer,
   ChargeAnswer,
   CustomerDetail,
 } from "@attune/contract/billing/customer";
@@ -139,7 +139,7 @@ function Charge({ charge: it }: { charge: ChargeAnswer }) {
   );
 }
 
-function Letter({ letter: { kind, at, renewsAt } }: { letter: BillingLetter }) {
+function Letter({ letter: { kind, at, renewsAt } }: { letter: BillingNotificationAnswer }) {
   const of = renewsAt === null ? "" : ` ${copy.renewalOn(formatDate(renewsAt))}`;
   return (
     <li className="flex flex-wrap justify-between gap-x-4">

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import type { QueryOf } from "@attune/contract/endpoint";
 import {
   getCustomer,
   getCustomerFigures,
   getSyncRun,
   listCustomers,
-  refundPayment,
   syncCustomer,
   syncCustomers,
 } from "@attune/contract/billing/customer";
@@ -66,14 +65,5 @@ export function useSyncCustomer(id: string) {
   return useMutation({
     mutationFn: () => call(syncCustomer, { params: { id } }),
     onSuccess: changed,
-  });
-}
-
-export function useRefund() {
-  const changed = useCustomersChanged();
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof refundPayment>) => call(refundPayment, { body }),
-    // A refusal too tells that something has changed.
-    onSettled: changed,
   });
 }

@@ -97,21 +97,6 @@ export const planSettingsCopy = {
     saving: "Saving...",
     cancel: "Cancel",
   },
-  refundWindow: {
-    title: "Refund window",
-    intro:
-      "How long after a payment a customer may ask for all of it back. It is printed on the front page, beside the card form, in the terms and in receipts, and the refund dialog goes by it. A change holds for payments from then on; those made before keep what was promised with them.",
-    hours: "Hours",
-    hint: "24 is a day, 168 are seven days, 336 are fourteen.",
-    wrong: (least: number, most: number) =>
-      `Please enter whole hours, at least ${least} and at most ${most}`,
-    save: "Save",
-    saving: "Saving...",
-    saved: "Refund window saved",
-    now: (words: string) => `From now on payments are refunded within ${words} when asked for.`,
-    failed: "Failed to load the refund window",
-    notSaved: "The refund window was not saved. Please try again.",
-  },
   remove: {
     title: (name: string) => `Delete ${name}?`,
     unused: "Nobody has this plan. It is deleted here; its product stays at Stripe.",

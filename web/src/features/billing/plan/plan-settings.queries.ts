@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
-  changeRefundWindow,
   createPlan,
   deletePlan,
-  getRefundWindow,
-  getStripeKeys,
   listPlanSettings,
-  testConnection,
   updatePlan,
 } from "@attune/contract/billing/plan";
+import { getStripeKeys, testConnection } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
 import { useSubmission } from "../../../api/submission-id.ts";
 
@@ -23,21 +20,6 @@ export const stripeKeysQuery = queryOptions({
   queryKey: ["api", "admin", "stripe", "keys"],
   queryFn: ({ signal }) => call(getStripeKeys, { signal }),
 });
-
-export const refundWindowQuery = queryOptions({
-  queryKey: ["api", "admin", "stripe", "refund-window"],
-  queryFn: ({ signal }) => call(getRefundWindow, { signal }),
-  staleTime: 0,
-});
-
-export function useChangeRefundWindow() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof changeRefundWindow>) =>
-      call(changeRefundWindow, { body }),
-    onSuccess: (now) => client.setQueryData(refundWindowQuery.queryKey, now),
-  });
-}
 
 export const useTestConnection = () =>
   useMutation({ mutationFn: () => call(testConnection, { body: {} }) });

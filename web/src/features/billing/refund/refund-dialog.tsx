@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { ChargeAnswer, CustomerDetail, RefundAnswer } from "@attune/contract/billing/customer";
+import type { ChargeAnswer, CustomerDetail } from "@attune/contract/billing/customer";
+import type { RefundAnswer } from "@attune/contract/billing/refund";
 import { formatMoney } from "@attune/domain/billing/money";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -16,10 +17,12 @@ import { timeText } from "../../../ui/time-text.ts";
 import { useUnsavedForm } from "../../../ui/unsaved-forms.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { customerCopy } from "../customer/customer.copy.ts";
-import { customerQuery, useRefund } from "../customer/customer.queries.ts";
+import { customerQuery } from "../customer/customer.queries.ts";
+import { refundDialogCopy as copy } from "./refund.copy.ts";
+import { useRefund } from "./refund.queries.ts";
 import { readPounds } from "./read-pounds.ts";
 
-const { refundDialog: copy, detail: detailCopy, ...more } = customerCopy;
+const { detail: detailCopy, ...more } = customerCopy;
 
 interface RefundDialogProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { getRefundWindow } from "@attune/contract/billing/plan";
+import type { getRefundWindow } from "@attune/contract/billing/refund";
 import { refundWindowBounds, windowInWords } from "@attune/domain/billing/refund-rules";
 import { changedRecord, humanMessage } from "../../../api/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,10 +12,9 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useMeanwhile } from "../../../ui/use-meanwhile.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { planSettingsCopy } from "../plan/plan-settings.copy.ts";
-import { refundWindowQuery, useChangeRefundWindow } from "../plan/plan-settings.queries.ts";
-
-const { refundWindow: copy, ...more } = planSettingsCopy;
+import { planSettingsCopy as settingsCopy } from "../plan/plan-settings.copy.ts";
+import { refundWindowCopy as copy } from "./refund.copy.ts";
+import { refundWindowQuery, useChangeRefundWindow } from "./refund.queries.ts";
 
 /** The one place of the promise that is printed wherever something is sold. */
 export function RefundWindowCard() {
@@ -27,8 +26,8 @@ export function RefundWindowCard() {
       <p className="mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(refundWindowQuery)}
-        loading={{ label: more.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: more.failedHint }}
+        loading={{ label: settingsCopy.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: settingsCopy.failedHint }}
       >
         {(window) => <WindowForm window={window} />}
       </Loaded>

@@ -3,7 +3,7 @@ import { formatDate } from "../../../ui/format-date.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { cancelCopy as copy, changeCopy } from "./subscription.copy.ts";
-import { useCancel } from "./billing.queries.ts";
+import { useCancel } from "./change-subscription.queries.ts";
 
 interface CancelDialogProps {
   subscription: SubscriptionAnswer;

@@ -6,7 +6,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { changeCopy, pauseCopy as copy } from "./subscription.copy.ts";
-import { usePause } from "./billing.queries.ts";
+import { usePause } from "./change-subscription.queries.ts";
 import { standingOf } from "./standing.ts";
 
 const choices = [1, 2, 3];

@@ -4,7 +4,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { isPaidPeriodOver, nextPrice, standingOf } from "./standing.ts";
 import { changeCopy, resumeCopy as copy } from "./subscription.copy.ts";
-import { useResume } from "./billing.queries.ts";
+import { useResume } from "./change-subscription.queries.ts";
 
 interface ResumeDialogProps {
   subscription: SubscriptionAnswer;

@@ -14,7 +14,7 @@ import { paymentToasts } from "../checkout/payment.copy.ts";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import { standingOf } from "./standing.ts";
 import { changeCopy, subscriptionCopy as copy } from "./subscription.copy.ts";
-import { useKeep } from "./billing.queries.ts";
+import { useKeep } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
 

@@ -9,7 +9,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { Facts } from "./facts.tsx";
 import { changeCopy, switchCopy as copy } from "./subscription.copy.ts";
-import { previewPlan, type SwitchPreview, useSwitch } from "./billing.queries.ts";
+import { previewPlan, type SwitchPreview, useSwitch } from "./change-subscription.queries.ts";
 import { standingOf } from "./standing.ts";
 
 interface SwitchDialogProps {

@@ -4,7 +4,7 @@ import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
 import { tellPersonNews } from "../../../api/person-news.ts";
 import { withoutPaymentReturn } from "../checkout/payment-return.ts";
-import { syncWithProvider } from "./billing.queries.ts";
+import { syncWithProvider } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from "@attune/contract/billing/plan";
+import type { Connection } from "@attune/contract/billing/webhook";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { findLastEvent } from "./find-last-event.ts";
@@ -11,7 +11,7 @@ const sentences: Partial<Record<ProviderFault["kind"], string>> = {
 };
 
 /** Whose account the keys open, and whether Stripe can reach this server. */
-export async function tryConnection(
+export async function checkConnection(
   app: Pick<App, "db" | "config" | "provider">,
   publicUrl: string,
 ): Promise<Connection> {

@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import {
   cancelSubscription,
-  confirmPayment,
-  createSubscription,
   keepSubscription,
   pauseSubscription,
   previewSwitch,
@@ -11,32 +9,10 @@ import {
   type SubscriptionAnswer,
   switchSubscription,
   syncSubscription,
-  verifySession,
 } from "@attune/contract/billing/subscription";
 import { call } from "../../../api/call.ts";
 import { tellPersonNews } from "../../../api/person-news.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
-
-/** What is to be paid now, and the secret that Stripe's fields need. */
-export type PaymentDue = AnswerOf<typeof createSubscription>;
-
-export const beginPayment = (planId: string): Promise<PaymentDue> =>
-  call(createSubscription, { body: { planId } });
-
-/** Answers the address of Stripe's own page, where there is one. */
-export async function findPaymentPage(planId: string): Promise<string | undefined> {
-  return (await call(createSubscription, { body: { planId, flow: "redirect" } })).url;
-}
-
-export const activatePayment = (paymentIntentId: string) =>
-  call(confirmPayment, { body: { paymentIntentId } });
-
-/** Our server counts it by what Stripe says; where that is lost, Stripe tells it by itself. */
-export const reportFailure = (paymentIntentId: string): void =>
-  void activatePayment(paymentIntentId).catch(() => {});
-
-export const verifyPaymentPage = (sessionId: string) =>
-  call(verifySession, { body: { sessionId } });
 
 export const syncWithProvider = () => call(syncSubscription);
 

@@ -1,13 +1,13 @@
 import type { App } from "../../../app.ts";
 import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.ts";
-import { noteFailedAttempt } from "../checkout/count-attempts.ts";
+import { noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
 import { endAfterFailures } from "../checkout/end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
-import { inTurn } from "../operation/one-at-a-time.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 /** Reads the person whom an event is about; all that waited for the same person is worked with it. */
-export async function workEvent(app: RefreshParts, eventId: string): Promise<void> {
+export async function processEvent(app: RefreshParts, eventId: string): Promise<void> {
   const event = await findEvent(app.db, eventId);
   if (event === undefined || event.state !== "received") return;
   const done = { state: "done" as const, fault: null };
@@ -20,7 +20,7 @@ export async function workEvent(app: RefreshParts, eventId: string): Promise<voi
     return;
   }
   try {
-    await inTurn(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       const waiting = await listWaitingOf(app.db, customerId);
       const covered = waiting.map((it) => it.id);
       if (!covered.includes(eventId)) return;

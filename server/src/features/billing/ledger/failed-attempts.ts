@@ -1,7 +1,7 @@
 import { failedAttemptCountsMs } from "@attune/domain/billing/attempts";
 import type { App } from "../../../app.ts";
-import { insertAttempt } from "../ledger/ledger.sql.ts";
-import { countAttempts } from "../ledger/payment.sql.ts";
+import { insertAttempt } from "./ledger.sql.ts";
+import { countAttempts } from "./payment.sql.ts";
 
 /** Failed payments of the last day, by whatever session. */
 export async function countFailedAttempts(

@@ -1,50 +1,22 @@
 import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
-import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
-import { cardName } from "./card-name.ts";
-import {
-  cardExpiringLetter,
-  coolingOffLetter,
-  renewalNoticeLetter,
-  waivedLetter,
-} from "./notice-text.ts";
-import { type News, planNameOf } from "./notification.ts";
 import { type BillingView, isWaived, type SubscriptionView } from "../ledger/view-billing.ts";
-
-/** Of each purchase that may still be cancelled: when it was made, apart from its receipt. */
-export function coolingOffNotices(read: BillingRead, view: BillingView, now: Date): News[] {
-  const payments = view.payments.map((it) => ({
-    ...it,
-    id: it.charge.id,
-    paidAt: it.charge.createdAt,
-    amountMinor: it.charge.amountMinor,
-    refundedMinor: read.refunds
-      .filter((refund) => refund.chargeId === it.charge.id)
-      .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
-      .reduce((sum, refund) => sum + refund.amountMinor, 0),
-  }));
-  const begun = contractsBegunBy(payments);
-  return payments.flatMap((it) => {
-    if (!begun.has(it.id) || it.planName === null) return [];
-    const { isInside, lastDay, refundMinor } = coolingOffOf(it, now);
-    if (!isInside || refundMinor < it.amountMinor) return [];
-    const facts = {
-      planName: it.planName,
-      paid: { minor: it.amountMinor, currency: it.charge.currency },
-      paidAt: it.paidAt,
-      lastDay: startOfDay(lastDay),
-      isOneOff: it.kind === "one_off",
-    };
-    return { kind: "cooling-off", objectId: it.id, content: () => coolingOffLetter(facts) };
-  });
-}
+import { cardName } from "./card-name.ts";
+import { type BillingNotification, planNameOf } from "./notification.ts";
+import {
+  actionRequiredText,
+  cardExpiringText,
+  renewalFailedText,
+  renewalNoticeText,
+  renewalWaivedText,
+} from "./renewal-text.ts";
 
 const kind = "renewal-notice";
 
 /** Of each renewal that the law wants told of beforehand; a single purchase has none. */
-export function renewalNotices(view: BillingView, now: Date): News[] {
+export function renewalNotices(view: BillingView, now: Date): BillingNotification[] {
   return view.subscriptions.flatMap((it) => {
     const renewal = renewalOf(it);
     if (renewal === null || !isNoticeDue({ ...renewal, noticed: [] }, now)) return [];
@@ -55,7 +27,7 @@ export function renewalNotices(view: BillingView, now: Date): News[] {
       kind,
       objectId: `${it.id}:${renewsAt.getTime() / 1000}`,
       isDue: (told) => isNoticeDue({ ...renewal, noticed: noticedOf(it.id, told) }, now),
-      content: () => renewalNoticeLetter(facts),
+      content: () => renewalNoticeText(facts),
     };
   });
 }
@@ -79,11 +51,38 @@ function noticedOf(id: string, told: ReadonlySet<string>): Date[] {
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
+/** A renewal that failed, or waits for its owner: each with the invoice that is still to be paid. */
+export function failedRenewalNotices(read: BillingRead, view: BillingView): BillingNotification[] {
+  return view.subscriptions
+    .filter((it) => it.status === "suspended" || it.status === "past_due")
+    .flatMap((it) => {
+      const invoice = read.invoices.find((one) => one.id === it.latestInvoiceId);
+      if (invoice?.status !== "open") return [];
+      const due = { minor: invoice.amountDueMinor, currency: invoice.currency };
+      const facts = { due, planName: planNameOf(it, view) };
+      return it.status === "past_due"
+        ? {
+            kind: "action-required",
+            objectId: invoice.id,
+            content: () => actionRequiredText(facts),
+          }
+        : {
+            kind: "renewal-failed",
+            objectId: invoice.id,
+            content: () => renewalFailedText(facts),
+          };
+    });
+}
+
 /**
  * Of the card that pays for a running plan: 30 and 7 days before it is good no more, so that a renewal
  * does not fail for it. A card whose date the bank has moved on is another one here.
  */
-export function expiryNotices(read: BillingRead, view: BillingView, now: Date): News[] {
+export function expiryNotices(
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): BillingNotification[] {
   return view.subscriptions.flatMap((it) => {
     const card = read.subscriptions.find((one) => one.id === it.id)?.card ?? null;
     const isRunning = it.status === "active" || it.status === "paused";
@@ -100,13 +99,17 @@ export function expiryNotices(read: BillingRead, view: BillingView, now: Date): 
     return {
       kind: "card-expiring",
       objectId: `${card.id}:${lastDay}:${warning}`,
-      content: () => cardExpiringLetter(facts),
+      content: () => cardExpiringText(facts),
     };
   });
 }
 
 /** Of a period that began while we held the renewals: once they are released, while it runs. */
-export function waiverNotices(read: BillingRead, view: BillingView, now: Date): News[] {
+export function waiverNotices(
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): BillingNotification[] {
   return view.subscriptions
     .filter((it) => it.status === "active" && !it.isHeld)
     .flatMap((it) => {
@@ -120,6 +123,10 @@ export function waiverNotices(read: BillingRead, view: BillingView, now: Date): 
         until: it.periodEnd,
         isRenewing: !it.isCancelling && !it.isPaused,
       };
-      return { kind: "renewal-waived", objectId: running.id, content: () => waivedLetter(facts) };
+      return {
+        kind: "renewal-waived",
+        objectId: running.id,
+        content: () => renewalWaivedText(facts),
+      };
     });
 }

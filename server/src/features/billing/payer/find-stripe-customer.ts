@@ -2,7 +2,7 @@ import type { App } from "../../../app.ts";
 import { findAccountByUser } from "./account.sql.ts";
 
 /** The person's customer at Stripe; null for whoever has never begun to pay. */
-export async function findPayer(
+export async function findStripeCustomer(
   app: Pick<App, "db">,
   userId: string,
 ): Promise<{ userRef: string; customerId: string } | null> {

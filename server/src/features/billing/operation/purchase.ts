@@ -5,10 +5,10 @@ import {
   insertOperation,
   type OperationRow,
   updateOperation,
-} from "../operation/operation.sql.ts";
-import { hashOf, noteFault, runOperation } from "../operation/run-operation.ts";
+} from "./operation.sql.ts";
+import { hashOf, noteFault, runOperation } from "./run-operation.ts";
 
-export interface Wanted {
+export interface PurchaseInput {
   userRef: string;
   customerId: string;
   planId: string;
@@ -30,11 +30,10 @@ const mostRounds = 6;
  * The one unpaid attempt of a person: the same one for whoever asks for the same again, after the one
  * for something else was cancelled. An attempt that was paid in the meantime is answered as `paid`.
  */
-export async function takePurchase(app: Parts, wanted: Wanted): Promise<Attempt> {
-  const hash = sameness(wanted);
+export async function takePurchase(app: Parts, input: PurchaseInput): Promise<Attempt> {
+  const hash = sameness(input);
   for (let round = 0; round < mostRounds; round += 1) {
-    const current =
-      (await findPurchase(app.db, wanted.userRef)) ?? (await begin(app, wanted, hash));
+    const current = (await findPurchase(app.db, input.userRef)) ?? (await begin(app, input, hash));
     if (current === undefined) continue;
     const attempt = await findOrMake(app, current);
     if (attempt === undefined || attempt.state === "over") await close(app, current.id);
@@ -64,31 +63,39 @@ export async function cancelPurchase(app: Parts, userRef: string): Promise<boole
   return (await findPurchase(app.db, userRef)) === undefined;
 }
 
-/** What makes two wishes the same purchase. */
-const sameness = ({ successUrl: _success, cancelUrl: _cancel, planName: _name, ...it }: Wanted) =>
-  hashOf(it);
+/** What makes two requests the same purchase. */
+const sameness = ({
+  successUrl: _success,
+  cancelUrl: _cancel,
+  planName: _name,
+  ...it
+}: PurchaseInput) => hashOf(it);
 
 /** Undefined: somebody else began one at the same moment. */
-async function begin(app: Parts, wanted: Wanted, hash: string): Promise<OperationRow | undefined> {
+async function begin(
+  app: Parts,
+  input: PurchaseInput,
+  hash: string,
+): Promise<OperationRow | undefined> {
   const now = app.clock.now();
   await insertOperation(app.db, {
-    id: `purchase:${wanted.userRef}:${app.randomness.uuid()}`,
-    user_ref: wanted.userRef,
+    id: `purchase:${input.userRef}:${app.randomness.uuid()}`,
+    user_ref: input.userRef,
     kind: "purchase",
-    params: JSON.stringify(wanted),
+    params: JSON.stringify(input),
     params_hash: hash,
-    plan_id: wanted.planId,
+    plan_id: input.planId,
     created_at: now,
     updated_at: now,
   });
-  return await findPurchase(app.db, wanted.userRef);
+  return await findPurchase(app.db, input.userRef);
 }
 
 async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | undefined> {
   if (current.stripe_id !== null) return await app.provider.findAttempt(current.stripe_id);
-  const wanted = JSON.parse(current.params) as Wanted;
+  const input = JSON.parse(current.params) as PurchaseInput;
   try {
-    return await keep(app, current.id, await make(app, current.id, wanted));
+    return await saveAttempt(app, current.id, await make(app, current.id, input));
   } catch (error) {
     const isRepeated =
       error instanceof ProviderFault && error.isTheirs && current.fault?.startsWith("unavailable");
@@ -97,23 +104,22 @@ async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | 
       throw error;
     }
     // Stripe repeats its own fault under a key for a day; what it made all the same bears our mark.
-    const found = await app.provider.findAttemptOf(current.id, wanted.customerId);
-    return found === undefined ? undefined : await keep(app, current.id, found);
+    const found = await app.provider.findAttemptOf(current.id, input.customerId);
+    return found === undefined ? undefined : await saveAttempt(app, current.id, found);
   }
 }
 
-async function keep(app: Parts, id: string, attempt: Attempt): Promise<Attempt> {
+async function saveAttempt(app: Parts, id: string, attempt: Attempt): Promise<Attempt> {
   const change = { state: "made" as const, stripe_id: attempt.id, fault: null };
   await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
   return attempt;
 }
 
-async function make(app: Parts, key: string, wanted: Wanted): Promise<Attempt> {
-  if (wanted.flow === "redirect") return await app.provider.openCheckout(key, wanted);
-  if (!wanted.isRecurring) return await app.provider.startPayment(key, wanted);
-  if (wanted.priceId === null)
-    throw new ProviderFault("refused", "The plan has no price at Stripe");
-  return await app.provider.startSubscription(key, { ...wanted, priceId: wanted.priceId });
+async function make(app: Parts, key: string, input: PurchaseInput): Promise<Attempt> {
+  if (input.flow === "redirect") return await app.provider.openCheckout(key, input);
+  if (!input.isRecurring) return await app.provider.startPayment(key, input);
+  if (input.priceId === null) throw new ProviderFault("refused", "The plan has no price at Stripe");
+  return await app.provider.startSubscription(key, { ...input, priceId: input.priceId });
 }
 
 async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderMail } from "../../mail/render-mail.ts";
-import { receiptLetter } from "./letter-text.ts";
+import { receiptText } from "./receipt-text.ts";
 
 const sender = {
   companyName: "Example Ltd",
@@ -9,7 +9,7 @@ const sender = {
 };
 
 test("a receipt has what it is for: amount, plan, day, card, what comes next and the way to the invoice", () => {
-  const words = receiptLetter({
+  const words = receiptText({
     paid: { minor: 2450, currency: "gbp" },
     planName: "Enhanced",
     paidAt: new Date("2026-09-05T10:00:00Z"),

@@ -1,16 +1,14 @@
 import { londonDate as date } from "@attune/domain/billing/london-calendar";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
-import type { MailWords } from "../../mail/render-mail.ts";
+import type { NotificationText } from "./notification.ts";
 
-type LetterContent = Omit<MailWords, "name">;
-
-export function renewalNoticeLetter(it: {
+export function renewalNoticeText(it: {
   planName: string;
   renewsAt: Date;
   price: Money;
   interval: "week" | "month";
   intervalCount: number;
-}): LetterContent {
+}): NotificationText {
   const [price, day] = [formatMoney(it.price), date(it.renewsAt)];
   const every = it.intervalCount === 1 ? it.interval : `${it.intervalCount} ${it.interval}s`;
   return {
@@ -30,42 +28,48 @@ export function renewalNoticeLetter(it: {
   };
 }
 
-export function coolingOffLetter(it: {
-  planName: string;
-  paid: Money;
-  paidAt: Date;
-  lastDay: Date;
-  isOneOff: boolean;
-}): LetterContent {
-  const [amount, lastDay] = [formatMoney(it.paid), date(it.lastDay)];
+export function renewalFailedText(it: { due: Money; planName: string }): NotificationText {
+  const amount = formatMoney(it.due);
   return {
-    subject: `You can change your mind until ${lastDay}`,
-    heading: "Your right to cancel",
+    subject: "Your payment did not go through",
+    heading: "Your payment did not go through",
     lines: [
-      `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
-      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
-      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this email.",
+      `We could not collect ${amount} for your ${it.planName} plan. Your audio is paused until it is paid; your history stays open to you.`,
+      "You can pay with the same card or another one. Your plan continues as soon as the payment is made, and nothing is charged twice.",
     ],
     rows: [
+      ["Amount due", amount],
       ["Plan", it.planName],
-      ["Paid", amount],
-      ["Bought on", date(it.paidAt)],
-      ["You may cancel until", lastDay],
     ],
-    action: ["Contact us", "/dashboard?tab=guide"],
-    closing: it.isOneOff
-      ? "This purchase does not renew."
-      : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",
+    action: ["Pay now", "/dashboard?tab=account"],
+    closing: "If you do not want to continue, you can cancel on the same page.",
   };
 }
 
-export function cardExpiringLetter(it: {
+export function actionRequiredText(it: { due: Money; planName: string }): NotificationText {
+  const amount = formatMoney(it.due);
+  return {
+    subject: "Your bank asks you to confirm a payment",
+    heading: "Please confirm your payment",
+    lines: [
+      `Your bank wants you to confirm the payment of ${amount} for your ${it.planName} plan. Until then your audio is paused.`,
+    ],
+    rows: [
+      ["Amount due", amount],
+      ["Plan", it.planName],
+    ],
+    action: ["Confirm the payment", "/dashboard?tab=account"],
+    closing: "It takes a minute, on your bank's own page.",
+  };
+}
+
+export function cardExpiringText(it: {
   card: string;
   lastDay: Date;
   planName: string;
   /** Null while the plan is paused. */
   renewsAt: Date | null;
-}): LetterContent {
+}): NotificationText {
   const lastDay = date(it.lastDay);
   return {
     subject: `Your card expires after ${lastDay}`,
@@ -86,14 +90,14 @@ export function cardExpiringLetter(it: {
   };
 }
 
-export function waivedLetter(it: {
+export function renewalWaivedText(it: {
   planName: string;
   price: Money;
   dueAt: Date;
   until: Date;
   /** Whether the next payment is collected then. */
   isRenewing: boolean;
-}): LetterContent {
+}): NotificationText {
   const [price, until] = [formatMoney(it.price), date(it.until)];
   return {
     subject: `No payment was taken for your ${it.planName} plan`,

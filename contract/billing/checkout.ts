@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { careFirst } from "../care-case.ts";
+import { endpoint } from "../endpoint.ts";
+import { problem } from "../problem.ts";
+import { consentWithdrawn } from "../safety-answers.ts";
+import { id } from "../text.ts";
+import { paymentsOff, providerProblems } from "./provider-problems.ts";
+import { planUnknown, subscriptionAnswer } from "./subscription.ts";
+
+/** Stripe's ids: letters, digits and underscores after their kind. */
+const stripeId = (kind: string) =>
+  z
+    .string(`This is not a valid ${kind} id`)
+    .check(z.regex(/^[a-z]{2,8}_[A-Za-z0-9_]{1,247}$/, `This is not a valid ${kind} id`));
+
+export const alreadySubscribed = problem({
+  code: "already-subscribed",
+  status: 409,
+  title: "You already have a plan",
+  message: "You already have a running plan. You can change it under Account.",
+});
+
+export const tooManyFailedAttempts = problem({
+  code: "too-many-failed-attempts",
+  status: 429,
+  title: "Too Many Failed Attempts",
+  message: "Please contact support for assistance with your payment.",
+});
+
+export const paymentUnknown = problem({
+  code: "payment-unknown",
+  status: 404,
+  title: "Payment not found",
+  message: "We could not find this payment among yours.",
+});
+
+export const paymentNotMade = problem({
+  code: "payment-not-made",
+  status: 400,
+  title: "Activation Failed",
+  message: "This payment has not gone through. Nothing was charged; please try again.",
+});
+
+export const paymentUnderWay = problem({
+  code: "payment-under-way",
+  status: 409,
+  title: "Payment under way",
+  message: "Your bank is still working on this payment. Your plan starts as soon as it is through.",
+});
+
+export const setupUnavailable = problem({
+  code: "setup-unavailable",
+  status: 503,
+  title: "Setup Failed",
+  message:
+    "Failed to initialize subscription. Our payment provider cannot be reached; nothing was charged. Please try again in a few minutes.",
+});
+
+export const setupRefused = problem({
+  code: "setup-refused",
+  status: 502,
+  title: "Setup Failed",
+  message:
+    "Failed to initialize subscription. Our payment provider refused it; nothing was charged. Please contact support.",
+});
+
+export const getPaymentProvider = endpoint({
+  name: "getPaymentProvider",
+  method: "GET",
+  path: "/api/billing/provider",
+  access: "anyone",
+  mayBeViewed: true,
+  summary: "What the browser needs to take a card: key, script, whether money is real",
+  answer: z.object({
+    /** `off`: nothing can be bought here. */
+    mode: z.enum(["live", "test", "sandbox", "off"]),
+    publishableKey: z.nullable(z.string()),
+    /** Where Stripe.js comes from. */
+    scriptUrl: z.nullable(z.string()),
+    refundWindowHours: z.int(),
+  }),
+});
+
+export const createSubscription = endpoint({
+  name: "createSubscription",
+  method: "POST",
+  path: "/api/create-subscription",
+  access: "signed-in",
+  summary: "Begin to pay for a plan, or take up the attempt, or the invoice, that is still open",
+  body: z.object({ planId: id, flow: z._default(z.enum(["embedded", "redirect"]), "embedded") }),
+  answer: z.object({
+    /** For Stripe.js; flow `embedded`. */
+    clientSecret: z.optional(z.string()),
+    /** Where to pay; flow `redirect`. */
+    url: z.optional(z.string()),
+    /** What paying charges now, in pounds, and what for. */
+    amountDue: z.number(),
+    currency: z.string(),
+    purpose: z.enum(["start", "reactivate"]),
+    planName: z.string(),
+    isOneOff: z.boolean(),
+  }),
+  problems: [
+    consentWithdrawn,
+    careFirst,
+    planUnknown,
+    alreadySubscribed,
+    tooManyFailedAttempts,
+    setupUnavailable,
+    setupRefused,
+    paymentsOff,
+  ],
+  rateLimit: { requests: 60, windowSeconds: 600 },
+});
+
+const activated = z.object({ ok: z.literal(true), subscription: subscriptionAnswer });
+
+export const confirmPayment = endpoint({
+  name: "confirmPayment",
+  method: "POST",
+  path: "/api/confirm-payment",
+  access: "signed-in",
+  summary: "Look at Stripe whether this payment of one's own is made, and start what it paid for",
+  body: z.object({ paymentIntentId: stripeId("payment") }),
+  answer: activated,
+  problems: [
+    paymentUnknown,
+    paymentNotMade,
+    paymentUnderWay,
+    tooManyFailedAttempts,
+    ...providerProblems,
+  ],
+  rateLimit: { requests: 60, windowSeconds: 600 },
+});
+
+export const verifySession = endpoint({
+  name: "verifySession",
+  method: "POST",
+  path: "/api/stripe/verify-session",
+  access: "signed-in",
+  summary: "The same for a payment made on Stripe's own page",
+  body: z.object({ sessionId: stripeId("session") }),
+  answer: activated,
+  problems: [paymentUnknown, paymentNotMade, paymentUnderWay, ...providerProblems],
+  rateLimit: { requests: 60, windowSeconds: 600 },
+});

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
+import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
+import { endpoint } from "../endpoint.ts";
+import { problem } from "../problem.ts";
+import { proofNeeded } from "../security.ts";
+import { id, instant, line } from "../text.ts";
+import { paymentsOff } from "./provider-problems.ts";
+
+export const refundBody = z.object({
+  /** The account's id or Stripe's id of the customer. */
+  customerId: line("Please choose a customer"),
+  /** In the smallest unit; absent: all that remains. */
+  amount: z.optional(
+    z
+      .int("Please enter an amount in pounds and pence")
+      .check(z.gte(1, "The amount must be more than zero"), z.lte(99_999_999)),
+  ),
+  reason: line("Please enter a reason", 1, 500),
+  /** Which payment; absent: the latest one of which something remains. */
+  paymentId: z.optional(line("Please choose a payment")),
+  /** The same id asks for the same refund, however often it is sent. */
+  operationId: z.optional(id),
+  /** True: access stays although all is given back. */
+  keepsAccess: z.optional(z.boolean()),
+});
+
+export const refundAnswer = z.object({
+  refundId: z.string(),
+  paymentId: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  remainingMinor: z.int(),
+  hasEndedAccess: z.boolean(),
+});
+
+export type RefundAnswer = z.infer<typeof refundAnswer>;
+
+export const refundTooLarge = problem({
+  code: "refund-too-large",
+  status: 409,
+  title: "More than remains",
+  message:
+    "The amount is more than what remains of this payment. Please enter less, or leave it empty to refund all that remains.",
+});
+
+export const nothingToRefund = problem({
+  code: "nothing-to-refund",
+  status: 409,
+  title: "Nothing to refund",
+  message: "There is no payment of this customer of which anything remains to be refunded.",
+});
+
+export const refundRefused = problem({
+  code: "refund-refused",
+  status: 409,
+  title: "Stripe refused the refund",
+  message:
+    "Stripe did not accept this refund, and no money was moved. Please look at the payment in the Stripe dashboard.",
+});
+
+export const refundUnfinished = problem({
+  code: "refund-unfinished",
+  status: 503,
+  title: "Stripe did not answer",
+  message:
+    "Stripe did not answer, so it is not known yet whether the refund went through. Please send it again: the same refund is never made twice.",
+});
+
+export const operationReused = problem({
+  code: "operation-reused",
+  status: 409,
+  title: "Another refund has this id",
+  message: "This refund was begun with other details. Please close the form and begin again.",
+});
+
+export const unknownPayment = problem({
+  code: "unknown-payment",
+  status: 404,
+  title: "No such payment",
+  message: "This customer or payment is not here any more. Reload the list and choose again.",
+});
+
+export const refundPayment = endpoint({
+  name: "refundPayment",
+  method: "POST",
+  path: "/api/admin/stripe/refund",
+  access: "admin",
+  summary: "Give back a payment, whole or in part",
+  needsProof: true,
+  body: refundBody,
+  auditedAnswer: ["amountMinor", "currency"],
+  answer: refundAnswer,
+  problems: [
+    proofNeeded,
+    unknownPayment,
+    refundTooLarge,
+    nothingToRefund,
+    refundRefused,
+    refundUnfinished,
+    operationReused,
+    paymentsOff,
+  ],
+});
+
+const windowHours = z
+  .int("Please enter whole hours")
+  .check(
+    z.gte(refundWindowBounds.least, "The refund window is at least 24 hours"),
+    z.lte(refundWindowBounds.most, "The refund window is at most 2160 hours, which is 90 days"),
+  );
+
+const refundWindow = z.object({
+  hours: windowHours,
+  /** Since when this one is promised. */
+  updatedAt: instant,
+});
+
+export const getRefundWindow = endpoint({
+  name: "getRefundWindow",
+  method: "GET",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary: "Within how many hours a payment is given back when asked for",
+  answer: refundWindow,
+});
+
+export const changeRefundWindow = endpoint({
+  name: "changeRefundWindow",
+  method: "PATCH",
+  path: "/api/admin/stripe/refund-window",
+  access: "admin",
+  summary:
+    "Change the refund window of payments from now on: front page, payment screen, terms, mails",
+  body: z.object({ hours: windowHours, basedOn }),
+  answer: refundWindow,
+  problems: [changedMeanwhile],
+});

@@ -1,0 +1,90 @@
+import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
+import { startOfDay } from "@attune/domain/billing/london-calendar";
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import {
+  cancellationUndoneText,
+  cancelledText,
+  cancellingText,
+  coolingOffText,
+} from "./cancellation-text.ts";
+import { type BillingNotification, isRecent, planNameOf } from "./notification.ts";
+
+/** Of each purchase that may still be cancelled: when it was made, apart from its receipt. */
+export function coolingOffNotices(
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): BillingNotification[] {
+  const payments = view.payments.map((it) => ({
+    ...it,
+    id: it.charge.id,
+    paidAt: it.charge.createdAt,
+    amountMinor: it.charge.amountMinor,
+    refundedMinor: read.refunds
+      .filter((refund) => refund.chargeId === it.charge.id)
+      .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
+      .reduce((sum, refund) => sum + refund.amountMinor, 0),
+  }));
+  const begun = contractsBegunBy(payments);
+  return payments.flatMap((it) => {
+    if (!begun.has(it.id) || it.planName === null) return [];
+    const { isInside, lastDay, refundMinor } = coolingOffOf(it, now);
+    if (!isInside || refundMinor < it.amountMinor) return [];
+    const facts = {
+      planName: it.planName,
+      paid: { minor: it.amountMinor, currency: it.charge.currency },
+      paidAt: it.paidAt,
+      lastDay: startOfDay(lastDay),
+      isOneOff: it.kind === "one_off",
+    };
+    return { kind: "cooling-off", objectId: it.id, content: () => coolingOffText(facts) };
+  });
+}
+
+export function cancellationNotices(
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): BillingNotification[] {
+  return view.subscriptions
+    .filter((it) => !it.isOneOff && view.payments.some((paid) => paid.subscriptionId === it.id))
+    .flatMap((it) => {
+      const planName = planNameOf(it, view);
+      const until = it.periodEnd;
+      if (it.status === "active" && (it.isCancelling || !it.isPaused) && until !== null)
+        return changesOfMind(it, planName, until);
+      const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
+      if (it.status !== "cancelled" || endedAt === null || !isRecent(endedAt, now)) return [];
+      return {
+        kind: "cancelled",
+        objectId: it.id,
+        // The day that the account names too: what was paid for may have run out before.
+        content: () => cancelledText({ planName, endedAt: until ?? endedAt }),
+      };
+    });
+}
+
+const rounds = [1, 2, 3, 4, 5];
+
+/** Each cancellation is acknowledged, the second of a period like the first, and so is each that is undone. */
+function changesOfMind(it: SubscriptionView, planName: string, until: Date): BillingNotification[] {
+  const about = (round: number) =>
+    `${it.id}:${until.getTime() / 1000}${round === 1 ? "" : `:${round}`}`;
+  const price = { minor: it.amountMinor, currency: it.currency };
+  return rounds.map((round) =>
+    it.isCancelling
+      ? {
+          kind: "cancelling",
+          objectId: about(round),
+          isDue: (told) => round === 1 || told.has(`kept ${about(round - 1)}`),
+          content: () => cancellingText({ planName, until }),
+        }
+      : {
+          kind: "kept",
+          objectId: about(round),
+          isDue: (told) => told.has(`cancelling ${about(round)}`),
+          content: () => cancellationUndoneText({ planName, renewsAt: until, price }),
+        },
+  );
+}

@@ -1,0 +1,82 @@
+import { londonDate as date } from "@attune/domain/billing/london-calendar";
+import { formatMoney, type Money } from "@attune/domain/billing/money";
+import type { NotificationText } from "./notification.ts";
+
+export function coolingOffText(it: {
+  planName: string;
+  paid: Money;
+  paidAt: Date;
+  lastDay: Date;
+  isOneOff: boolean;
+}): NotificationText {
+  const [amount, lastDay] = [formatMoney(it.paid), date(it.lastDay)];
+  return {
+    subject: `You can change your mind until ${lastDay}`,
+    heading: "Your right to cancel",
+    lines: [
+      `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
+      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this email.",
+    ],
+    rows: [
+      ["Plan", it.planName],
+      ["Paid", amount],
+      ["Bought on", date(it.paidAt)],
+      ["You may cancel until", lastDay],
+    ],
+    action: ["Contact us", "/dashboard?tab=guide"],
+    closing: it.isOneOff
+      ? "This purchase does not renew."
+      : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",
+  };
+}
+
+export function cancellingText(it: { planName: string; until: Date }): NotificationText {
+  return {
+    subject: `Your ${it.planName} plan ends on ${date(it.until)}`,
+    heading: "Your plan will end",
+    lines: [
+      `You have cancelled your ${it.planName} plan. You keep your access until ${date(it.until)}, and nothing more is charged.`,
+      "If you change your mind before that day, one click keeps the plan.",
+    ],
+    rows: [["Access until", date(it.until)]],
+    action: ["Keep my plan", "/dashboard?tab=account"],
+    closing: "Your history stays open to you after that.",
+  };
+}
+
+export function cancellationUndoneText(it: {
+  planName: string;
+  renewsAt: Date;
+  price: Money;
+}): NotificationText {
+  const [day, price] = [date(it.renewsAt), formatMoney(it.price)];
+  return {
+    subject: `Your ${it.planName} plan continues`,
+    heading: "Your plan continues",
+    lines: [
+      `The cancellation of your ${it.planName} plan has been undone. It renews on ${day} for ${price}.`,
+      "You can cancel again at any time before that day.",
+    ],
+    rows: [
+      ["Renews on", day],
+      ["Price", price],
+    ],
+    action: ["See your account", "/dashboard?tab=account"],
+    closing: "If this was not you, please write to us.",
+  };
+}
+
+export function cancelledText(it: { planName: string; endedAt: Date }): NotificationText {
+  return {
+    subject: `Your ${it.planName} plan has ended`,
+    heading: "Your plan has ended",
+    lines: [
+      `Your ${it.planName} plan ended on ${date(it.endedAt)}. Nothing more is charged.`,
+      "You are welcome back at any time.",
+    ],
+    rows: [["Ended on", date(it.endedAt)]],
+    action: ["See the plans", "/dashboard?tab=account"],
+    closing: "Your history stays open to you.",
+  };
+}

@@ -1,0 +1,55 @@
+import type { Tx } from "../../../adapters/database/port.ts";
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { listRefundWindows } from "../../legal/refund-window.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { findContact } from "../payer/account.sql.ts";
+import type { BillingView } from "../ledger/view-billing.ts";
+import { cancellationNotices, coolingOffNotices } from "./cancellation-notices.ts";
+import { claimNotification, listSent } from "./notification.sql.ts";
+import { receipts, refundNotices } from "./receipt-notices.ts";
+import {
+  expiryNotices,
+  failedRenewalNotices,
+  renewalNotices,
+  waiverNotices,
+} from "./renewal-notices.ts";
+
+type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
+
+/** Writes what the person has not been sent yet: once for each kind and invoice, refund or plan. */
+export async function queueNotifications(
+  app: Parts,
+  tx: Tx,
+  account: { user_ref: string; user_id: string | null },
+  read: BillingRead,
+  view: BillingView,
+): Promise<void> {
+  if (account.user_id === null) return;
+  const now = app.clock.now();
+  const due = [
+    ...receipts(view, now),
+    ...refundNotices(read, view, now),
+    ...failedRenewalNotices(read, view),
+    ...cancellationNotices(read, view, now),
+    ...coolingOffNotices(read, view, now),
+    ...renewalNotices(view, now),
+    ...expiryNotices(read, view, now),
+    ...waiverNotices(read, view, now),
+  ];
+  if (due.length === 0) return;
+  const sent = await listSent(tx, account.user_ref);
+  const unsent = due.filter(
+    (it) => !sent.has(`${it.kind} ${it.objectId}`) && it.isDue?.(sent) !== false,
+  );
+  if (unsent.length === 0) return;
+  const contact = await findContact(tx, account.user_id);
+  if (contact === undefined || contact.email === null) return;
+  const windows = await listRefundWindows(tx);
+  for (const { kind, objectId, content } of unsent) {
+    const isNew = await claimNotification(tx, { kind, objectId, userRef: account.user_ref, now });
+    if (!isNew) continue;
+    const words = { ...content(windows), name: contact.full_name };
+    await queueMail(app, tx, contact.id, { kind, to: contact.email, ...words });
+  }
+}

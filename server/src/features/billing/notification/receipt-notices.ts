@@ -1,0 +1,74 @@
+import { windowHoursAt } from "@attune/domain/billing/refund-rules";
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { BillingView, PaymentView, SubscriptionView } from "../ledger/view-billing.ts";
+import { cardName } from "./card-name.ts";
+import { isRecent, type BillingNotification } from "./notification.ts";
+import { receiptText, refundText } from "./receipt-text.ts";
+
+export function receipts(view: BillingView, now: Date): BillingNotification[] {
+  return view.payments
+    .filter((it) => it.kind !== "other" && isRecent(it.charge.createdAt, now))
+    .map((it) => {
+      const bought = boughtBy(it, view);
+      const isRenewing = bought?.status === "active" && !bought.isCancelling && !bought.isPaused;
+      return {
+        kind: "receipt",
+        objectId: it.invoiceId ?? it.charge.id,
+        content: (windows) =>
+          receiptText({
+            windowHours: windowHoursAt(windows, it.charge.createdAt),
+            paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
+            planName: it.planName ?? "your",
+            paidAt: it.charge.createdAt,
+            isOneOff: it.kind === "one_off",
+            until: bought?.periodEnd ?? null,
+            renewal: it.kind === "subscription" && isRenewing ? renewalOf(bought) : null,
+            card: cardOf(it),
+            reference: it.invoiceId ?? it.charge.id,
+          }),
+      };
+    });
+}
+
+export function refundNotices(
+  read: BillingRead,
+  view: BillingView,
+  now: Date,
+): BillingNotification[] {
+  return read.refunds
+    .filter((it) => it.status === "succeeded" || it.status === "pending")
+    .filter((it) => isRecent(it.createdAt, now))
+    .flatMap((it) => {
+      const payment = view.payments.find((paid) => paid.charge.id === it.chargeId);
+      if (payment === undefined) return [];
+      return {
+        kind: "refunded",
+        objectId: it.id,
+        content: () =>
+          refundText({
+            refunded: { minor: it.amountMinor, currency: it.currency },
+            paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
+            planName: payment.planName ?? "your",
+            refundedAt: it.createdAt,
+            endsAccess: it.endsAccess && !payment.isDifference,
+            card: cardOf(payment),
+            reference: it.id,
+          }),
+      };
+    });
+}
+
+const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefined =>
+  view.subscriptions.find((one) =>
+    it.kind === "one_off"
+      ? one.isOneOff && one.paymentIntentId === it.charge.paymentIntentId
+      : one.id === it.subscriptionId,
+  );
+
+const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: SubscriptionView) =>
+  at === null ? null : { at, price: { minor, currency } };
+
+const cardOf = ({ charge }: PaymentView) =>
+  charge.cardBrand === null || charge.cardLast4 === null
+    ? null
+    : cardName(charge.cardBrand, charge.cardLast4);

@@ -1,0 +1,76 @@
+import { londonDate as date } from "@attune/domain/billing/london-calendar";
+import { formatMoney, type Money } from "@attune/domain/billing/money";
+import { windowInWords } from "@attune/domain/billing/refund-rules";
+import type { NotificationText } from "./notification.ts";
+
+export interface ReceiptFacts {
+  paid: Money;
+  planName: string;
+  paidAt: Date;
+  isOneOff: boolean;
+  /** Until when this pays for; null: not known. */
+  until: Date | null;
+  /** Null: nothing more will be collected. */
+  renewal: { at: Date; price: Money } | null;
+  card: string | null;
+  reference: string;
+  /** For how long it is given back when asked for, as was promised when it was paid. */
+  windowHours: number;
+}
+
+export function receiptText(it: ReceiptFacts): NotificationText {
+  const amount = formatMoney(it.paid);
+  const whatNext = it.isOneOff
+    ? "This was a single payment. It does not renew."
+    : it.renewal === null
+      ? "Nothing more will be charged."
+      : `Your plan renews on ${date(it.renewal.at)} for ${formatMoney(it.renewal.price)}. You can cancel at any time under Account; you keep your access until the end of the paid period.`;
+  return {
+    subject: `Your receipt: ${amount} for ${it.planName}`,
+    heading: "Thank you for your payment",
+    lines: [`We have received ${amount} for your ${it.planName} plan.`, whatNext],
+    rows: [
+      ["Amount", amount],
+      ["Plan", it.planName],
+      ["Paid on", date(it.paidAt)],
+      ...(it.until === null ? [] : [["Access until", date(it.until)] as const]),
+      ...(it.card === null ? [] : [["Card", it.card] as const]),
+      ["Reference", it.reference],
+    ],
+    action: ["See your invoices", "/dashboard?tab=account"],
+    closing: `If you ask within ${windowInWords(it.windowHours)} of paying, you receive a full refund.`,
+  };
+}
+
+export interface RefundFacts {
+  refunded: Money;
+  paid: Money;
+  planName: string;
+  refundedAt: Date;
+  endsAccess: boolean;
+  card: string | null;
+  reference: string;
+}
+
+export function refundText(it: RefundFacts): NotificationText {
+  const amount = formatMoney(it.refunded);
+  const isFull = it.refunded.minor >= it.paid.minor;
+  return {
+    subject: `Your refund of ${amount}`,
+    heading: "Your money is on its way",
+    lines: [
+      `We have refunded ${amount} of the ${formatMoney(it.paid)} that you paid for your ${it.planName} plan. Depending on your bank it takes five to ten days to arrive.`,
+      ...(isFull && it.endsAccess
+        ? ["The access that this payment was for has ended, and nothing more is charged for it."]
+        : ["Your access stays as it is."]),
+    ],
+    rows: [
+      ["Refund", amount],
+      ["Made on", date(it.refundedAt)],
+      ...(it.card === null ? [] : [["To card", it.card] as const]),
+      ["Reference", it.reference],
+    ],
+    action: ["See your invoices", "/dashboard?tab=account"],
+    closing: "If you did not expect this, please write to us.",
+  };
+}

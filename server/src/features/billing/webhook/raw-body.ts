@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+
+/** The bytes of a request as they came: the signature covers them, not what they mean. */
+export const rawBodyOf = (request: FastifyRequest) => bodies.get(request) ?? Buffer.alloc(0);
+
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+const mostBytes = 256 * 1024;
+
+/** Runs before the body is parsed, so that `rawBodyOf` can return it afterwards. */
+export async function captureRawBody(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: AsyncIterable<Buffer>,
+): Promise<Readable> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of payload) {
+    length += part.length;
+    // One part too many is enough for the server to refuse it as too large.
+    if (length <= mostBytes) parts.push(part);
+    else return again([...parts, part], length);
+  }
+  const body = Buffer.concat(parts);
+  bodies.set(request, body);
+  return again([body], length);
+}
+
+const again = (parts: readonly Buffer[], receivedEncodedLength: number) =>
+  Object.assign(Readable.from(parts), { receivedEncodedLength });
