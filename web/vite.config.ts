@@ -4,10 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { devPages } from "./build/dev-pages.ts";
-import { plainIcons } from "./build/plain-icons.ts";
-import { plainImports } from "./build/plain-imports.ts";
-import { plainReads } from "./build/plain-reads.ts";
-import { reactModules } from "./build/react-modules.ts";
 import { slimContract } from "./build/slim-contract.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -16,18 +12,7 @@ const server = process.env.ATTUNE_API ?? "http://127.0.0.1:3000";
 export default defineConfig({
   root,
   appType: "custom",
-  plugins: [
-    react(),
-    tailwind(),
-    reactModules(),
-    slimContract(),
-    plainReads(),
-    plainIcons(),
-    plainImports(),
-    devPages(),
-  ],
-  // React brings it along; the package would carry a second one for old versions.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  plugins: [react(), tailwind(), slimContract(), devPages()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

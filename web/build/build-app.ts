@@ -43,6 +43,8 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
     .replace(entry, "")
     .replace("</body>", () => `<script>${startAfterPaint(entryFile)}</script>\n</body>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
+  // One would hold up the page's own events until it has come.
+  if (html.includes('type="module"')) throw new Error("The shell starts more than one script");
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
     /** The same shell with a whole screen in it, for whoever comes to it as a stranger. */

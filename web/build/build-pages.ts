@@ -5,7 +5,6 @@ import { build, type InlineConfig } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
 import { assetOf, readManifest } from "./manifest.ts";
 import { dist, scratch, web } from "./paths.ts";
-import { plainIcons } from "./plain-icons.ts";
 import type * as renderer from "./render-page.ts";
 import { themeBoot } from "./theme-boot.ts";
 import type { StaticPage } from "./static-page.ts";
@@ -41,7 +40,7 @@ export type Renderer = typeof renderer;
 export async function loadRenderer(): Promise<Renderer> {
   await build({
     ...shared,
-    plugins: [react(), plainIcons()],
+    plugins: [react()],
     ssr: { noExternal: ["@attune/domain", "@attune/contract", "@attune/audio", "lucide-react"] },
     build: {
       ssr: `${web}build/render-page.ts`,

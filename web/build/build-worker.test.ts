@@ -6,6 +6,7 @@ const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.j
 
 test("without a line there is the page, the player and each of its parts, and nothing for staff", () => {
   const files = offlineFiles({
+    "app.html": chunk("app", "_frame.js"),
     "_frame.js": { ...chunk("frame"), name: "frame" },
     "_slider.js": chunk("slider"),
     "_dashboard.js": { ...chunk("dashboard", "_frame.js"), name: "dashboard" },
@@ -16,7 +17,7 @@ test("without a line there is the page, the player and each of its parts, and no
     "src/features/track/review-queue.tsx": chunk("review-queue"),
   });
   expect(files.toSorted()).toEqual(
-    ["dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
+    ["app", "dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
       (it) => `assets/${it}.js`,
     ),
   );

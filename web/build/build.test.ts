@@ -7,6 +7,7 @@ import { framePreloads, routePreloads } from "./route-preloads.ts";
 const screens = ["plan", "admin"];
 const groups = ["auth", "wizard", "dashboard"];
 const manifest = {
+  "app.html": { file: "assets/app.js", imports: ["_frame-hash.js"] },
   "_frame-hash.js": { file: "assets/frame.js", name: "frame", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
   "_form.js": { file: "assets/form.js", imports: ["_shared.js"] },
@@ -47,12 +48,14 @@ test("a route asks early for its own chunks and not for what the shell names alr
   const script = routePreloads(manifest);
   expect(script).toContain("assets/dashboard.js");
   expect(script).toContain("assets/auth.js");
+  expect(script).not.toContain("assets/app.js");
   expect(script).not.toContain("assets/frame.js");
   expect(script).not.toContain("assets/shared.js");
 });
 
 test("the shell names the entry with what it imports, so that nobody waits for it to be named", () => {
   expect(framePreloads(manifest).split("\n")).toEqual([
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js">',
     '<link rel="modulepreload" fetchpriority="low" href="/assets/frame.js">',
     '<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">',
   ]);

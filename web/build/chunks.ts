@@ -1,11 +1,11 @@
 /** Each group is these modules with everything that they import; the first that fits takes them. */
 const groups: Readonly<Record<string, readonly RegExp[]>> = {
-  // The entry with what every screen needs. Brotli works within a file, so React and our own make one.
+  // What every screen needs. Brotli works within a file, so React and our own make one.
   frame: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
-    /\/web\/src\/(?:app|main)\.tsx$/,
+    /\/web\/src\/app\.tsx$/,
     /\/web\/src\/screens\/wanted-plan\.ts$/,
-    /\/web\/src\/ui\/(?:late|page|page-title|tick|toast|waiting)\.tsx?$/,
+    /\/web\/src\/ui\/(?:lazy-part|page|page-title|tick|toast|waiting)\.tsx?$/,
     /\/contract\/(?:questionnaire|track)\.ts\?endpoints$/,
   ],
   // Someone to talk to, on every page of a customer: the dashboard is no reason for the wizard to wait.
@@ -28,7 +28,6 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
     /\/web\/src\/features\/track\/duration-text\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
-    /\/web\/src\/features\/(?:subscription\/subscription|ticket\/own-tickets)-key\.ts$/,
   ],
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
   // Small, and wanted on both sides of the product.
@@ -48,7 +47,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/subscription\/sync-on-load\.tsx$/,
   ],
   listening: [
-    /\/web\/src\/features\/track\/(?:player-extras|seek-bar|jumps|volume-control|begin-anew|sleep-chip|keep-button|player-failure|sound-choices|week-line|stage-announcer)\.tsx?$/,
+    /\/web\/src\/features\/track\/(?:player-extras|seek-bar|jumps|volume-control|track-actions|sound-choices|week-line|stage-announcer)\.tsx?$/,
     /\/web\/src\/screens\/(?:review-banner|check-in-companion)\.tsx$/,
   ],
   // The wizard's help for a crisis and the forms name them, and neither needs the other.

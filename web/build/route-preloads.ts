@@ -1,7 +1,7 @@
 import { filesOf, type Manifest } from "./manifest.ts";
 import { entry, routeSources } from "./route-sources.ts";
 
-/** Links for the shell's head to the entry, which starts late, and to what it imports at once. */
+/** Links for the shell's head to the entry, which starts after the first paint, and to what it imports at once. */
 export function framePreloads(manifest: Manifest): string {
   return [...filesOf(manifest, entry)]
     .map((it) => `<link rel="modulepreload" fetchpriority="low" href="/${it}">`)
@@ -14,13 +14,13 @@ export function framePreloads(manifest: Manifest): string {
  */
 export function routePreloads(manifest: Manifest): string {
   const early = filesOf(manifest, entry);
-  const late = Object.entries(routeSources).map(
+  const byRoute = Object.entries(routeSources).map(
     ([path, sources]) =>
       [path, filesOfAll(manifest, sources).filter((it) => !early.has(it))] as const,
   );
-  const files = [...new Set(late.flatMap(([, wanted]) => wanted))];
+  const files = [...new Set(byRoute.flatMap(([, wanted]) => wanted))];
   const byPath = Object.fromEntries(
-    late.map(([path, wanted]) => [path, wanted.map((it) => files.indexOf(it))]),
+    byRoute.map(([path, wanted]) => [path, wanted.map((it) => files.indexOf(it))]),
   );
   return (
     `var f=${JSON.stringify(files)};(${JSON.stringify(byPath)}[location.pathname]||[]).forEach(function(i){` +

@@ -1,5 +1,5 @@
-/** The chunk that everything begins with: see chunks.ts. */
-export const entry = "frame";
+/** What everything begins with. */
+export const entry = "app.html";
 
 /** What each address needs before it can show anything: the sources of its chunks or their groups, the entry first. */
 export const routeSources: Readonly<Record<string, readonly string[]>> = {

@@ -2,10 +2,8 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { mayBeSignedIn } from "./api/session-hint.ts";
 import { App } from "./app.tsx";
-import { besideTheApp } from "./ui/beside-the-app.ts";
 import { prefetchScreen } from "./ui/lazy-screen.tsx";
 import { followDeviceTheme } from "./ui/theme.ts";
-import { leaveUnheard } from "./ui/unheard.ts";
 
 // zod would otherwise probe `new Function`, which the content security policy reports. This is what
 // its `config({ jitless: true })` sets, without bringing zod itself to pages that have no form.
@@ -19,7 +17,6 @@ async function start(): Promise<void> {
   if (root === null) throw new Error("The page has no #app");
   // What the page came with stays until then.
   await prefetchScreen(location.pathname);
-  leaveUnheard(root, besideTheApp());
   const options = {
     // React has taken everything away: code that did not come, or a fault of ours.
     onUncaughtError: (fault: unknown) => {

@@ -21,7 +21,7 @@ export function Alert({ tone = "info", title, children, isLive, actions }: Alert
       role={isLive ? (tone === "danger" ? "alert" : "status") : undefined}
       className={clsx("flex gap-3 rounded-control border p-4", looks[tone])}
     >
-      <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[tone])} />
+      <Icon aria-hidden size="1.25rem" className={clsx("mt-1 shrink-0", inks[tone])} />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-15 text-ink-2">{children}</div>}

@@ -1,9 +1,6 @@
 let place: HTMLElement | undefined;
 
-/**
- * Where notices and tooltips stand that no dialog holds. An element of their own: React listens wherever
- * it draws, and on the body would hear every press in the app a second time.
- */
+/** Where notices and tooltips stand that no dialog holds: an element of their own beside the app. */
 export function besideTheApp(): HTMLElement {
   if (place?.isConnected !== true) {
     place = document.createElement("div");

@@ -41,7 +41,7 @@ export function ChoosableTable(props: ChoosableTableProps) {
           size="small"
           opener={
             <>
-              <Columns3 aria-hidden size={18} />
+              <Columns3 aria-hidden size="1.125rem" />
               {shown.length === free.length
                 ? "Columns"
                 : `Columns (${shown.length} of ${free.length})`}

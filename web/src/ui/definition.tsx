@@ -18,7 +18,7 @@ export function Definition({ of, children }: { of: string; children: ReactNode }
           if (event.key === "Escape" && isOpen) setIsOpen(false);
         }}
       >
-        <Info aria-hidden size={16} />
+        <Info aria-hidden size="1rem" />
       </button>
       <span id={id} hidden={!isOpen} className="mt-2 block w-full text-13 font-normal text-ink-2">
         {children}

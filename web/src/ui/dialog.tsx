@@ -82,7 +82,7 @@ function OpenDialog(props: DialogProps) {
             onClick={leave}
             className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
           >
-            <X aria-hidden size={20} />
+            <X aria-hidden size="1.25rem" />
           </button>
         </div>
         <div

@@ -104,7 +104,11 @@ function SortButton({
       className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink"
     >
       {name}
-      <Icon aria-hidden size={14} className={direction === null ? "text-ink-3" : "text-primary"} />
+      <Icon
+        aria-hidden
+        size="0.875rem"
+        className={direction === null ? "text-ink-3" : "text-primary"}
+      />
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function Select(props: SelectProps) {
           </select>
           <ChevronDown
             aria-hidden
-            size={18}
+            size="1.125rem"
             className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-2"
           />
         </div>

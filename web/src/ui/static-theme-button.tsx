@@ -9,8 +9,8 @@ export function StaticThemeButton() {
       aria-label="Switch to dark theme"
       className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink active:bg-line active:text-ink"
     >
-      <Moon aria-hidden="true" size={20} className="dark:hidden" />
-      <Sun aria-hidden="true" size={20} className="hidden dark:block" />
+      <Moon aria-hidden="true" size="1.25rem" className="dark:hidden" />
+      <Sun aria-hidden="true" size="1.25rem" className="hidden dark:block" />
     </button>
   );
 }

@@ -13,8 +13,8 @@ export function ThemeToggle() {
       onClick={() => afterPaint(() => chooseTheme(next))}
       className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink active:bg-line active:text-ink"
     >
-      <Moon aria-hidden size={20} className="dark:hidden" />
-      <Sun aria-hidden size={20} className="hidden dark:block" />
+      <Moon aria-hidden size="1.25rem" className="dark:hidden" />
+      <Sun aria-hidden size="1.25rem" className="hidden dark:block" />
     </button>
   );
 }

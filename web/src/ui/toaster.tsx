@@ -76,7 +76,7 @@ function Toast({ toast }: { toast: ShownToast }) {
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >
-        <X aria-hidden size={18} />
+        <X aria-hidden size="1.125rem" />
       </button>
     </div>
   );

@@ -18,7 +18,7 @@ export function CasesButton() {
       {figures !== undefined && firstId !== null && (
         <Link href={caseAddress(firstId)} asChild>
           <ButtonLink href={caseAddress(firstId)} variant="secondary" size="small">
-            <HeartHandshake aria-hidden size={18} />
+            <HeartHandshake aria-hidden size="1.125rem" />
             {copy.title}
             <Badge tone={figures.waitingCount > 0 ? "danger" : "accent"}>
               <span aria-hidden>{figures.openCount}</span>

@@ -16,7 +16,7 @@ export function ExportPopover() {
       title={copy.title}
       opener={
         <>
-          <FileSpreadsheet aria-hidden size={18} />
+          <FileSpreadsheet aria-hidden size="1.125rem" />
           {copy.open}
         </>
       }

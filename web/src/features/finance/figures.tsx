@@ -83,7 +83,7 @@ function Growth({ rate }: { rate: number | null }): ReactNode {
   return (
     <span className="inline-flex items-center gap-1">
       {`${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(1)}%`}
-      <Icon aria-hidden size={22} className={rate < 0 ? "text-danger" : "text-success"} />
+      <Icon aria-hidden size="1.375rem" className={rate < 0 ? "text-danger" : "text-success"} />
     </span>
   );
 }

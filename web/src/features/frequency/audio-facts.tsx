@@ -96,7 +96,7 @@ function Listen(props: {
   const isPlaying = props.preview.playing === props.url;
   return (
     <Button variant="secondary" size="small" onClick={() => props.preview.toggle(props.url)}>
-      {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+      {isPlaying ? <Pause aria-hidden size="1.125rem" /> : <Play aria-hidden size="1.125rem" />}
       {isPlaying ? copy.pause : props.label}
     </Button>
   );

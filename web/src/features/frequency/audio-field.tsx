@@ -85,7 +85,7 @@ export function AudioField({ id, entry, form, preview, onNotice }: AudioFieldPro
           disabled={form.isPending}
           onClick={() => input.current?.click()}
         >
-          <Upload aria-hidden size={18} />
+          <Upload aria-hidden size="1.125rem" />
           {hasFile ? copy.replace : copy.choose}
         </Button>
         <span aria-hidden className="text-15 text-ink-2">

@@ -40,7 +40,11 @@ export function ChosenFile({ file, form, preview }: ChosenFileProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={listen}>
-            {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            {isPlaying ? (
+              <Pause aria-hidden size="1.125rem" />
+            ) : (
+              <Play aria-hidden size="1.125rem" />
+            )}
             {isPlaying ? copy.pause : copy.listen}
           </Button>
           <Button

@@ -31,7 +31,7 @@ export function ExportButton({ filter, figures }: ExportButtonProps) {
         })
       }
     >
-      <Download aria-hidden size={18} />
+      <Download aria-hidden size="1.125rem" />
       {copy.exportAll(count)}
     </Button>
   );

@@ -136,7 +136,7 @@ function Tool(props: { icon: LucideIcon; label: string; onClick: () => void }): 
       onClick={props.onClick}
       className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
     >
-      <Icon aria-hidden size={18} />
+      <Icon aria-hidden size="1.125rem" />
     </button>
   );
 }

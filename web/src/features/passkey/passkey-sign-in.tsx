@@ -63,7 +63,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
         pendingLabel={copy.signingIn}
         onClick={() => void signIn(signInByPasskey)}
       >
-        <KeyRound aria-hidden size={20} /> {copy.signIn}
+        <KeyRound aria-hidden size="1.25rem" /> {copy.signIn}
       </Button>
     </>
   );

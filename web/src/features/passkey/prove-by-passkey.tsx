@@ -48,7 +48,7 @@ function Offer({ onProven }: ProveByPasskeyProps) {
       pendingLabel={copy.signingIn}
       onClick={() => void press()}
     >
-      <KeyRound aria-hidden size={20} /> {copy.prove}
+      <KeyRound aria-hidden size="1.25rem" /> {copy.prove}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function EmergencyPanel({ flags, isMessage }: EmergencyPanelProps) {
         href={href}
         className="mt-4 inline-flex min-h-12 items-center gap-2 rounded-control bg-danger px-5 text-20 font-semibold text-bg no-underline"
       >
-        <Phone aria-hidden size={20} />
+        <Phone aria-hidden size="1.25rem" />
         Call {number}
       </a>
       <p className="mt-4 text-15 text-ink-2">

@@ -31,7 +31,7 @@ export function WordsField({ help, answer, onAnswer }: WordsFieldProps) {
         aria-pressed={isNothing}
         onClick={() => onAnswer(isNothing ? "" : nothingToAdd)}
       >
-        {isNothing && <Check aria-hidden size={18} />}
+        {isNothing && <Check aria-hidden size="1.125rem" />}
         {nothingToAdd}
       </Button>
     </>

@@ -94,7 +94,7 @@ function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
   };
   return (
     <Button size="small" variant="secondary" onClick={() => void copyAll()}>
-      <Copy aria-hidden size={18} />
+      <Copy aria-hidden size="1.125rem" />
       {copy.copyAll}
     </Button>
   );

@@ -38,7 +38,7 @@ export function ReportDialog({ user, onClose }: ReportDialogProps) {
             disabled={query.data === undefined}
             onClick={() => void copyFrequencies(query.data?.recommendedFrequencies ?? [])}
           >
-            <Copy aria-hidden size={18} />
+            <Copy aria-hidden size="1.125rem" />
             {copy.copy}
           </Button>
         </>

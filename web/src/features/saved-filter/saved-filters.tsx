@@ -30,7 +30,7 @@ export function SavedFilters({ place, address }: SavedFiltersProps) {
       size="small"
       opener={
         <>
-          <Bookmark aria-hidden size={18} />
+          <Bookmark aria-hidden size="1.125rem" />
           {copy.open}
         </>
       }
@@ -105,7 +105,7 @@ function SavedRow({ saved, address, onChosen }: SavedRowProps) {
         onClick={remove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-soft"
       >
-        <Trash2 aria-hidden size={18} />
+        <Trash2 aria-hidden size="1.125rem" />
       </button>
     </li>
   );

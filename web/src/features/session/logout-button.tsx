@@ -32,7 +32,7 @@ export function LogoutButton() {
       pendingLabel={copy.loggingOut}
       onClick={() => void leave()}
     >
-      <LogOut aria-hidden size={18} />
+      <LogOut aria-hidden size="1.125rem" />
       {copy.logout}
     </Button>
   );

@@ -39,7 +39,7 @@ export function StarChoice({ legend, value, onChange, hint, error, isDisabled }:
               <span className="sr-only">{starWords(count)}</span>
               <Star
                 aria-hidden
-                size={26}
+                size="1.625rem"
                 className={clsx(
                   "pointer-events-none text-copper-ink",
                   count <= value && "fill-current",

@@ -8,15 +8,8 @@ import { usePlayer } from "./player-context.tsx";
 import { playerKeys } from "./player-keys.ts";
 import { needsHeadphones, libraryCopy } from "./track.copy.ts";
 import { playableOf } from "./playable.ts";
-import {
-  KeepButton,
-  BeginAnew,
-  NightButton,
-  PlayerFailure,
-  SeekBar,
-  SleepChip,
-  VolumeControl,
-} from "./now-playing.tsx";
+import { SeekBar, TrackActions, VolumeControl } from "./now-playing.tsx";
+import { PlayerFailure } from "./player-failure.tsx";
 import { Transport } from "./transport.tsx";
 
 interface AudioCardProps {
@@ -48,7 +41,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
       <p className="mt-1 text-ink-2">{track.description ?? libraryCopy.undescribed}</p>
       {track.needsHeadphones && (
         <p className="mt-2 flex items-start gap-2 text-15 text-ink-2">
-          <Headphones aria-hidden size={18} className="mt-0.5 shrink-0" />
+          <Headphones aria-hidden size="1.125rem" className="mt-0.5 shrink-0" />
           {needsHeadphones}
         </p>
       )}
@@ -66,10 +59,7 @@ export function AudioCard({ track, index, belowPlayer }: AudioCardProps) {
         <VolumeControl name={playable.title} />
       </div>
       <div className="mt-2 -ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
-        {isCurrent && <SleepChip />}
-        {isCurrent && <NightButton />}
-        {leftSeconds > 0 && <BeginAnew track={playable} />}
-        <KeepButton track={playable} />
+        <TrackActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds} />
       </div>
       {isCurrent && belowPlayer}
       {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}

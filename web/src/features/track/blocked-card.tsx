@@ -13,7 +13,7 @@ export function BlockedCard({ status, onManage }: BlockedCardProps) {
   const { title, message } = blockedCopy[status];
   return (
     <Card as="section" aria-labelledby="blocked-title" className="max-w-wizard">
-      <TriangleAlert aria-hidden size={24} className="text-warning" />
+      <TriangleAlert aria-hidden size="1.5rem" className="text-warning" />
       <h2 id="blocked-title" className="mt-2 text-24">
         {title}
       </h2>

@@ -53,7 +53,7 @@ function Result({ isPassed }: { isPassed: boolean }) {
         isPassed ? "text-success" : "font-semibold text-danger",
       )}
     >
-      <Icon aria-hidden size={16} className="shrink-0 max-sm:hidden" />
+      <Icon aria-hidden size="1rem" className="shrink-0 max-sm:hidden" />
       {isPassed ? copy.lines.passed : copy.lines.failed}
     </span>
   );

@@ -10,10 +10,10 @@ export function Jumps() {
   return (
     <>
       <Jump label={nowPlayingCopy.back} onJump={() => player.seekBy(-jumpSeconds)}>
-        <RotateCcw aria-hidden size={20} />
+        <RotateCcw aria-hidden size="1.25rem" />
       </Jump>
       <Jump label={nowPlayingCopy.forward} onJump={() => player.seekBy(jumpSeconds)}>
-        <RotateCw aria-hidden size={20} />
+        <RotateCw aria-hidden size="1.25rem" />
       </Jump>
     </>
   );

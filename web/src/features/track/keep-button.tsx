@@ -20,7 +20,7 @@ export function KeepButton({ track }: { track: Playable }) {
   // One button throughout, so that whoever pressed it keeps the focus.
   return (
     <span className="inline-flex flex-wrap items-center text-15 text-ink-2">
-      {isKept && <Check aria-hidden size={18} className="mr-2 ml-4 text-success" />}
+      {isKept && <Check aria-hidden size="1.125rem" className="mr-2 ml-4 text-success" />}
       <output>{isKept && copy.kept(formatDate(new Date(kept.playableUntil).toISOString()))}</output>
       <Button
         variant="quiet"
@@ -31,7 +31,7 @@ export function KeepButton({ track }: { track: Playable }) {
         pendingLabel={copy.underWay(Math.floor((share ?? 0) * 100))}
         onClick={toggle}
       >
-        {!isKept && <Download aria-hidden size={18} />}
+        {!isKept && <Download aria-hidden size="1.125rem" />}
         {isKept ? copy.remove : copy.download}
       </Button>
       <span role="alert" className="text-danger">

@@ -46,7 +46,11 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
         }
         onClick={state.isWanted ? player.pause : player.resume}
       >
-        {state.isWanted ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        {state.isWanted ? (
+          <Pause aria-hidden size="1.125rem" />
+        ) : (
+          <Play aria-hidden size="1.125rem" />
+        )}
         {state.isWanted ? playerCopy.pause : playerCopy.play}
       </Button>
     </section>

@@ -37,7 +37,7 @@ export function NightLook({ onLeave }: { onLeave: () => void }) {
             onClick={onLeave}
             className="grid size-12 shrink-0 place-items-center rounded-full"
           >
-            <X aria-hidden size={24} />
+            <X aria-hidden size="1.5rem" />
           </button>
         </header>
         <div className="grid grow place-content-center justify-items-center gap-x-12 gap-y-8 px-5 pb-8 [@media(max-height:30rem)]:grid-flow-col [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:pb-3">
@@ -50,7 +50,11 @@ export function NightLook({ onLeave }: { onLeave: () => void }) {
             onClick={state.isWanted ? player.pause : player.resume}
             className="grid size-[48vmin] place-items-center rounded-full border-2 border-line-strong text-ink [&>svg]:size-2/5 [&>svg]:stroke-1"
           >
-            {state.isWanted ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {state.isWanted ? (
+              <Pause aria-hidden size="1.5rem" />
+            ) : (
+              <Play aria-hidden size="1.5rem" />
+            )}
           </button>
           <NightFoot />
         </div>

@@ -27,7 +27,7 @@ export function PreparingCard(props: PreparingCardProps) {
       {/* With twice the text it takes two lines on a phone. */}
       <p className="[&>span]:whitespace-normal">
         <Badge tone="success">
-          <Check aria-hidden size={14} className="shrink-0" />
+          <Check aria-hidden size="0.875rem" className="shrink-0" />
           {preparingCopy.badge}
         </Badge>
       </p>
@@ -62,7 +62,7 @@ function StepRow({ step }: { step: Step }) {
           step.progress === "current" && "font-semibold",
         )}
       >
-        <Icon aria-hidden size={20} className={clsx("mt-1 shrink-0", inks[step.progress])} />
+        <Icon aria-hidden size="1.25rem" className={clsx("mt-1 shrink-0", inks[step.progress])} />
         {preparingCopy.step[step.name]}
       </span>
       <span className="ml-auto text-15 whitespace-nowrap text-ink-2">

@@ -89,7 +89,7 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
       onClick={onPress}
       className="px-3"
     >
-      <Icon aria-hidden size={20} />
+      <Icon aria-hidden size="1.25rem" />
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
         href={reviewQueueAddress}
         className="inline-flex min-h-11 items-center gap-2 text-15 text-primary underline underline-offset-4"
       >
-        <ArrowLeft aria-hidden size={18} />
+        <ArrowLeft aria-hidden size="1.125rem" />
         {copy.toQueue}
       </Link>
       <h1 tabIndex={-1} className="text-24">

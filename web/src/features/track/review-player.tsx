@@ -53,7 +53,7 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
           aria-label={(isPlaying ? copy.pause : copy.play)(audio)}
           onClick={() => playOrPause(element.current)}
         >
-          {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          {isPlaying ? <Pause aria-hidden size="1.125rem" /> : <Play aria-hidden size="1.125rem" />}
           {isPlaying ? copy.pauseShort : copy.playShort}
         </Button>
         <Button size="small" variant="secondary" onClick={() => skip(-10)}>

@@ -22,7 +22,7 @@ export function VolumeControl({ name }: { name: string }) {
         onClick={player.toggleMute}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        <Icon aria-hidden size={20} />
+        <Icon aria-hidden size="1.25rem" />
       </button>
       {!isSettable && <span className="text-15 text-ink-2">{nowPlayingCopy.ownVolume}</span>}
       {isSettable && (

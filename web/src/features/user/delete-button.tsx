@@ -39,7 +39,7 @@ function Bin({ name, isRefused, onClick, ...aria }: BinProps) {
         isRefused ? "cursor-not-allowed text-ink-3 opacity-60" : "text-danger hover:bg-danger-soft",
       )}
     >
-      <Trash2 aria-hidden size={18} />
+      <Trash2 aria-hidden size="1.125rem" />
     </button>
   );
 }

@@ -65,7 +65,7 @@ function ExportButton({ of, filter, hintId, children }: ExportButtonProps) {
       pendingLabel={copy.pending}
       onClick={save}
     >
-      <Download aria-hidden size={18} />
+      <Download aria-hidden size="1.125rem" />
       {children}
     </Button>
   );

@@ -122,7 +122,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
               className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-9"
               onClick={() => onOpen("view")}
             >
-              <Eye aria-hidden size={18} />
+              <Eye aria-hidden size="1.125rem" />
             </button>
           )}
           <DeleteButton user={user} onClick={() => onOpen("delete")} />

@@ -20,7 +20,7 @@ export function ViewBanner({ id, username, secondsLeft }: ViewBannerProps) {
       aria-label={copy.region}
       className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-2 border-b-4 border-warning bg-warning-soft px-5 py-3 text-ink"
     >
-      <Eye aria-hidden size={22} className="shrink-0" />
+      <Eye aria-hidden size="1.375rem" className="shrink-0" />
       <p className="min-w-0 grow font-semibold wrap-anywhere">{copy.banner(username)}</p>
       <p role="timer" className="font-semibold tabular-nums">
         {copy.left(Math.floor(secondsLeft / 60), secondsLeft % 60)}

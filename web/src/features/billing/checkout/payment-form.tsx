@@ -28,7 +28,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <>
       <Button variant="quiet" size="small" className="mb-4 -ml-4" onClick={onBack}>
-        <ArrowLeft aria-hidden size={18} />
+        <ArrowLeft aria-hidden size="1.125rem" />
         {paymentCopy.back}
       </Button>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -102,7 +102,7 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
         {due.purpose === "reactivate" ? copy.reactivate(amount) : copy.pay(amount)}
       </Button>
       <p className="flex gap-2 text-15 text-ink-2">
-        <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+        <Lock aria-hidden size="1rem" className="mt-1 shrink-0" />
         {copy.secure}
       </p>
     </form>

@@ -19,7 +19,7 @@ export function PlanTerms({ plan }: { plan: PlanAnswer }) {
       <ul className="mt-5 grid gap-2 border-t border-line pt-5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5 wrap-anywhere">
-            <Check aria-hidden size={18} className="mt-1.5 shrink-0 text-copper" />
+            <Check aria-hidden size="1.125rem" className="mt-1.5 shrink-0 text-copper" />
             {feature}
           </li>
         ))}
