@@ -141,7 +141,7 @@ export const saidOnScreens: readonly Said[] = [
     "features/track/track.copy.ts#libraryCopy.title",
     "features/track/library.tsx",
   ],
-  ["How to Use", "features/track/track.copy.ts#libraryCopy.howToUse", "e2e/late-parts.spec.ts"],
+  ["How to Use", "features/track/track.copy.ts#libraryCopy.howToUse", "e2e/lazy-parts.spec.ts"],
   ["Healing Audio #1", "features/track/track.copy.ts#libraryCopy.nameless(1)", library],
   [
     "Personalised frequency therapy",

@@ -39,12 +39,14 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   slider: [/\/web\/src\/ui\/slider\.tsx$/],
   writes: [/\/react-query\/build\/modern\/useMutation\.js$/],
-  payments: [/\/web\/src\/features\/subscription\/(?:billing\.queries|payment-return)\.ts$/],
+  payments: [
+    /\/web\/src\/features\/billing\/(?:subscription\/billing\.queries|checkout\/payment-return)\.ts$/,
+  ],
   // What follows the dashboard at once whichever gate is open, and what follows the library: one file
   // each, since dozens of small ones are packed worse and each waits for the one that names it.
   arrival: [
     /\/web\/src\/api\/follow-state\.ts$/,
-    /\/web\/src\/features\/subscription\/sync-on-load\.tsx$/,
+    /\/web\/src\/features\/billing\/subscription\/sync-on-load\.tsx$/,
   ],
   listening: [
     /\/web\/src\/features\/track\/(?:player-extras|seek-bar|jumps|volume-control|track-actions|sound-choices|week-line|stage-announcer)\.tsx?$/,

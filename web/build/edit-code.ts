@@ -8,14 +8,6 @@ export interface Node {
 /** What stands from `start` to `end` becomes `text`. */
 export type Edit = [start: number, end: number, text: string];
 
-/** Visits a tree from its root; goes below a node where `visit` says so. */
-export function walk(tree: object, visit: (node: Node) => boolean): void {
-  if (!visit(tree as Node)) return;
-  for (const child of Object.values(tree).flat()) {
-    if (typeof child === "object" && child !== null && "type" in child) walk(child, visit);
-  }
-}
-
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   let result = code;
   for (const [start, end, text] of edits.toSorted((a, b) => b[0] - a[0] || b[1] - a[1])) {

@@ -6,7 +6,7 @@ const wanted: ReadonlySet<string> = new Set(["method", "path", "answer"]);
 
 /** What only calls: there a contract module stands for its endpoints alone. Forms import schemas by name. */
 const variant = "?endpoints";
-const callers = /\/web\/src\/(?:api\/|features\/[\w-]+\/[\w-]+\.queries\.ts)/;
+const callers = /\/web\/src\/(?:api\/|features\/(?:[\w-]+\/)+[\w-]+\.queries\.ts)/;
 
 /**
  * Keeps zod, the schemas and what is only said to readers out of what every visitor loads. Inside
@@ -20,7 +20,7 @@ export function slimContract(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^@attune\/contract\/|^\.\// },
+      filter: { id: /^@attune\/contract\/|^\.\.?\// },
       async handler(source, importer, options) {
         if (importer === undefined || !standsForEndpoints(source, importer)) return null;
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -29,7 +29,7 @@ export function slimContract(): Plugin {
     },
     transform: {
       order: "post",
-      filter: { id: /\/contract\/[\w-]+\.ts(?:\?endpoints)?$/ },
+      filter: { id: /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts(?:\?endpoints)?$/ },
       handler(code, id) {
         const edits: Edit[] = [];
         collect(this.parse(code), { code, isSlim: id.endsWith(variant) }, edits);

@@ -2,10 +2,10 @@ import { StrictMode } from "react";
 import { SessionProvider } from "./api/session.tsx";
 import { ProofGate } from "./features/security/proof-gate.tsx";
 import { AppRoutes } from "./routes.tsx";
-import { late } from "./ui/late.tsx";
+import { lazyPart } from "./ui/lazy-part.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
-const ProveByPasskey = late(
+const ProveByPasskey = lazyPart(
   async () => (await import("./features/passkey/prove-by-passkey.tsx")).ProveByPasskey,
 );
 

@@ -7,7 +7,7 @@ import { humanMessage } from "./api/api-error.ts";
 import type { Arrival } from "./screens/arrival.ts";
 import { LoadingScreen } from "./screens/loading-screen.tsx";
 import { ErrorPanel } from "./ui/error-panel.tsx";
-import { late } from "./ui/late.tsx";
+import { lazyPart } from "./ui/lazy-part.tsx";
 import { lazyScreen } from "./ui/lazy-screen.tsx";
 import { Page } from "./ui/page.tsx";
 
@@ -31,8 +31,10 @@ const AdminScreen = lazyScreen(
 const ReviewScreen = lazyScreen(
   async () => (await import("./screens/review-screen.tsx")).ReviewScreen,
 );
-const LockedScreen = late(async () => (await import("./screens/locked-screen.tsx")).LockedScreen);
-const ProtectScreen = late(
+const LockedScreen = lazyPart(
+  async () => (await import("./screens/locked-screen.tsx")).LockedScreen,
+);
+const ProtectScreen = lazyPart(
   async () => (await import("./screens/protect-screen.tsx")).ProtectScreen,
   <LoadingScreen />,
 );
@@ -64,7 +66,7 @@ const NotFoundScreen = lazyScreen(
   async () => (await import("./screens/not-found-screen.tsx")).NotFoundScreen,
 );
 // On the dashboard alone: no other page is there without a line.
-const KeptAudio = late(async () => (await import("./screens/dashboard-screen.tsx")).KeptAudio);
+const KeptAudio = lazyPart(async () => (await import("./screens/dashboard-screen.tsx")).KeptAudio);
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)

@@ -1,6 +1,13 @@
 import { afterPaint } from "../ui/after-paint.ts";
 import { viewId } from "./viewing.ts";
-import { waitingWrites } from "./waiting-writes.ts";
+
+/** What a press has left to save on the device, by key, until what it shows is in sight. */
+const waitingWrites = new Map<string, () => void>();
+
+/** Forgets what has not been saved yet. */
+export function dropWaitingWrites(): void {
+  waitingWrites.clear();
+}
 
 /**
  * Private windows and full disks make localStorage throw; the product then works without memory. Of a

@@ -1,5 +1,5 @@
+import { dropWaitingWrites } from "./device-storage.ts";
 import { viewId } from "./viewing.ts";
-import { waitingWrites } from "./waiting-writes.ts";
 
 /** What a device keeps of one person: none of it may wait there for the next. */
 export const personalKeys = {
@@ -20,7 +20,7 @@ export const personalKeys = {
 
 export function forgetPersonOnDevice(): void {
   forgetKeptAudio();
-  waitingWrites.clear();
+  dropWaitingWrites();
   try {
     for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
   } catch {

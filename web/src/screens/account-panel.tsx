@@ -23,17 +23,17 @@ import {
 import { SubscriptionManagement } from "../features/billing/subscription/subscription-management.tsx";
 import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
 import { OwnViews } from "../features/view/own-views.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy } from "./dashboard.copy.ts";
 
-const ReminderCard = late(
+const ReminderCard = lazyPart(
   async () => (await import("../features/reminder/reminder-card.tsx")).ReminderCard,
   <Waiting label={dashboardCopy.loading} room="h-60" />,
 );
 
-const PasskeyList = late(
+const PasskeyList = lazyPart(
   async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
   <Waiting label={dashboardCopy.loading} room="h-40" />,
 );

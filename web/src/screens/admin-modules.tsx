@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AccountRole } from "@attune/contract/access";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 
@@ -16,7 +16,7 @@ export interface AdminModule {
 }
 
 const module = (load: () => Promise<ComponentType>) =>
-  late(load, <Waiting label={copy.loading} room="h-60" />);
+  lazyPart(load, <Waiting label={copy.loading} room="h-60" />);
 
 const admin = ["admin"] as const;
 const managers = ["admin", "admin_manager"] as const;

@@ -8,7 +8,7 @@ import { CasesButton } from "../features/care-case/cases-button.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { UserCount } from "../features/user/user-count.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -21,10 +21,10 @@ import { PaletteButton } from "./palette-button.tsx";
 import { useTab } from "./use-tab.ts";
 import { movedAddress } from "./users-views.ts";
 
-const PasskeyList = late(
+const PasskeyList = lazyPart(
   async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
 );
-const SecurityCard = late(
+const SecurityCard = lazyPart(
   async () => (await import("../features/security/security-card.tsx")).SecurityCard,
   <Waiting label={copy.loading} room="h-60" />,
 );

@@ -8,7 +8,7 @@ import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { prefetchScreen } from "../ui/lazy-screen.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -23,18 +23,18 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
-const ForgotPasswordDialog = late(
+const ForgotPasswordDialog = lazyPart(
   async () => (await import("../features/account/forgot-password-dialog.tsx")).ForgotPasswordDialog,
 );
-const ResetPasswordDialog = late(
+const ResetPasswordDialog = lazyPart(
   async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
 /** Where browsers have passkeys, as nearly all have, nothing moves when the button comes. */
-const PasskeySignIn = late(
+const PasskeySignIn = lazyPart(
   async () => (await import("../features/passkey/passkey-sign-in.tsx")).PasskeySignIn,
   <div className="h-12" />,
 );
-const LostCodes = late(async () => (await import("./lost-codes.tsx")).LostCodes);
+const LostCodes = lazyPart(async () => (await import("./lost-codes.tsx")).LostCodes);
 
 /** Drawn once: no choice of a tab changes it. */
 const figure = <AuthFigure />;
@@ -79,7 +79,7 @@ function SignIn() {
             href="/"
             className="mb-2 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary"
           >
-            <ArrowLeft aria-hidden size={18} /> {copy.back}
+            <ArrowLeft aria-hidden size="1.125rem" /> {copy.back}
           </a>
           <h1 className="sr-only">{copy.title}</h1>
           {hasEnded && (

@@ -6,7 +6,7 @@ import { PlayerProvider } from "../features/track/player-context.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { brand } from "../ui/brand.ts";
 import { Button } from "../ui/button.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
@@ -15,19 +15,27 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { useTab } from "./use-tab.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-60" />;
-const HistoryPanel = late(async () => (await import("./history-panel.tsx")).HistoryPanel, waiting);
-const GuidePanel = late(async () => (await import("./guide-panel.tsx")).GuidePanel, waiting);
-const AccountPanel = late(async () => (await import("./account-panel.tsx")).AccountPanel, waiting);
-const StageAnnouncer = late(
+const HistoryPanel = lazyPart(
+  async () => (await import("./history-panel.tsx")).HistoryPanel,
+  waiting,
+);
+const GuidePanel = lazyPart(async () => (await import("./guide-panel.tsx")).GuidePanel, waiting);
+const AccountPanel = lazyPart(
+  async () => (await import("./account-panel.tsx")).AccountPanel,
+  waiting,
+);
+const StageAnnouncer = lazyPart(
   async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
 );
-const ReviewBanner = late(async () => (await import("./review-banner.tsx")).ReviewBanner);
-const CheckInCompanion = late(
+const ReviewBanner = lazyPart(async () => (await import("./review-banner.tsx")).ReviewBanner);
+const CheckInCompanion = lazyPart(
   async () => (await import("./check-in-companion.tsx")).CheckInCompanion,
 );
-const MiniPlayer = late(async () => (await import("../features/track/mini-player.tsx")).MiniPlayer);
+const MiniPlayer = lazyPart(
+  async () => (await import("../features/track/mini-player.tsx")).MiniPlayer,
+);
 
-const HelpWhileWaiting = late(
+const HelpWhileWaiting = lazyPart(
   async () => (await import("./help-while-waiting.tsx")).HelpWhileWaiting,
 );
 

@@ -8,13 +8,13 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
 import { safetyAnswersQuery } from "../features/questionnaire/safety-answers.queries.ts";
-import { subscriptionKey } from "../features/billing/subscription/subscription-key.ts";
-import { ownTicketsKey } from "../features/ticket/own-tickets-key.ts";
+import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
+import { ticketsQuery } from "../features/ticket/own-tickets.queries.ts";
 import { isBlockedStatus } from "../features/track/blocked-status.ts";
 import { tracksQuery } from "../features/track/track.queries.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { useArrived } from "../ui/use-arrived.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
@@ -28,28 +28,28 @@ import { forgetWantedPlan } from "./wanted-plan.ts";
 const waiting = <Waiting label={copy.loading} room="h-80" className="mx-auto max-w-wizard" />;
 
 // Each person passes a gate once, so its code is fetched when it stands there.
-const DisclaimerGate = late(
+const DisclaimerGate = lazyPart(
   async () => (await import("../features/account/disclaimer-gate.tsx")).DisclaimerGate,
   waiting,
 );
-const SliderQuestionnaire = late(
+const SliderQuestionnaire = lazyPart(
   async () =>
     (await import("../features/questionnaire/slider-questionnaire.tsx")).SliderQuestionnaire,
   waiting,
 );
-const OwnAccountScreen = late(
+const OwnAccountScreen = lazyPart(
   async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
   waiting,
 );
-const CareFirst = late(async () => (await import("./care-first.tsx")).CareFirst, waiting);
-const SafetyQuestion = late(
+const CareFirst = lazyPart(async () => (await import("./care-first.tsx")).CareFirst, waiting);
+const SafetyQuestion = lazyPart(
   async () => (await import("../features/questionnaire/safety-question.tsx")).SafetyQuestion,
   waiting,
 );
 /** In place of all else where the service cannot be reached. */
-export const KeptAudio = late(async () => (await import("./kept-audio.tsx")).KeptAudio);
-const PaymentStep = late(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
-const SyncOnLoad = late(
+export const KeptAudio = lazyPart(async () => (await import("./kept-audio.tsx")).KeptAudio);
+const PaymentStep = lazyPart(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
+const SyncOnLoad = lazyPart(
   async () => (await import("../features/billing/subscription/sync-on-load.tsx")).SyncOnLoad,
 );
 
@@ -182,8 +182,8 @@ function useStateChange(): () => void {
       tracksQuery.queryKey,
       questionnairesQuery.queryKey,
       safetyAnswersQuery.queryKey,
-      subscriptionKey,
-      ownTicketsKey,
+      subscriptionQuery.queryKey,
+      ticketsQuery.queryKey,
     ]) {
       void client.invalidateQueries({ queryKey, exact: true });
     }

@@ -6,9 +6,9 @@ import { DeleteAssessment } from "../features/erasure/delete-assessment.tsx";
 import { HistoryTab } from "../features/questionnaire/history-tab.tsx";
 import { type ScoreNote, shownScores } from "../features/questionnaire/score-trend.ts";
 import { SliderQuestionnaire } from "../features/questionnaire/slider-questionnaire.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const OwnReasonsPart = late(
+const OwnReasonsPart = lazyPart(
   async () => (await import("../features/recommendation/own-reasons-part.tsx")).OwnReasonsPart,
 );
 

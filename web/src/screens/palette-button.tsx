@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from "react";
 import { Search } from "lucide-react";
 import { Button } from "../ui/button.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { adminCopy } from "./admin.copy.ts";
 import type { StaffRole } from "./admin-modules.tsx";
 
 const { palette: copy } = adminCopy;
 
-const CommandPalette = late(async () => (await import("./command-palette.tsx")).CommandPalette);
+const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx")).CommandPalette);
 
 /** Opens the palette, as do Ctrl-K and Cmd-K from anywhere in the back office. */
 export function PaletteButton({ role }: { role: StaffRole }) {
@@ -31,7 +31,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
-        <Search aria-hidden size={18} />
+        <Search aria-hidden size="1.125rem" />
         {copy.open}
         <kbd className="font-sans text-13 text-ink-2 max-sm:hidden">{copy.keys}</kbd>
       </Button>

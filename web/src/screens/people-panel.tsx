@@ -9,19 +9,19 @@ import { type Opened, People } from "../features/user/people.tsx";
 import { userQuery } from "../features/user/staff.queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
 const { users: copy } = adminCopy;
 
-const CareDialog = late(async () => (await import("./care-dialog.tsx")).CareDialog);
-const BeginViewDialog = late(
+const CareDialog = lazyPart(async () => (await import("./care-dialog.tsx")).CareDialog);
+const BeginViewDialog = lazyPart(
   async () => (await import("../features/view/begin-view-dialog.tsx")).BeginViewDialog,
 );
-const ResultsDialog = late(
+const ResultsDialog = lazyPart(
   async () => (await import("../features/questionnaire/results-dialog.tsx")).ResultsDialog,
 );
-const ReportDialog = late(
+const ReportDialog = lazyPart(
   async () => (await import("../features/recommendation/report-dialog.tsx")).ReportDialog,
 );
 

@@ -4,14 +4,14 @@ import { useSession } from "../api/session.tsx";
 import { PlanChoice } from "../features/billing/plan/plan-choice.tsx";
 import { planCopy } from "../features/billing/plan/plan.copy.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { isCareFirst, useOwnCare } from "./use-own-care.ts";
 import { wantedPlan } from "./wanted-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
-const CareFirst = late(async () => (await import("./care-first.tsx")).CareFirst);
+const CareFirst = lazyPart(async () => (await import("./care-first.tsx")).CareFirst);
 
 export function PlanScreen() {
   const { user } = useSession();

@@ -78,7 +78,16 @@ function open(address: string) {
     "POST /api/staff-invitations/acceptance": () =>
       Response.json({ ...sam, needsSecondFactor: true }, { status: 201 }),
     "GET /api/admin/users/count": guarded(() => Response.json({ total: 3 })),
-    "GET /api/admin/support-tickets": guarded(() => Response.json([])),
+    "GET /api/admin/support-tickets": guarded(() =>
+      Response.json({
+        tickets: [],
+        total: 0,
+        pageSize: 25,
+        openCount: 0,
+        overdueCount: 0,
+        staff: [],
+      }),
+    ),
     "GET /api/admin/support-tickets/count": guarded(() => Response.json({ total: 0, matching: 0 })),
   });
   renderAt(address, <AppRoutes />);

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useSearchParams } from "wouter";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
@@ -8,7 +8,7 @@ import { adminCopy } from "./admin.copy.ts";
 const { social: copy, loading } = adminCopy;
 
 const part = (load: () => Promise<ComponentType>) =>
-  late(load, <Waiting label={loading} room="h-60" />);
+  lazyPart(load, <Waiting label={loading} room="h-60" />);
 
 const views = [
   {

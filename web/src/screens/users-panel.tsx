@@ -5,7 +5,7 @@ import { useSession } from "../api/session.tsx";
 import { caseFiguresQuery } from "../features/care-case/care-case.queries.ts";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 import { Badge } from "../ui/badge.tsx";
-import { late } from "../ui/late.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
@@ -14,7 +14,7 @@ import { supportViews, usersViews } from "./users-views.ts";
 const { users: copy, loading } = adminCopy;
 
 const part = (load: () => Promise<ComponentType>) =>
-  late(load, <Waiting label={loading} room="h-60" />);
+  lazyPart(load, <Waiting label={loading} room="h-60" />);
 
 const panels: Record<(typeof usersViews)[number], ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),

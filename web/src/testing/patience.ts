@@ -1,7 +1,7 @@
 import { configure, getConfig } from "@testing-library/dom";
 import { beforeAll } from "vitest";
 
-// A busy machine may take longer than a second to bring a part that comes late.
+// A busy machine may take longer than a second to load a lazy part.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Node's, by which React takes its turns there; kept, because a test may hold the clock.

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       className={clsx(
-        "appear-late block rounded-control bg-line/50 forced-colors:border forced-colors:bg-surface",
+        "appear-delayed block rounded-control bg-line/50 forced-colors:border forced-colors:bg-surface",
         className ?? "h-5 w-full",
       )}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { late } from "./late.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { takePartingToast } from "./parting-toast.ts";
 import { hasToasts, showToast, subscribeToToasts } from "./toast-store.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -7,7 +7,7 @@ import { whenIdle } from "./when-idle.ts";
 /** They belong to the screen: on a phone whatever else is asked for makes it wait. */
 const firstSecondsMs = 3000;
 
-const Toaster = late(async () => (await import("./toaster.tsx")).Toaster);
+const Toaster = lazyPart(async () => (await import("./toaster.tsx")).Toaster);
 
 /** Once, beside the routes. The code is fetched when the screen has come and is at rest: a lost connection must not silence it. */
 export function Toasts() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { countries } from "@attune/domain/account/countries";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -11,7 +11,7 @@ import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import type { RegisterField, RegistrationForm } from "./registration.ts";
 
 /** What is read further down must not hold up who begins to type. */
-const Terms = late(
+const Terms = lazyPart(
   async () => (await import("./terms-part.tsx")).TermsPart,
   <Waiting label={termsCopy.loading} room="h-80" />,
 );

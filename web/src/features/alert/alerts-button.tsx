@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { alertCopy as copy } from "./alert.copy.ts";
 import { alertsQuery } from "./alert.queries.ts";
 
-const AlertsDialog = late(async () => (await import("./alerts-dialog.tsx")).AlertsDialog);
+const AlertsDialog = lazyPart(async () => (await import("./alerts-dialog.tsx")).AlertsDialog);
 
 /** How many kinds of things have gone wrong since somebody looked, and the way to them. */
 export function AlertsButton() {
@@ -17,7 +17,7 @@ export function AlertsButton() {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <Bell aria-hidden size={18} />
+        <Bell aria-hidden size="1.125rem" />
         {copy.open}
         {fresh > 0 && (
           <Badge tone="danger">

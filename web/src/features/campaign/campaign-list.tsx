@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { campaignStatuses } from "@attune/domain/campaign/platforms";
 import { campaignPageSize } from "@attune/contract/campaign";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -14,8 +14,8 @@ import { useCampaignView } from "./use-campaign-view.ts";
 
 const { list: copy, statuses } = campaignCopy;
 
-const CampaignDialog = late(async () => (await import("./campaign-dialog.tsx")).CampaignDialog);
-const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
+const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog);
+const Calendar = lazyPart(async () => (await import("./calendar.tsx")).Calendar);
 
 /** Every campaign, as a list or in the month. */
 export function CampaignList() {

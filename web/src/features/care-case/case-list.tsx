@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CareCaseSummary } from "@attune/contract/care-case";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -13,7 +13,7 @@ import { careSettingsCopy } from "./care-settings.copy.ts";
 import { careCasesQuery } from "./care-case.queries.ts";
 import { CaseSheet } from "./case-sheet.tsx";
 
-const SettingsDialog = late(async () => (await import("./settings-dialog.tsx")).SettingsDialog);
+const SettingsDialog = lazyPart(async () => (await import("./settings-dialog.tsx")).SettingsDialog);
 
 const pageSize = 50;
 const states = ["open", "closed"] as const;

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { accountProtected } from "@attune/contract/free-account";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { dangerCopy as copy } from "./erasure.copy.ts";
 
-const DeleteDialog = late(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 /** Last on the page: what goes, what stays and for how long, before the button. */
 interface DangerZoneProps {

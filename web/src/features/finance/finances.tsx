@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { type ChartRange, chartRanges } from "@attune/domain/billing/revenue-chart";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ExportPopover } from "./export-popover.tsx";
@@ -11,7 +11,7 @@ import { chartQuery, summaryQuery } from "./finance.queries.ts";
 import { RevenueTrend } from "./revenue-trend.tsx";
 import { useFinanceView } from "./use-finance-view.ts";
 
-const RowsDialog = late(async () => (await import("./rows-dialog.tsx")).RowsDialog);
+const RowsDialog = lazyPart(async () => (await import("./rows-dialog.tsx")).RowsDialog);
 
 /** What came in and who pays, each figure with its meaning and the rows behind it. */
 export function Finances({ Below }: { Below: ComponentType<{ range: ChartRange }> }) {

@@ -4,7 +4,7 @@ import { type FreeAccount, freeAccountPageSizes } from "@attune/contract/free-ac
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -14,9 +14,11 @@ import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { freeAccountCountQuery, freeAccountsQuery } from "./free-account.queries.ts";
 import { useFreeAccountView } from "./use-free-account-view.ts";
 
-const CreateDialog = late(async () => (await import("./create-dialog.tsx")).CreateDialog);
-const RevokeDialog = late(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
-const NoticeDialog = late(async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog);
+const CreateDialog = lazyPart(async () => (await import("./create-dialog.tsx")).CreateDialog);
+const RevokeDialog = lazyPart(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
+const NoticeDialog = lazyPart(
+  async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog,
+);
 
 export function FreeAccounts() {
   const [isCreating, setIsCreating] = useState(false);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Button } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -15,14 +15,16 @@ import { useDeletion } from "./use-deletion.ts";
 import { useLibraryView } from "./use-library-view.ts";
 import { soundUrl, usePreview } from "./use-preview.ts";
 
-const EntryDialog = late(async () => (await import("./entry-dialog.tsx")).EntryDialog);
-const EditDialog = late(async () => (await import("./edit-dialog.tsx")).EditDialog);
-const ImportDialog = late(async () => (await import("./import-dialog.tsx")).ImportDialog);
-const DuplicatesDialog = late(
+const EntryDialog = lazyPart(async () => (await import("./entry-dialog.tsx")).EntryDialog);
+const EditDialog = lazyPart(async () => (await import("./edit-dialog.tsx")).EditDialog);
+const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const DuplicatesDialog = lazyPart(
   async () => (await import("./duplicates-dialog.tsx")).DuplicatesDialog,
 );
-const InUseDialog = late(async () => (await import("./in-use-dialog.tsx")).InUseDialog);
-const NoticeDialog = late(async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog);
+const InUseDialog = lazyPart(async () => (await import("./in-use-dialog.tsx")).InUseDialog);
+const NoticeDialog = lazyPart(
+  async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog,
+);
 
 /** The catalogue as staff keep it: what is in it, where it comes from and how it sounds. */
 export function Frequencies() {

@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
@@ -25,7 +25,7 @@ import { legalSettingsCopy as copy } from "./legal-settings.copy.ts";
 import { useChangeLegal } from "./legal-settings.queries.ts";
 import { TrustFields } from "./trust-fields.tsx";
 
-const PreviewDialog = late(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
+const PreviewDialog = lazyPart(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
 
 const idPrefix = "legal-";
 const draft = "legal settings";

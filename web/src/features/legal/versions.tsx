@@ -4,7 +4,7 @@ import type { LegalVersion } from "@attune/contract/legal";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -12,7 +12,7 @@ import { versionsCopy as copy } from "./legal-settings.copy.ts";
 import { legalVersionsQuery } from "./legal-settings.queries.ts";
 import { nameOf } from "./version-name.ts";
 
-const VersionDialog = late(async () => (await import("./version-dialog.tsx")).VersionDialog);
+const VersionDialog = lazyPart(async () => (await import("./version-dialog.tsx")).VersionDialog);
 
 interface Opened {
   version: LegalVersion;

@@ -1,10 +1,10 @@
 import { ChevronDown, X } from "lucide-react";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { closeHelp, useHelpNow } from "./help-state.ts";
 import { safetyCopy as copy } from "./safety.copy.ts";
 import { talkButtonId } from "./talk-button.tsx";
 
-const Contacts = late(async () => (await import("./contacts.tsx")).Contacts);
+const Contacts = lazyPart(async () => (await import("./contacts.tsx")).Contacts);
 
 /** Stands above every page from a sign of danger until the person closes it. */
 export function HelpBar() {
@@ -14,7 +14,7 @@ export function HelpBar() {
       <div className="relative mx-auto max-w-page px-5">
         <details className="group">
           <summary className="mr-12 flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-            <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+            <ChevronDown aria-hidden size="1.125rem" className="group-open:rotate-180" />
             {copy.helpNow}
           </summary>
           <div className="max-w-wizard pb-4">
@@ -31,7 +31,7 @@ export function HelpBar() {
           }}
           className="absolute top-0 right-2 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
-          <X aria-hidden size={20} />
+          <X aria-hidden size="1.25rem" />
         </button>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
-const ClearDialog = late(async () => (await import("./clear-dialog.tsx")).ClearDialog);
+const ClearDialog = lazyPart(async () => (await import("./clear-dialog.tsx")).ClearDialog);
 
 interface KeptNoteProps {
   hasAnswers: boolean;

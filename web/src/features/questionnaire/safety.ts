@@ -1,4 +1,4 @@
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** The phrases and the numbers to call, fetched as soon as a form stands: from then on they need no connection. */
-export const Safety = late(async () => (await import("./safety-check.tsx")).SafetyCheck);
+export const Safety = lazyPart(async () => (await import("./safety-check.tsx")).SafetyCheck);

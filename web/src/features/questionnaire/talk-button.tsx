@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { safetyCopy as copy } from "./safety.copy.ts";
 
 // Fetched once the page stands: from then on it needs no connection.
-const TalkDialog = late(async () => (await import("./talk-dialog.tsx")).TalkDialog);
+const TalkDialog = lazyPart(async () => (await import("./talk-dialog.tsx")).TalkDialog);
 
 export const talkButtonId = "talk-to-someone";
 

@@ -5,16 +5,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { KeptNote } from "./kept-note.tsx";
-import {
-  ConsentBox,
-  LastSafety,
-  prefetchLastStep,
-  SelfHarmQuestion,
-  SubmitTrouble,
-} from "./last-step.tsx";
+import { ConsentBox, LastSafety, prefetchLastStep, SelfHarmQuestion } from "./last-step.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { safetyProblem } from "./safety-answers.ts";
+import { SubmitTrouble } from "./submit-trouble.tsx";
 import { useFinishWizard } from "./use-finish-wizard.ts";
 import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";

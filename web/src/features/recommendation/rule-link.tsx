@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ruleCopy as copy } from "./report.copy.ts";
 
-const RuleDialog = late(async () => (await import("./rule-dialog.tsx")).RuleDialog);
+const RuleDialog = lazyPart(async () => (await import("./rule-dialog.tsx")).RuleDialog);
 
 /** The name of a rule, which opens what it says over whatever is shown. */
 export function RuleLink({ id }: { id: string }) {

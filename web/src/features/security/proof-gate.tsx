@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { onProofAsked } from "../../api/ask-for-proof.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { OtherProof } from "./proof-dialog.tsx";
 
-const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog);
+const ProofDialog = lazyPart(async () => (await import("./proof-dialog.tsx")).ProofDialog);
 
 /** Asks for a proof of presence wherever a call needs one; several at once are asked for together. */
 export function ProofGate({ otherProof }: { otherProof?: OtherProof }) {

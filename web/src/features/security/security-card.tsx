@@ -6,21 +6,21 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 import { securityQuery, useRequestVerification } from "./security.queries.ts";
 
-const ChangeEmailDialog = late(
+const ChangeEmailDialog = lazyPart(
   async () => (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
 );
-const ChangePasswordDialog = late(
+const ChangePasswordDialog = lazyPart(
   async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
 );
-const SetupDialog = late(async () => (await import("./setup-dialog.tsx")).SetupDialog);
-const SecondStepDialog = late(
+const SetupDialog = lazyPart(async () => (await import("./setup-dialog.tsx")).SetupDialog);
+const SecondStepDialog = lazyPart(
   async () => (await import("./second-step-dialog.tsx")).SecondStepDialog,
 );
 

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { mostShares } from "@attune/domain/share/share-choice";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { shareCopy as copy } from "./share.copy.ts";
 import { sharesQuery } from "./share.queries.ts";
 import { ShareList } from "./share-list.tsx";
 
-const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
+const ShareDialog = lazyPart(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 /** The person's own links, and the way to another. */
 export function ShareCard() {

@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffMember } from "@attune/contract/staff";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
 import { invitationCopy, staffCopy as copy } from "./staff.copy.ts";
 import { invitationsQuery, staffQuery } from "./staff.queries.ts";
 import { StaffTable } from "./staff-table.tsx";
 
-const InviteDialog = late(async () => (await import("./invite-dialog.tsx")).InviteDialog);
-const ChangeDialog = late(async () => (await import("./change-dialog.tsx")).ChangeDialog);
+const InviteDialog = lazyPart(async () => (await import("./invite-dialog.tsx")).InviteDialog);
+const ChangeDialog = lazyPart(async () => (await import("./change-dialog.tsx")).ChangeDialog);
 
 /** Everybody who works here, and what they may do. */
 export function StaffPanel() {

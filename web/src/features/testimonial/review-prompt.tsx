@@ -3,11 +3,11 @@ import type { UserAnswer } from "@attune/contract/user";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useDismissPrompt } from "./review.queries.ts";
 
-const ReviewDialog = late(async () => (await import("./review-dialog.tsx")).ReviewDialog);
+const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog);
 
 interface ReviewPromptProps {
   user: UserAnswer;

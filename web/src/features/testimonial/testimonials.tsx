@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type StaffTestimonial, testimonialPageSize } from "@attune/contract/testimonial";
 import { Button } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -13,10 +13,10 @@ import { testimonialFiguresQuery, testimonialsQuery } from "./testimonial.querie
 import { TestimonialTable } from "./testimonial-table.tsx";
 import { useTestimonialView } from "./use-testimonial-view.ts";
 
-const TestimonialDialog = late(
+const TestimonialDialog = lazyPart(
   async () => (await import("./testimonial-dialog.tsx")).TestimonialDialog,
 );
-const DeleteDialog = late(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 interface ListProps {
   /** How many there are, once that is known. */

@@ -4,15 +4,15 @@ import type { Ticket } from "@attune/contract/ticket";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
 
-const TicketDialog = late(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
-const ThreadDialog = late(async () => (await import("./thread-dialog.tsx")).ThreadDialog);
+const TicketDialog = lazyPart(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+const ThreadDialog = lazyPart(async () => (await import("./thread-dialog.tsx")).ThreadDialog);
 
 interface ContactSupportProps {
   /** Stands by where what is typed calls for it, or what was sent before. */

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listTickets } from "@attune/contract/ticket";
 import { call } from "../../api/call.ts";
-import { ownTicketsKey } from "./own-tickets-key.ts";
 
 export const ticketsQuery = queryOptions({
-  queryKey: ownTicketsKey,
+  queryKey: ["api", "support-tickets"],
   queryFn: ({ signal }) => call(listTickets, { signal }),
 });

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { ticketUrgencies, ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AssignMany } from "./assign-many.tsx";
@@ -13,7 +13,7 @@ import { TicketTable } from "./ticket-table.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 import { staffTicketsQuery } from "./ticket.queries.ts";
 
-const StaffTicketSheet = late(
+const StaffTicketSheet = lazyPart(
   async () => (await import("./staff-ticket-sheet.tsx")).StaffTicketSheet,
 );
 

@@ -4,7 +4,7 @@ import type { UserState } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";
 import { isBlockedStatus } from "./blocked-status.ts";
@@ -13,8 +13,8 @@ import { libraryCopy } from "./track.copy.ts";
 import { tracksQuery } from "./track.queries.ts";
 import { useKeptRenewal } from "./use-kept-renewal.ts";
 
-const BlockedCard = late(async () => (await import("./blocked-card.tsx")).BlockedCard);
-const PreparingCard = late(
+const BlockedCard = lazyPart(async () => (await import("./blocked-card.tsx")).BlockedCard);
+const PreparingCard = lazyPart(
   async () => (await import("./preparing-card.tsx")).PreparingCard,
   <Skeleton className="h-80 max-w-wizard" />,
 );

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { CircleHelp } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { libraryCopy } from "./track.copy.ts";
 
-const HowToUseDialog = late(async () => (await import("./how-to-use-dialog.tsx")).HowToUseDialog);
+const HowToUseDialog = lazyPart(
+  async () => (await import("./how-to-use-dialog.tsx")).HowToUseDialog,
+);
 
 export function HowToUse() {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +19,7 @@ export function HowToUse() {
         onFocus={() => void HowToUseDialog.prefetch()}
         onClick={() => setIsOpen(true)}
       >
-        <CircleHelp aria-hidden size={18} />
+        <CircleHelp aria-hidden size="1.125rem" />
         {libraryCopy.howToUse}
       </Button>
       {isOpen && <HowToUseDialog onClose={() => setIsOpen(false)} />}

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect } from "react";
 import type { TrackAnswer } from "@attune/contract/track";
 import { AudioCard } from "./audio-card.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { HowToUse } from "./how-to-use.tsx";
-import { LateSoundChoices } from "./late-sound-choices.tsx";
 import { prefetchNowPlaying } from "./now-playing.tsx";
 import { playableOf } from "./playable.ts";
 import { libraryCopy } from "./track.copy.ts";
 import { usePrepared } from "./use-prepared.ts";
 
-const WeekLine = late(async () => (await import("./week-line.tsx")).WeekLine);
+const SoundChoices = lazyPart(
+  async () => (await import("./sound-choices.tsx")).SoundChoices,
+  <div className="h-112" />,
+);
+const WeekLine = lazyPart(async () => (await import("./week-line.tsx")).WeekLine);
 
 interface LibraryProps {
   tracks: readonly TrackAnswer[];
@@ -37,7 +40,7 @@ export function Library({ tracks, belowPlayer }: LibraryProps) {
           ))}
         </ul>
         <div className="grid gap-6 lg:sticky lg:top-6">
-          <LateSoundChoices />
+          <SoundChoices />
           <WeekLine />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { MoonStar } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { findNight, rememberNight } from "./device-memory.ts";
 import { nightCopy } from "./night.copy.ts";
 
-const NightLook = late(async () => (await import("./night-look.tsx")).NightLook);
+const NightLook = lazyPart(async () => (await import("./night-look.tsx")).NightLook);
 
 /** Darkens the screen around what plays. Whoever did not leave it is in it again with the next Play. */
 export function NightButton() {
@@ -23,7 +23,7 @@ export function NightButton() {
         onFocus={() => void NightLook.prefetch()}
         onClick={() => turn(true)}
       >
-        <MoonStar aria-hidden size={18} />
+        <MoonStar aria-hidden size="1.125rem" />
         {nightCopy.open}
       </Button>
       {isOn && <NightLook onLeave={() => turn(false)} />}

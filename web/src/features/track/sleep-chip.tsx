@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Moon } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { sleepText } from "./sleep-text.ts";
 import { sleepCopy } from "./sleep.copy.ts";
 import { useSleepTimer } from "./use-sleep-timer.ts";
 
-export const SleepDialog = late(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
+export const SleepDialog = lazyPart(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
 
 /** Says how long the sound goes on, and opens the choice. */
 export function SleepChip() {
@@ -25,7 +25,7 @@ export function SleepChip() {
         onFocus={() => void SleepDialog.prefetch()}
         onClick={() => setIsOpen(true)}
       >
-        <Moon aria-hidden size={18} />
+        <Moon aria-hidden size="1.125rem" />
         {text ?? sleepCopy.chip}
       </Button>
       <output className="text-15 text-ink-2">

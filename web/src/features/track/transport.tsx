@@ -37,13 +37,13 @@ export function Transport(props: TransportProps) {
         onPointerDown={onPress}
         onClick={onToggle}
       >
-        {isPlaying ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
+        {isPlaying ? <Pause aria-hidden size="1.375rem" /> : <Play aria-hidden size="1.375rem" />}
         {isPlaying ? playerCopy.pause : playerCopy.play}
       </Button>
       {isCurrent ? (
         <Jumps />
       ) : (
-        // Where it was left is learnt late, and is longer: it breaks here, and moves nothing below.
+        // Where it was left is learnt after the first paint, and is longer: it breaks here, and moves nothing below.
         <span className="min-w-0 flex-1 pl-2 text-15 text-ink-2">
           {leftSeconds > 0 ? playerCopy.continuesAt(clockText(leftSeconds)) : clockText(seconds)}
         </span>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { mayRemoveCard } from "@attune/domain/billing/card-rules";
 import { Button } from "../../../ui/button.tsx";
-import { late } from "../../../ui/late.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { cardCopy as copy } from "./card.copy.ts";
 import { cardsQuery } from "./card.queries.ts";
@@ -11,7 +11,7 @@ import { CardRow } from "./card-row.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 // With Stripe's script behind it: only who adds a card fetches it.
-const AddCardDialog = late(async () => (await import("./add-card-dialog.tsx")).AddCardDialog);
+const AddCardDialog = lazyPart(async () => (await import("./add-card-dialog.tsx")).AddCardDialog);
 
 /** `status` of the person's subscription decides whether the only card may go. */
 export function PaymentMethods({ status }: { status: string | undefined }) {

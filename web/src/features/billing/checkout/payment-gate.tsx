@@ -15,7 +15,7 @@ import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
-import { late } from "../../../ui/late.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { MailLink } from "../../../ui/mail-link.tsx";
 import { focusHeading, usePageTitle } from "../../../ui/page-title.ts";
@@ -30,7 +30,7 @@ import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { useActivation } from "./use-activation.ts";
 import { useStartPayment } from "./use-start-payment.ts";
 
-const PaymentForm = late(
+const PaymentForm = lazyPart(
   async () => (await import("./payment-form.tsx")).PaymentForm,
   <Waiting label={copy.loading} room="h-96" />,
 );

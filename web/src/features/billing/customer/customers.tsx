@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../../api/session.tsx";
 import { EmptyList } from "../../../ui/empty-list.tsx";
-import { late } from "../../../ui/late.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
@@ -12,8 +12,10 @@ import { customersQuery, figuresQuery } from "./customer.queries.ts";
 import { SyncAll } from "./sync-all.tsx";
 import { useCustomerView } from "./use-customer-view.ts";
 
-const CustomerDialog = late(async () => (await import("./customer-dialog.tsx")).CustomerDialog);
-const RefundDialog = late(async () => (await import("../refund/refund-dialog.tsx")).RefundDialog);
+const CustomerDialog = lazyPart(async () => (await import("./customer-dialog.tsx")).CustomerDialog);
+const RefundDialog = lazyPart(
+  async () => (await import("../refund/refund-dialog.tsx")).RefundDialog,
+);
 
 const pageSize = 25;
 const mostCounted = 1000;

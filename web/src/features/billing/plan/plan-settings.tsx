@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PlanSettings as Plan } from "@attune/contract/billing/plan";
 import { Button } from "../../../ui/button.tsx";
-import { late } from "../../../ui/late.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
@@ -10,8 +10,10 @@ import { planSettingsQuery } from "./plan-settings.queries.ts";
 import { PlanTable } from "./plan-table.tsx";
 import { RefundWindowCard } from "../refund/refund-window-card.tsx";
 
-const PlanDialog = late(async () => (await import("./plan-dialog.tsx")).PlanDialog);
-const DeleteDialog = late(async () => (await import("./delete-plan-dialog.tsx")).DeletePlanDialog);
+const PlanDialog = lazyPart(async () => (await import("./plan-dialog.tsx")).PlanDialog);
+const DeleteDialog = lazyPart(
+  async () => (await import("./delete-plan-dialog.tsx")).DeletePlanDialog,
+);
 
 /** The connection to Stripe, and what is sold. */
 export function PlanSettings() {
