@@ -1,14 +1,18 @@
 import { CHUNK_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
+import { RecipeError } from "./recipe-fields.ts";
 import { chunkSamples, createRenderer } from "./render.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
-/** The recipe as a WAV file of 16 bits. Opening it renders nothing. */
+/** The recipe as a WAV file of 16 bits. Opening it renders nothing. Throws RecipeError above 4 GiB. */
 export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
   const renderer = createRenderer(recipe, workbench);
   const blockBytes = 2 * recipe.channels;
   const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
+  if (sizeBytes > LARGEST_BYTES) {
+    throw new RecipeError("This sound is too long for a WAV file; FLAC holds it.");
+  }
   const header = wavHeader(recipe, sizeBytes, blockBytes);
 
   function bytesAt(start: number, mostBytes: number): Uint8Array {
@@ -27,6 +31,9 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
 }
 
 const HEADER_BYTES = 44;
+
+/** The header counts bytes in 32 bits. */
+const LARGEST_BYTES = 0xffff_ffff;
 
 function wavHeader(recipe: Recipe, sizeBytes: number, blockBytes: number): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES);

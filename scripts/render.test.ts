@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFlac } from "../audio/flac.ts";
 import { LAYERS, sequence } from "../audio/testing/recipes.ts";
 import { openWav } from "../audio/wav.ts";
+import { withScene } from "../domain/track/scene.ts";
 
 const recipe = sequence([[LAYERS.binaural], [LAYERS.isochronic]], 10);
 let folder: string;
@@ -16,10 +17,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const inFolder = (word: string) => (word.startsWith("--") ? word : join(folder, word));
+
 const render = (...files: string[]) =>
   spawnSync(
     process.execPath,
-    [new URL("render.ts", import.meta.url).pathname, ...files.map((it) => join(folder, it))],
+    [new URL("render.ts", import.meta.url).pathname, ...files.map(inFolder)],
     { encoding: "utf8" },
   );
 
@@ -34,10 +37,28 @@ test.each([
   expect(Buffer.compare(readFileSync(join(folder, name)), bytes)).toBe(0);
 });
 
+test("a sound can be put in a scene, by the rules of the product", () => {
+  const words = ["--scene=sea", "--night", "--balance=0.6", "--purpose=settle"];
+  const { status, stderr } = render("recipe.json", "sea.flac", ...words);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const inScene = withScene(recipe, {
+    name: "sea",
+    character: "night",
+    balance: 0.6,
+    purpose: "settle",
+    isPulsedAllowed: true,
+  });
+  expect(readFileSync(join(folder, "sea.flac"))).toHaveLength(openFlac(inScene).sizeBytes);
+});
+
 test.each([
   ["a recipe that is unsound", ["unsound.json", "sound.wav"], "channels"],
   ["a recipe that is not there", ["none.json", "sound.wav"], "none.json"],
   ["another kind of file", ["recipe.json", "sound.mp3"], "Usage: npm run render"],
+  ["an unknown scene", ["recipe.json", "sound.wav", "--scene=disco"], "Scenes: drone"],
+  ["an unknown option", ["recipe.json", "sound.wav", "--loud"], "Usage: npm run render"],
+  ["a balance of 2", ["recipe.json", "sound.wav", "--scene=sea", "--balance=2"], "from 0 to 1"],
+  ["a session of a minute", ["recipe.json", "sound.wav", "--seconds=60"], "10 minutes"],
 ])("%s is refused with a sentence", (_what, files, words) => {
   const { status, stderr } = render(...files);
   expect(status).toBe(1);

@@ -1,11 +1,30 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { openFlac } from "../audio/flac.ts";
-import { parseRecipe } from "../audio/recipe.ts";
+import { parseRecipe, type Recipe } from "../audio/recipe.ts";
 import { RecipeError } from "../audio/recipe-fields.ts";
 import type { VirtualFile } from "../audio/virtual-file.ts";
+import { SCENES } from "../audio/scene/scene.ts";
 import { openWav } from "../audio/wav.ts";
+import { purposes } from "../domain/track/form.ts";
+import { withScene } from "../domain/track/scene.ts";
+import { withSeconds } from "../domain/track/session-length.ts";
 
-const usage = "Usage: npm run render -- RECIPE.json SOUND.wav|SOUND.flac [--timings]";
+const usage = `Usage: npm run render -- RECIPE.json SOUND.wav|SOUND.flac [--scene=NAME [--night]
+  [--balance=0..1] [--purpose=${purposes.join("|")}] [--fade=30..300]] [--seconds=600..28800] [--timings]
+Scenes: ${SCENES.join(", ")}`;
+
+const options = {
+  scene: { type: "string" },
+  night: { type: "boolean" },
+  balance: { type: "string" },
+  purpose: { type: "string" },
+  fade: { type: "string" },
+  seconds: { type: "string" },
+  timings: { type: "boolean" },
+} as const;
+
+class UsageError extends Error {}
 
 /** Small enough to lie in a processor's own cache from where it is computed to where it is copied. */
 const pieceBytes = 128 * 1024;
@@ -23,29 +42,54 @@ export interface WritingPhases {
 try {
   run(process.argv.slice(2));
 } catch (error) {
-  const isPlain = error instanceof RecipeError || error instanceof SyntaxError;
-  if (!isPlain && !(error instanceof Error && "syscall" in error)) throw error;
+  const isPlain = [RecipeError, SyntaxError, UsageError].some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || (!isPlain && !("syscall" in error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 /** Computes the sound of a recipe into a file, whose name says whether it is WAV or FLAC. */
-function run([recipeFile, soundFile = "", option]: string[]): void {
+function run(words: string[]): void {
+  const { values, positionals } = readArguments(words);
+  const [recipeFile, soundFile = "", extra] = positionals;
   const open = soundFile.endsWith(".wav") ? openWav : openFlac;
   const isKnown = open === openWav || soundFile.endsWith(".flac");
-  if (recipeFile === undefined || !isKnown || (option !== undefined && option !== "--timings")) {
-    console.error(usage);
-    process.exitCode = 1;
-    return;
-  }
+  if (recipeFile === undefined || !isKnown || extra !== undefined) throw new UsageError(usage);
   const startMs = performance.now();
-  const sound = open(parseRecipe(JSON.parse(readFileSync(recipeFile, "utf8"))));
+  const recipe = parseRecipe(JSON.parse(readFileSync(recipeFile, "utf8")));
+  const sound = open(chosenSound(recipe, values));
   const openingMs = performance.now() - startMs;
   const file = openSync(soundFile, "w");
   const spent = writeThrough(sound, file, open === openWav);
   closeSync(file);
   const phases: WritingPhases = { startMs, openingMs, ...spent };
-  if (option !== undefined) console.log(JSON.stringify(phases));
+  if (values.timings) console.log(JSON.stringify(phases));
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+/** The recipe as long as was asked for, in the scene that was asked for. */
+function chosenSound(recipe: Recipe, values: ReturnType<typeof readArguments>["values"]): Recipe {
+  const lasting =
+    values.seconds === undefined ? recipe : withSeconds(recipe, Number(values.seconds));
+  if (values.scene === undefined) return lasting;
+  const name = SCENES.find((scene) => scene === values.scene);
+  const purpose = purposes.find((it) => it === (values.purpose ?? "rest"));
+  if (name === undefined || purpose === undefined) throw new UsageError(usage);
+  return withScene(lasting, {
+    name,
+    purpose,
+    character: values.night ? "night" : "day",
+    balance: Number(values.balance ?? 0.5),
+    isPulsedAllowed: true,
+    ...(values.fade !== undefined && { fadeOutSeconds: Number(values.fade) }),
+  });
 }
 
 /** One after the other: handing pieces to another thread costs more than it saves (decision 40). */

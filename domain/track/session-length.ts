@@ -1,5 +1,12 @@
 import type { Layer } from "@attune/audio/layer";
-import { parseRecipe, type Recipe, recipeSamples, type Segment } from "@attune/audio/recipe";
+import {
+  parseRecipe,
+  type Recipe,
+  recipeSamples,
+  SCENE_RECIPE_VERSION,
+  type Segment,
+} from "@attune/audio/recipe";
+import { RecipeError } from "@attune/audio/recipe-fields";
 import { type SessionLength, secondsOf } from "./session-choice.ts";
 import { shareTime, startSamples } from "./share-time.ts";
 
@@ -11,7 +18,14 @@ import { shareTime, startSamples } from "./share-time.ts";
  */
 export function withLength(recipe: Recipe, length: SessionLength): Recipe {
   const seconds = secondsOf(length);
-  if (seconds === undefined) return recipe;
+  return seconds === undefined ? recipe : withSeconds(recipe, seconds);
+}
+
+/** The same for any whole number of seconds from 10 minutes to 8 hours. Throws RecipeError for others. */
+export function withSeconds(recipe: Recipe, seconds: number): Recipe {
+  if (!Number.isInteger(seconds) || seconds < SHORTEST_SESSION || seconds > LONGEST_SESSION) {
+    throw new RecipeError("A session lasts 10 minutes to 8 hours.");
+  }
   const { sampleRate, segments, crossfadeSamples } = recipe;
   const total = recipeSamples(recipe);
   if (total === seconds * sampleRate) return recipe;
@@ -22,8 +36,10 @@ export function withLength(recipe: Recipe, length: SessionLength): Recipe {
   const shares = shareTime(wishes, seconds) ?? wishes.map(({ minimumSeconds: least }) => least);
   const totalSamples = Math.round(shares.reduce((sum, it) => sum + it, 0)) * sampleRate;
   const starts = startSamples(shares, sampleRate, totalSamples);
+  const isLong = totalSamples > LONGEST_OF_VERSION_1 * sampleRate;
   return parseRecipe({
     ...recipe,
+    version: isLong ? SCENE_RECIPE_VERSION : recipe.version,
     segments: segments.map(({ layers }, index) => ({
       durationSamples:
         (starts[index + 1] ?? totalSamples) - starts[index]! + overlapAfter(recipe, index),
@@ -32,6 +48,10 @@ export function withLength(recipe: Recipe, length: SessionLength): Recipe {
     crossfadeSamples,
   });
 }
+
+const SHORTEST_SESSION = 600;
+const LONGEST_SESSION = 28_800;
+const LONGEST_OF_VERSION_1 = 7_200;
 
 const overlapAfter = ({ segments, crossfadeSamples }: Recipe, index: number) =>
   index === segments.length - 1 ? 0 : crossfadeSamples;

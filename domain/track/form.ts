@@ -1,0 +1,43 @@
+import type { FormPoint } from "@attune/audio/scene/scene";
+
+/** What a sound is for; a scene follows it from the beginning to the end. */
+export const purposes = ["settle", "rest", "wake"] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** Density and brightness in thousandths, at shares of the time. */
+const ARCS: Record<
+  Purpose,
+  readonly (readonly [share: number, density: number, brightness: number])[]
+> = {
+  // Ever less happens, ever darker, until the end.
+  settle: [
+    [0, 550, 500],
+    [0.25, 450, 420],
+    [0.6, 250, 280],
+    [1, 150, 200],
+  ],
+  // It opens, stays, and closes.
+  rest: [
+    [0, 350, 400],
+    [0.3, 500, 500],
+    [0.75, 500, 500],
+    [1, 350, 380],
+  ],
+  // From quiet to bright.
+  wake: [
+    [0, 300, 350],
+    [0.4, 500, 500],
+    [0.8, 750, 650],
+    [1, 650, 600],
+  ],
+};
+
+/** The form of a scene over so many samples. */
+export function formOf(purpose: Purpose, samples: number): FormPoint[] {
+  return ARCS[purpose].map(([share, densityPermille, brightnessPermille]) => ({
+    sample: Math.floor(share * samples),
+    densityPermille,
+    brightnessPermille,
+  }));
+}

@@ -1,0 +1,125 @@
+import { decibelsFromPower } from "@attune/audio/decibels";
+import { hasCarrier, highestHertzE4, type Layer } from "@attune/audio/layer";
+import {
+  parseRecipe,
+  type Recipe,
+  recipeSamples,
+  SCENE_RECIPE_VERSION,
+  type SampleRate,
+  type Segment,
+} from "@attune/audio/recipe";
+import { RecipeError } from "@attune/audio/recipe-fields";
+import type { Character, Scene, SceneName } from "@attune/audio/scene/scene";
+import { formOf, type Purpose } from "./form.ts";
+
+/** What is heard around the tones, as a listener chose it or a programme proposes it. */
+export interface SceneChoice {
+  name: SceneName;
+  character: Character;
+  /** Share of the loudness that is the scene's: 0 plays the tones alone, 1 the scene alone. */
+  balance: number;
+  purpose: Purpose;
+  /** False for listeners who should have no pulses or beats without a review. */
+  isPulsedAllowed: boolean;
+  /** 30 to 300 for a fade into sleep; the recipe's own where left out. */
+  fadeOutSeconds?: number;
+}
+
+/**
+ * The recipe in a scene, as loud together as the tones were alone (or, where those are faint, as the
+ * scene needs to be at -23 LUFS). Beds of noise make way for it. Everything but levels, rate and fades
+ * stays as it was composed; a balance of 0 returns the recipe itself. Throws RecipeError for a balance outside 0 to 1 or a fade outside its range.
+ */
+export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
+  const { balance, fadeOutSeconds = 30 } = choice;
+  if (!(balance >= 0 && balance <= 1)) {
+    throw new RecipeError("The balance of scene and tones is a number from 0 to 1.");
+  }
+  if (!(fadeOutSeconds >= 30 && fadeOutSeconds <= 300)) {
+    throw new RecipeError("A fade into sleep lasts 30 to 300 seconds.");
+  }
+  if (balance === 0) return recipe;
+  const sampleRate = sceneRate(recipe);
+  const inRate = (samples: number) => Math.ceil((samples * sampleRate) / recipe.sampleRate);
+  const lengths = recipe.segments.map(({ durationSamples }) => inRate(durationSamples));
+  const fadeInSamples = inRate(recipe.fadeInSamples);
+  const before = Math.floor((recipe.crossfadeSamples * sampleRate) / recipe.sampleRate);
+  const morph = Math.min(MORPH_SECONDS * sampleRate, Math.floor(Math.min(...lengths) / 4));
+  const crossfadeSamples = lengths.length === 1 ? 0 : Math.max(before, morph);
+  const last = lengths.length - 1;
+  const segments = recipe.segments.map(({ layers }, index): Segment => ({
+    durationSamples: lengths[index]! + (index === last ? 0 : crossfadeSamples - before),
+    layers: balance === 1 ? [] : quietened(layers, 1 - balance),
+  }));
+  const longestFade = lengths[last]! - (last === 0 ? fadeInSamples : crossfadeSamples);
+  const fade =
+    choice.fadeOutSeconds === undefined
+      ? inRate(recipe.fadeOutSamples)
+      : Math.min(fadeOutSeconds * sampleRate, longestFade);
+  const changed: Recipe = {
+    ...recipe,
+    version: SCENE_RECIPE_VERSION,
+    sampleRate,
+    channels: 2,
+    crossfadeSamples,
+    fadeInSamples,
+    fadeOutSamples: Math.min(fade, longestFade),
+    segments,
+  };
+  return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
+}
+
+/** Sections flow into each other over this time, or over a quarter of the shortest. */
+const MORPH_SECONDS = 20;
+
+/** Full loudness of a scene by itself, in hundredths of LUFS. */
+const LOUDEST_MILLIBELS = -2_300;
+const FAINTEST_MILLIBELS = -6_000;
+
+function sceneOf(recipe: Recipe, choice: SceneChoice): Scene {
+  const { name, character, balance, purpose, isPulsedAllowed } = choice;
+  const level = Math.floor(LOUDEST_MILLIBELS + 100 * decibelsFromPower(balance));
+  return {
+    name,
+    character,
+    seed: recipe.ditherSeed,
+    keyHertzE4: keyHertzE4(recipe),
+    levelMillibels: Math.max(FAINTEST_MILLIBELS, level),
+    isPulsedAllowed,
+    form: formOf(purpose, recipeSamples(recipe)),
+  };
+}
+
+/**
+ * One key for the whole programme, so that its sections belong together: the frequency that sounds
+ * for the longest.
+ */
+function keyHertzE4({ segments }: Recipe): number {
+  const longest = segments.reduce((best, segment) =>
+    segment.durationSamples > best.durationSamples ? segment : best,
+  );
+  const [first] = longest.layers.filter(hasCarrier);
+  if (first === undefined) return DEFAULT_KEY_E4;
+  if (first.kind === "tone") return first.hertzE4;
+  return first.kind === "binaural" ? first.leftHertzE4 : first.carrierHertzE4;
+}
+
+/** 200 Hz, which also carries beats. */
+const DEFAULT_KEY_E4 = 2_000_000;
+
+/** 24,000 Hz, or 48,000 where a tone would come too near to half of that. */
+function sceneRate({ segments }: Recipe): SampleRate {
+  const highest = Math.max(0, ...segments.flatMap(({ layers }) => layers.map(highestHertzE4)));
+  return highest <= 24_000 * CLEAN_SHARE_E4 ? 24_000 : 48_000;
+}
+
+/** Below this share of the rate a player's resampling lets no image through; see audio/levels.ts. */
+const CLEAN_SHARE_E4 = 3_630;
+
+function quietened(layers: readonly Layer[], power: number): Layer[] {
+  const less = Math.floor(100 * decibelsFromPower(power));
+  return layers.filter(hasCarrier).map((layer) => ({
+    ...layer,
+    levelMillibels: Math.max(-9_000, layer.levelMillibels + less),
+  }));
+}
