@@ -7,8 +7,8 @@ const { executablePath, env } = await findChromium();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // Each starts a product of its own. One more than there are cores: a test that waits leaves its core to another.
-  workers: availableParallelism() + 1,
+  // Each starts a product of its own. More than there are cores: a test that waits leaves its core to another.
+  workers: availableParallelism() + 2,
   forbidOnly: true,
   timeout: 240_000,
   // What a busy machine makes slow has not failed.

@@ -8,7 +8,8 @@ const isolate = false;
 
 // What hangs is found in time enough; what a busy machine makes slow has not failed.
 const expect = { poll: { timeout: 20_000 } };
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect };
+const setupFiles = ["scripts/testing/property-tests.ts"];
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect, setupFiles };
 
 // The server's tests run on PGlite, or on the PostgreSQL at TEST_DATABASE_URL; then some run on PGlite too.
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -25,7 +26,7 @@ const onPgliteToo = {
 const web = {
   include: ["web/**/*.test.{ts,tsx}"],
   environment: "happy-dom",
-  setupFiles: ["web/src/testing/patience.ts"],
+  setupFiles: [...setupFiles, "web/src/testing/patience.ts"],
   testTimeout: 60_000,
   expect,
 };

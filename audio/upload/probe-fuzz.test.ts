@@ -3,7 +3,7 @@ import { joined } from "./joined.ts";
 import { openProbe } from "./probe.ts";
 import { mp3File, mp3WithInfo, tones, wavFile } from "./testing/samples.ts";
 
-const rounds = 20_000;
+const rounds = 4_000;
 const mostMs = 1000;
 const frameSeconds = 1152 / 44_100;
 

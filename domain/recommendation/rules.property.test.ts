@@ -9,13 +9,12 @@ import { starterCatalogue } from "./testing/starter-catalogue.ts";
 
 const byId = new Map(starterCatalogue.map((entry) => [entry.id, entry]));
 
-it("any of 2,000 assessments gets 10 to 12 different known entries, by rule, with nothing promised", () => {
+it("any assessment gets 10 to 12 different known entries, by rule, with nothing promised", () => {
   fc.assert(
     fc.property(arbitraryInput, (input) => {
       const faults = draftFaults(recommend(input, starterCatalogue), byId, input.safety);
       if (faults.length > 0) throw new Error(faults.join("; "));
     }),
-    { numRuns: 2000 },
   );
 });
 

@@ -23,8 +23,8 @@ const ownReporters = [
   fileURLToPath(new URL("times-reporter.ts", import.meta.url)),
 ];
 
-// One more than there are cores: a test that waits for its database leaves a core to another.
-const workers = `--maxWorkers=${availableParallelism() + 1}`;
+// More than there are cores: a test that waits for its database leaves a core to another.
+const workers = `--maxWorkers=${availableParallelism() + 2}`;
 
 /** Runs Vitest. With a database URL the server's tests use that; else all of them the embedded database. */
 export function runVitest(

@@ -1,8 +1,8 @@
 /** How much chance a run of the tests has; HISTORY_SEED repeats one. */
 export const chances = {
   /** Fewer on PGlite, which takes longer; `npm run histories -- 100000` lives as many as wanted. */
-  histories: Number(process.env["HISTORIES"] ?? (isOnPostgres() ? 40 : 12)),
-  troubles: Number(process.env["TROUBLES"] ?? "25"),
+  histories: Number(process.env["HISTORIES"] ?? (isOnPostgres() ? 12 : 4)),
+  troubles: Number(process.env["TROUBLES"] ?? "8"),
   /**
    * The same lives in every run of all tests, but others on each engine; `npm run histories` goes where nobody
    * has been.

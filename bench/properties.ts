@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { runCommand } from "../scripts/running/run-command.ts";
+import { rootFolder } from "../scripts/running/paths.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * The property tests of the engine, the rules and the contract with values that no earlier run had, and more of
+ * them than in `npm test`. The first number is how many for each property, the second the seed.
+ */
+export async function run(): Promise<void> {
+  const [runs = 5000, seed = Date.now() % 0x7fff_ffff] = process.argv.slice(3).map(Number);
+  const files = globSync("{audio,domain,contract,measure}/**/*.test.ts", {
+    cwd: rootFolder,
+  }).filter((file) => /fast-check|FUZZ_ROUNDS/.test(readFileSync(`${rootFolder}/${file}`, "utf8")));
+  console.log(`${runs} runs of each property, seed ${seed}`);
+  const { isOk } = await runCommand("vitest", ["run", "--testTimeout=0", ...files], {
+    isShown: true,
+    limitMs: hourMs,
+    env: {
+      PROPERTY_RUNS: String(runs),
+      PROPERTY_SEED: String(seed),
+    },
+  });
+  if (!isOk) process.exitCode = 1;
+}
