@@ -4,7 +4,12 @@ import { writeFrameCheck, writeFrameHeader } from "./frame.ts";
 import type { FrameRun } from "./frame-layout.ts";
 import { DITHER_ENTRIES, FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
-import { LINEAR_ORDER, type LinearPrediction, predictLinearly } from "./linear-prediction.ts";
+import {
+  correlationsOf,
+  LINEAR_ORDER,
+  type LinearPrediction,
+  predictLinearly,
+} from "./linear-prediction.ts";
 import { COEFFICIENT_BITS } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { packResiduals } from "./residual.ts";
@@ -32,11 +37,11 @@ export function writeFixedFrame(
   const writer = createBitWriter(workbench.frame, 0);
   writeFrameHeader(writer, frame, run, sampleRate);
   const bits = 8 * (run.frameBytes - writer.position - 2);
-  const predictions = workbench.planes.map((plane, channel) => {
+  const correlations = workbench.planes.map((plane, channel) => {
     workbench.exact[channel]!.set(plane);
-    return predictLinearly(plane);
+    return correlationsOf(plane);
   });
-  const wasted = coarsen(workbench, frame, predictions, bits);
+  const { predictions, wasted } = coarsen(workbench, frame, correlations, bits);
   workbench.planes.forEach((plane, channel) => {
     writeSubframe(writer, workbench, plane, channel, predictions[channel]!, wasted);
   });
@@ -47,19 +52,20 @@ export function writeFixedFrame(
   }
 }
 
-/** Rounds the planes until their residuals fit; the widths are left in `widths`. Returns the bits lost. */
+/** Rounds the planes until their residuals fit; the widths of these are left in `widths`. */
 function coarsen(
   workbench: Workbench,
   frame: number,
-  predictions: readonly LinearPrediction[],
+  correlations: readonly Float64Array[],
   bits: number,
-): number {
+) {
   for (let wasted = 0; wasted < 16; wasted++) {
     if (wasted > 0) roundPlanes(workbench, frame, wasted);
+    const predictions = correlations.map((it) => predictLinearly(it, wasted));
     const space = bits - 2 * (FIXED_BITS - (LINEAR_ORDER - 1) * wasted);
     const need = needOf(workbench, predictions);
-    if (need <= space && fill(space - need)) return wasted;
-    // A bit less in every sample is what each further one saves.
+    if (need <= space && fill(space - need)) return { predictions, wasted };
+    // A bit less in every sample is what each further one saves, and no more.
     if (need < Infinity) wasted = Math.max(wasted, Math.min(14, wasted + saved(need - space) - 1));
   }
   throw new RangeError("A frame does not fit its length.");

@@ -12,8 +12,8 @@ export interface LinearPrediction {
 
 export const LINEAR_ORDER = 8;
 
-/** By autocorrelation of the frame in a Hann window and Levinson's recursion. */
-export function predictLinearly(samples: Int16Array): LinearPrediction {
+/** Autocorrelations of a whole frame in a Hann window, at lags 0 to LINEAR_ORDER. */
+export function correlationsOf(samples: Int16Array): Float64Array {
   for (let i = 0; i < FRAME_SAMPLES; i++) windowed[i] = samples[i]! * WINDOW[i]!;
   const correlations = new Float64Array(LINEAR_ORDER + 1);
   for (let lag = 0; lag <= LINEAR_ORDER; lag++) {
@@ -21,9 +21,17 @@ export function predictLinearly(samples: Int16Array): LinearPrediction {
     for (let i = lag; i < FRAME_SAMPLES; i++) sum += windowed[i]! * windowed[i - lag]!;
     correlations[lag] = sum;
   }
-  // A little white noise, as rounding is, so that silence and pure tones have a predictor too.
-  correlations[0] = correlations[0]! * (1 + 1e-9) + FRAME_SAMPLES / 8;
-  return quantized(levinson(correlations));
+  return correlations;
+}
+
+/**
+ * The best predictor, by Levinson's recursion, for samples that are rounded to multiples of 2^wasted.
+ * Rounding is white noise: a predictor that does not know of it would make more of it than it saves.
+ */
+export function predictLinearly(correlations: Float64Array, wasted: number): LinearPrediction {
+  const noisy = Float64Array.from(correlations);
+  noisy[0] = noisy[0]! * (1 + 1e-9) + (FRAME_SAMPLES / 8) * 4 ** wasted;
+  return quantized(levinson(noisy));
 }
 
 const windowed = new Float64Array(FRAME_SAMPLES);

@@ -15,20 +15,12 @@ export function certifySegment(
   clickScale: ClickScale,
 ): CertificateLine[] {
   const bed = layers.find((layer) => layer.kind === "noise");
-  const { channels, measuredSeconds, tonePower } = segment;
+  const { channels, tonePower } = segment;
   const carriers = layers.filter(hasCarrier);
   const lines = channels.flatMap((channel, index) => {
     const ear = channels.length === 1 ? "" : EARS[index]!;
     return [
-      ...carriers.flatMap((layer, place) =>
-        certifyLayer(layer, channel?.layers[place], {
-          prefix: carriers.length === 1 ? "" : `Layer ${place + 1}: `,
-          ear,
-          channel: index === 1 ? 1 : 0,
-          measuredSeconds,
-          isNoisy: bed !== undefined,
-        }),
-      ),
+      ...certifyEar(carriers, segment, index, bed !== undefined),
       ...(bed === undefined
         ? [certifyPurity(channel, ear)]
         : certifyRest(bed, channel, ear, clickScale.sampleRate)),
@@ -62,6 +54,33 @@ export function certifySegment(
       Math.max(here, there),
     ),
   ];
+}
+
+/** Frequencies and levels of the tones in either ear, their rhythms and their beats. */
+export function certifyCarriers(
+  carriers: readonly CarrierLayer[],
+  segment: SegmentMeasurement,
+  isNoisy: boolean,
+): CertificateLine[] {
+  const ears = segment.channels.map((_, index) => certifyEar(carriers, segment, index, isNoisy));
+  return [...ears.flat(), ...beats(carriers, segment)];
+}
+
+function certifyEar(
+  carriers: readonly CarrierLayer[],
+  { channels, measuredSeconds }: SegmentMeasurement,
+  index: number,
+  isNoisy: boolean,
+): CertificateLine[] {
+  return carriers.flatMap((layer, place) =>
+    certifyLayer(layer, channels[index]?.layers[place], {
+      prefix: carriers.length === 1 ? "" : `Layer ${place + 1}: `,
+      ear: channels.length === 1 ? "" : EARS[index]!,
+      channel: index === 1 ? 1 : 0,
+      measuredSeconds,
+      isNoisy,
+    }),
+  );
 }
 
 const EARS = [", left ear", ", right ear"] as const;

@@ -18,6 +18,8 @@ export interface ChannelReadings {
   truePeak: Float64Array;
   /** Mean squares above the click band's edge, CLICK_PARTS per step. */
   highBand: Float64Array;
+  /** Mean squares of the whole sound, as many per step. */
+  parts: Float64Array;
 }
 
 export interface ChannelMeter {
@@ -46,6 +48,7 @@ export function createChannelMeter(
     peak: empty(),
     truePeak: empty(),
     highBand: new Float64Array(steps * CLICK_PARTS),
+    parts: new Float64Array(steps * CLICK_PARTS),
   };
   const filtered = new Float64Array(stepSamples);
   const peaks = createTruePeakMeter();
@@ -65,12 +68,13 @@ export function createChannelMeter(
       const from = Math.floor((part * stepSamples) / CLICK_PARTS);
       const to = Math.floor(((part + 1) * stepSamples) / CLICK_PARTS);
       readings.highBand[step * CLICK_PARTS + part] = meanSquare(filtered, from, to);
+      readings.parts[step * CLICK_PARTS + part] = meanSquare(sound, from, to);
     }
   }
 
   function copyReadings(other: ChannelMeter, step: number): void {
     for (const name of Object.keys(readings) as (keyof ChannelReadings)[]) {
-      const width = name === "highBand" ? CLICK_PARTS : 1;
+      const width = name === "highBand" || name === "parts" ? CLICK_PARTS : 1;
       const from = step * width;
       readings[name].set(other.readings[name].subarray(from, from + width), from);
     }

@@ -11,6 +11,7 @@ import { colorDensity, type FoundNoise, measureNoise } from "./noise-spectrum.ts
 import { phaseSlope, refineTurns } from "./refine.ts";
 import { fitShaped } from "./shaped-fit.ts";
 import { followEnvelope } from "./slow-envelope.ts";
+import { surroundingPower } from "./surroundings.ts";
 
 /** A frequency that was measured, and three standard deviations of it. */
 export interface FoundHertz {
@@ -31,6 +32,8 @@ export interface FoundLayer {
   amplitude: number;
   /** Undefined where the amplitude stays as it is. */
   rhythm: FoundRhythm | undefined;
+  /** Mean square of what else lies in the ear's band around it; known in a scene. */
+  around?: number;
 }
 
 /** What one ear hears in the steady part of a segment. */
@@ -67,6 +70,28 @@ export function measureChannel(
   const power = noisePower(bed, sampleRate) * FULL_SCALE * FULL_SCALE;
   const expected = { color: bed.color, power, weighting: kWeightingPower };
   return { ...found, noise: measureNoise(samples, count, sampleRate, tones, expected) };
+}
+
+/** The same where the tones sound in a scene: with what lies around each, and their blur from that. */
+export function measureInScene(
+  samples: ArrayLike<number>,
+  count: number,
+  sampleRate: number,
+  all: readonly Layer[],
+  channel: 0 | 1,
+): FoundChannel | undefined {
+  const found = measureTones(samples, count, sampleRate, all, channel, () => 1);
+  if (found === undefined) return undefined;
+  const carriers = all.filter(hasCarrier);
+  const lines = carriers.flatMap((layer) => linesOf(layer, channel));
+  return {
+    ...found,
+    layers: found.layers.map((layer, place) => {
+      if (layer === undefined) return undefined;
+      const hertz = carrierHertz(carriers[place]!, channel);
+      return { ...layer, around: surroundingPower(samples, count, sampleRate, hertz, lines) };
+    }),
+  };
 }
 
 /** `density` tells how much of the noise is found at an angle, in shares of its mean. */

@@ -5,7 +5,8 @@ import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-seg
 import type { StreamInfo } from "./flac-metadata.ts";
 import type { FlacFrame } from "./flac-stream.ts";
 import { integratedLoudness, STEPS_PER_SECOND } from "./loudness-meter.ts";
-import { type FoundChannel, measureChannel } from "./measure-channel.ts";
+import { type FoundChannel, measureChannel, measureInScene } from "./measure-channel.ts";
+import { strongestPulse } from "./pulses.ts";
 import { average, faintestPower, highest, loudestClick, stepsInside } from "./readings.ts";
 import { createSoundMeter } from "./sound-meter.ts";
 
@@ -42,6 +43,8 @@ export interface SoundMeasurement {
   /** Loudest 10 ms of the click band in the fade at the beginning. */
   startClick: number;
   segments: SegmentMeasurement[];
+  /** Depth of the strongest steady pulse from 1 to 40 Hz, 0 to 1; only looked for in a scene. */
+  strongestPulse?: number | undefined;
 }
 
 /** Decoded sound that arrives frame by frame. */
@@ -96,13 +99,14 @@ export function measureSound(
       ...found[index]!,
       ...meterSegment(readings, segment, sampleRate),
     })),
+    ...(recipe.scene && { strongestPulse: strongestPulse(readings) }),
   };
 }
 
 /** Clicks are looked for above 4 kHz, and well above whatever is meant to be heard. */
 function clickBand(recipe: Recipe, sampleRate: number): number {
   const layers = recipe.segments.flatMap((segment) => segment.layers);
-  const tone = Math.max(...layers.map(highestHertzE4)) / 10_000;
+  const tone = Math.max(0, ...layers.map(highestHertzE4)) / 10_000;
   const edge = (hertz: number) => Math.tan((Math.PI * hertz) / sampleRate);
   // A factor of 3.2 on this scale is 100 dB of the filter's slope.
   const wanted = Math.max(edge(4_000), 3.2 * edge(tone));
@@ -163,7 +167,9 @@ function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
   function complete(): void {
     const { layers } = segments[found.length]!;
     const measure = (channel: 0 | 1) =>
-      measureChannel(stores[channel]!, held, sampleRate, layers, channel);
+      recipe.scene === undefined
+        ? measureChannel(stores[channel]!, held, sampleRate, layers, channel)
+        : measureInScene(stores[channel]!, held, sampleRate, layers, channel);
     const left = measure(0);
     const isSame = channels === 1 || isEqual(stores[0]!, stores[1]!, held);
     found.push({

@@ -52,6 +52,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
       if (isNearCarrier(hertz, carriers)) continue;
       const damping = (layer.damping * bubbleDamping(hertz)) / sampleRate;
       const turns = hertz / sampleRate;
+      // Up first or down first, or all of them together would push the air one way.
+      const phase = uniform(own, 60 + sine) < 0.5 ? 0 : 0.5;
       const glide = Math.min(
         layer.rise * damping * turns,
         (0.48 - turns) / decayingSamples(damping),
@@ -62,7 +64,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         for (const channel of [0, 1] as const) {
           addSine(block, channel, {
             start: start + place.delays[channel],
-            phase: 0,
+            phase,
             turns,
             glide,
             amplitude: amplitude * place.gains[channel],

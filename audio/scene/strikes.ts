@@ -64,6 +64,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
     const place = placeAt(layer.width * (2 * uniform(note.key, 0) - 1), sampleRate);
     layer.modes.forEach((mode, at) => {
       const damping = dampingOf(mode, sampleRate);
+      const sign = uniform(note.key, 30 + at) < 0.5 ? 0 : 0.5;
       const tilt = 6 * (brightness - 0.5) * Math.min(1, at / 3);
       for (let twin = 0; twin < (mode.splitHertz > 0 ? 2 : 1); twin++) {
         const hertz = root * mode.ratio + (twin - 0.5) * mode.splitHertz;
@@ -75,7 +76,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
           const sine = {
             start: from + place.delays[channel],
             // A thing that is not quite round turns its twin modes differently to either ear.
-            phase: twin === 0 ? 0 : 0.25 * channel + 0.3 * uniform(note.key, 10 + at),
+            phase: sign + (twin === 0 ? 0 : 0.25 * channel + 0.3 * uniform(note.key, 10 + at)),
             turns: hertz / sampleRate,
             glide: 0,
             amplitude: amplitude * place.gains[channel],

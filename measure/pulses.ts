@@ -1,0 +1,51 @@
+import { CLICK_PARTS, type ChannelReadings } from "./channel-meter.ts";
+import { transform } from "./fourier.ts";
+import { STEPS_PER_SECOND } from "./loudness-meter.ts";
+
+/**
+ * Depth of the strongest steady pulse from 1 to 40 Hz in the envelope of all channels together, as a
+ * share of its mean: 0 where nothing stands out of what chance does to an envelope. Undefined for
+ * less than 41 seconds.
+ */
+export function strongestPulse(channels: readonly ChannelReadings[]): number | undefined {
+  const envelope = channels[0]!.parts.map((_, at) =>
+    Math.sqrt(channels.reduce((sum, { parts }) => sum + parts[at]!, 0)),
+  );
+  const power = new Float64Array(SIZE / 2);
+  let windows = 0;
+  let total = 0;
+  for (let start = 0; start + SIZE <= envelope.length; start += SIZE / 2) {
+    total += addSpectrum(envelope.subarray(start, start + SIZE), power);
+    windows++;
+  }
+  if (windows < 3 || total === 0) return undefined;
+  const mean = total / windows / SIZE;
+  const binHertz = (STEPS_PER_SECOND * CLICK_PARTS) / SIZE;
+  let strongest = 0;
+  for (let bin = Math.ceil(1 / binHertz); bin <= 40 / binHertz; bin++) {
+    const around = Array.from(power.subarray(Math.max(4, bin - REACH), bin + REACH + 1));
+    const floor = around.toSorted((one, other) => one - other)[around.length >> 1]!;
+    // By chance none of eight hundred bins is higher than this.
+    const chance = floor * (1 + 6 / Math.sqrt(windows));
+    strongest = Math.max(strongest, power[bin]! - chance);
+  }
+  return (4 * Math.sqrt(strongest / windows)) / SIZE / mean;
+}
+
+/** Of 5 ms each: 20 seconds. */
+const SIZE = 4_096;
+const REACH = 30;
+
+/** Adds the power of a stretch in a Hann window, of height 1; returns the sum of the stretch. */
+function addSpectrum(stretch: Float64Array, power: Float64Array): number {
+  const sum = stretch.reduce((all, value) => all + value, 0);
+  const real = stretch.map(
+    (value, at) => ((value - sum / SIZE) * (1 - Math.cos((2 * Math.PI * at) / SIZE))) / 2,
+  );
+  const imaginary = new Float64Array(SIZE);
+  transform(real, imaginary);
+  for (let bin = 0; bin < power.length; bin++) {
+    power[bin]! += real[bin]! * real[bin]! + imaginary[bin]! * imaginary[bin]!;
+  }
+  return sum;
+}
