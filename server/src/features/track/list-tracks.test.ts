@@ -39,8 +39,8 @@ const audioCount = async (username: string) => {
   return rows.length;
 };
 
-test("without access nothing is made and nothing listed; once access appears the sweep makes it", async () => {
-  const { visitor } = await freePerson(product, "later");
+test("without access nothing is made and nothing listed; once access begins it is made", async () => {
+  const { id, visitor } = await freePerson(product, "later");
   await setUser("later", { subscription_status: "inactive" });
   await submit(visitor);
   await reaches(visitor, "analyzed");
@@ -50,7 +50,7 @@ test("without access nothing is made and nothing listed; once access appears the
   expect([await audioCount("later"), await tracksOf(visitor)]).toEqual([0, []]);
 
   await setUser("later", { subscription_status: "free" });
-  await resumeUnfinished(product.app, 90_000);
+  await resumeUnfinished(product.app, 90_000, id);
   await reaches(visitor, "ready");
   expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["programme", "bonus", "bonus"]);
 });
