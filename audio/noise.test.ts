@@ -5,7 +5,7 @@ import { transform } from "@attune/measure/fourier";
 import { NOISE_COLORS, type NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
 import { NOISE_SAMPLES } from "./kernels/memory.ts";
-import { createPlainKernels } from "./kernels/plain-kernels.ts";
+import { createPlainKernels } from "./kernels/testing/plain-kernels.ts";
 import { createWorkbench } from "./kernels/workbench.ts";
 import { noisePeak } from "./noise-voice.ts";
 import { parseRecipe, type Recipe, recipeSamples, SAMPLE_RATES } from "./recipe.ts";

@@ -21,7 +21,6 @@ import {
   STATE_NUMBERS,
   STRETCH_SAMPLES,
 } from "./memory.ts";
-import { createPlainKernels } from "./plain-kernels.ts";
 import { createSimdKernels } from "./simd-kernels.ts";
 
 /** The kernels with views of their memory and the tables in it. */
@@ -77,7 +76,7 @@ let shared: Workbench | undefined;
  * since none keeps anything on it between two calls but rotations, which are the same for all.
  */
 export function sharedWorkbench(): Workbench {
-  shared ??= createWorkbench(createSimdKernels() ?? createPlainKernels());
+  shared ??= createWorkbench(createSimdKernels());
   return shared;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openFlac } from "../flac.ts";
-import { createPlainKernels } from "../kernels/plain-kernels.ts";
+import { createPlainKernels } from "../kernels/testing/plain-kernels.ts";
 import { createWorkbench } from "../kernels/workbench.ts";
 import { parseRecipe, type Recipe, recipeSamples } from "../recipe.ts";
 import { RecipeError } from "../recipe-fields.ts";

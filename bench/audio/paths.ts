@@ -1,5 +1,5 @@
 import { openFlac } from "../../audio/flac.ts";
-import { createPlainKernels } from "../../audio/kernels/plain-kernels.ts";
+import { createPlainKernels } from "../../audio/kernels/testing/plain-kernels.ts";
 import { createSimdKernels } from "../../audio/kernels/simd-kernels.ts";
 import { createWorkbench } from "../../audio/kernels/workbench.ts";
 import type { Recipe } from "../../audio/recipe.ts";
@@ -15,10 +15,8 @@ export interface Path {
   openFlac(recipe: Recipe): VirtualFile;
 }
 
-const simd = createSimdKernels();
-
 export const paths: Path[] = [
-  ...(simd === undefined ? [] : [path("SIMD", 13_000, createWorkbench(simd))]),
+  path("SIMD", 13_000, createWorkbench(createSimdKernels())),
   path("plain", 5000, createWorkbench(createPlainKernels())),
 ];
 

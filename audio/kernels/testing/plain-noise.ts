@@ -1,5 +1,5 @@
-import type { Kernels } from "./kernels.ts";
-import { NOISE_BYTES, NOISE_SAMPLES, SHUFFLE_BYTES } from "./memory.ts";
+import type { Kernels } from "../kernels.ts";
+import { NOISE_BYTES, NOISE_SAMPLES, SHUFFLE_BYTES } from "../memory.ts";
 
 type Noise = Pick<
   Kernels,
@@ -9,7 +9,7 @@ type Noise = Pick<
 const MASK = NOISE_SAMPLES - 1;
 const MIDDLE = MASK / 2;
 
-/** The kernels of noise.as for an engine without SIMD. */
+/** The kernels of noise.as in plain arithmetic: what the compiled ones are held against. */
 export function plainNoise(buffer: ArrayBuffer): Noise {
   const floats = new Float64Array(buffer);
   const numbers = new Uint16Array(buffer);

@@ -1,13 +1,13 @@
-import { GRID, hashed } from "../dither.ts";
-import { cosTurns, phaseTurns, sinTurns } from "../trigonometry.ts";
-import type { Kernels } from "./kernels.ts";
+import { GRID, hashed } from "../../dither.ts";
+import { cosTurns, phaseTurns, sinTurns } from "../../trigonometry.ts";
+import type { Kernels } from "../kernels.ts";
 import {
   BLOCK_SAMPLES,
   BLOCK_SHIFT,
   CHUNK_SAMPLES,
   DITHER_ENTRIES,
   SINES_BYTES,
-} from "./memory.ts";
+} from "../memory.ts";
 
 type Synthesis = Pick<
   Kernels,
@@ -32,7 +32,7 @@ const SINES = SINES_BYTES / 8;
 // Keeps the number positive, where an integer array rounds down; the extra bit falls off.
 const BELOW = GRID - 65_536;
 
-/** The kernels of synthesis.as for an engine without SIMD. */
+/** The kernels of synthesis.as in plain arithmetic: what the compiled ones are held against. */
 export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
   const floats = new Float64Array(buffer);
   const shorts = new Int16Array(buffer);

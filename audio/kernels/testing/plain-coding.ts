@@ -1,8 +1,8 @@
-import type { Kernels } from "./kernels.ts";
+import type { Kernels } from "../kernels.ts";
 
 type Coding = Pick<Kernels, "subtract" | "predict" | "pack" | "crc16">;
 
-/** The kernels of coding.as for an engine without SIMD. */
+/** The kernels of coding.as in plain arithmetic: what the compiled ones are held against. */
 export function plainCoding(buffer: ArrayBuffer): Coding {
   const bytes = new Uint8Array(buffer);
   const shorts = new Int16Array(buffer);

@@ -1,7 +1,7 @@
-import type { Kernels } from "./kernels.ts";
-import { BLOCK_SAMPLES, GAIN_SAMPLES, WINDOW_BYTES } from "./memory.ts";
+import type { Kernels } from "../kernels.ts";
+import { BLOCK_SAMPLES, GAIN_SAMPLES, WINDOW_BYTES } from "../memory.ts";
 
-/** The kernels of scene.as for an engine without SIMD. */
+/** The kernels of scene.as in plain arithmetic: what the compiled ones are held against. */
 export function plainScene(
   buffer: ArrayBuffer,
 ): Pick<Kernels, "addGrains" | "addDecaying" | "limit"> {
