@@ -1,4 +1,5 @@
 import type { ConcernTag } from "../recommendation/catalogue-entry.ts";
+import type { UnscoredOption } from "./scores.ts";
 
 export const otherConcernOption = "Other";
 
@@ -21,39 +22,45 @@ export const concernOptions = [
 
 const otherPrefix = "Other: ";
 
-/** The words of both questionnaires that stand for a tag. "Other …" options carry their subject. */
-const tagsByWords: ReadonlyMap<string, readonly ConcernTag[]> = new Map<string, ConcernTag[]>([
-  ["Chronic Pain", ["pain"]],
-  ["Sleep Issues", ["sleep"]],
-  ["Stress & Anxiety", ["stress", "anxiety"]],
-  ["Depression", ["low-mood"]],
-  ["Fatigue", ["fatigue"]],
-  ["Digestive Issues", ["digestive"]],
-  ["Headaches/Migraines", ["headache"]],
-  ["Inflammation", ["inflammation"]],
-  ["Focus & Concentration", ["focus"]],
-  ["General wellness", ["general"]],
-  ["Low mood now and then", ["low-mood"]],
-  ["Low mood on most days", ["low-mood"]],
-  ["Severe depression", ["low-mood"]],
-  ["Bloating or wind", ["digestive"]],
-  ["Heartburn or reflux", ["digestive"]],
-  ["Stomach cramps", ["digestive"]],
-  ["Constipation", ["digestive"]],
-  ["Loose stools", ["digestive"]],
-  ["Nausea", ["digestive"]],
-  ["Hay fever", ["allergies"]],
-  ["Dust or pet allergy", ["allergies"]],
-  ["Food allergy", ["allergies", "digestive"]],
-  ["Skin allergy", ["allergies", "inflammation"]],
-  ["Other allergy", ["allergies"]],
-  ["Colds or flu", ["recovery"]],
-  ["Sinus or ear infection", ["recovery"]],
-  ["Chest infection", ["recovery"]],
-  ["Urinary infection", ["recovery"]],
-  ["Skin infection", ["recovery", "inflammation"]],
-  ["Other infection", ["recovery"]],
-]);
+/** An option of the slider questionnaire; "Other" carries words instead. */
+type OfferedConcern = Exclude<(typeof concernOptions)[number], typeof otherConcernOption>;
+
+/** What each option of both questionnaires stands for. One that stands for nothing does not compile. */
+const tagsByWords: Record<
+  OfferedConcern | UnscoredOption | "General wellness",
+  readonly ConcernTag[]
+> = {
+  "Chronic Pain": ["pain"],
+  "Sleep Issues": ["sleep"],
+  "Stress & Anxiety": ["stress", "anxiety"],
+  Depression: ["low-mood"],
+  Fatigue: ["fatigue"],
+  "Digestive Issues": ["digestive"],
+  "Headaches/Migraines": ["headache"],
+  Inflammation: ["inflammation"],
+  "Focus & Concentration": ["focus"],
+  "General wellness": ["general"],
+  "Low mood now and then": ["low-mood"],
+  "Low mood on most days": ["low-mood"],
+  "Severe depression": ["low-mood"],
+  "Bloating or wind": ["digestive"],
+  "Heartburn or reflux": ["digestive"],
+  "Stomach cramps": ["digestive"],
+  Constipation: ["digestive"],
+  "Loose stools": ["digestive"],
+  Nausea: ["digestive"],
+  "Hay fever": ["allergies"],
+  "Dust or pet allergy": ["allergies"],
+  "Food allergy": ["allergies", "digestive"],
+  "Skin allergy": ["allergies", "inflammation"],
+  "Other allergy": ["allergies"],
+  "Colds or flu": ["recovery"],
+  "Sinus or ear infection": ["recovery"],
+  "Chest infection": ["recovery"],
+  "Urinary infection": ["recovery"],
+  "Skin infection": ["recovery", "inflammation"],
+  "Other infection": ["recovery"],
+};
 
 /** The chosen concerns as they are submitted: "Other" becomes "Other: {text}". */
 export function concernsForSubmission(selected: readonly string[], otherText: string): string[] {
@@ -69,5 +76,6 @@ export function otherConcernText(concern: string): string | null {
 
 /** The tags that one option of either questionnaire stands for; none for anything else. */
 export function tagsForConcern(concern: string): readonly ConcernTag[] {
-  return tagsByWords.get(concern.trim()) ?? [];
+  const words = concern.trim();
+  return Object.hasOwn(tagsByWords, words) ? tagsByWords[words as keyof typeof tagsByWords] : [];
 }

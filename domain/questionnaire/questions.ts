@@ -1,16 +1,5 @@
-export type QuestionId =
-  | "pain"
-  | "sleep"
-  | "stress"
-  | "anxiety"
-  | "depression"
-  | "digestive"
-  | "allergies"
-  | "infections"
-  | "additional";
-
-export interface Question {
-  id: QuestionId;
+export interface Question<Id extends string = QuestionId> {
+  id: Id;
   title: string;
   help: string;
   /** Why a sensitive question is asked. */
@@ -35,8 +24,11 @@ export const freeTextMaxLength = 2000;
 /** The depression answer that puts the safety panel in place. */
 export const severeDepressionOption = "Severe depression";
 
-/** The nine steps of the wizard, in order. The words of `options` are what the score mapping reads. */
-export const questions: readonly Question[] = [
+/**
+ * The steps of the wizard, in order. What becomes of each answer stands in scores.ts, and what its
+ * options stand for in concerns.ts; neither compiles while a question is left out there.
+ */
+const asked = [
   {
     id: "pain",
     title: "How much pain are you in?",
@@ -139,7 +131,17 @@ export const questions: readonly Question[] = [
     kind: "text",
     options: [],
   },
-];
+] as const satisfies readonly Question<string>[];
+
+export type QuestionId = (typeof asked)[number]["id"];
+
+/** What can be chosen in answer to one of these questions, beside "None". */
+export type OptionOf<Id extends QuestionId> = Exclude<
+  Extract<(typeof asked)[number], { id: Id }>["options"][number],
+  typeof noneOption
+>;
+
+export const questions: readonly Question[] = asked;
 
 /**
  * Whether the question has an answer that the wizard accepts: one of the options, one or more of

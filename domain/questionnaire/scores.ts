@@ -1,4 +1,4 @@
-import { meaningfulWords, type Answers, type QuestionId } from "./questions.ts";
+import { type Answers, meaningfulWords, type OptionOf, type QuestionId } from "./questions.ts";
 
 /** The wire values of the specification; null when the question was not answered. */
 export interface Scores {
@@ -25,25 +25,71 @@ export interface NormalizedScore {
 
 export type NormalizedScores = Record<ScoreName, NormalizedScore>;
 
+/** What becomes of an answer beside its reading for risks: a score, a primary concern, or words for the rules. */
+type Use =
+  | { kind: "score"; wire: keyof Scores; read: (answer: unknown) => number | null }
+  | { kind: "concern" }
+  | { kind: "words" };
+
 /**
- * Maps the wizard's answers to wire values by the table of customer.md section 3. A pain answer
- * gives its first whole number (at most 10), or 0 when it has none. The table speaks of answers, so
- * a question without one is null, never the worst value.
+ * Every question with what becomes of its answer, by the table of customer.md section 3; concerns in
+ * their order there. A pain answer gives its first whole number (at most 10), or 0 when it has none.
  */
+const uses = {
+  pain: { kind: "score", wire: "painLevel", read: painFrom },
+  sleep: {
+    kind: "score",
+    wire: "sleepQuality",
+    read: (answer) => wordScore(answer, { Excellent: 5, Good: 3, Poor: 2 }, 1),
+  },
+  stress: {
+    kind: "score",
+    wire: "stressLevel",
+    read: (answer) => wordScore(answer, { Minimal: 1, Mild: 2, Moderate: 3 }, 4),
+  },
+  anxiety: {
+    kind: "score",
+    wire: "anxietyLevel",
+    read: (answer) => wordScore(answer, { Rarely: 1, Occasionally: 2, Frequently: 3 }, 4),
+  },
+  digestive: { kind: "concern" },
+  allergies: { kind: "concern" },
+  depression: { kind: "concern" },
+  infections: { kind: "words" },
+  additional: { kind: "words" },
+} as const satisfies Record<QuestionId, Use>;
+
+/** The questions whose options are concerns or words, and no score. */
+type UnscoredId = {
+  [Id in QuestionId]: (typeof uses)[Id]["kind"] extends "score" ? never : Id;
+}[QuestionId];
+
+/** What can be chosen that stands for subjects of the recommendation. */
+export type UnscoredOption = OptionOf<UnscoredId>;
+
+const useOf = Object.entries(uses) as [QuestionId, Use][];
+
+/** The wire values of the wizard's answers; a question without an answer is null, never the worst value. */
 export function scoresFromAnswers(answers: Answers): Scores {
-  return {
-    painLevel: painFrom(answers.pain),
-    sleepQuality: wordScore(answers.sleep, { Excellent: 5, Good: 3, Poor: 2 }, 1),
-    stressLevel: wordScore(answers.stress, { Minimal: 1, Mild: 2, Moderate: 3 }, 4),
-    anxietyLevel: wordScore(answers.anxiety, { Rarely: 1, Occasionally: 2, Frequently: 3 }, 4),
+  const scores: Scores = {
+    painLevel: null,
+    sleepQuality: null,
+    stressLevel: null,
+    anxietyLevel: null,
   };
+  for (const [id, use] of useOf) if (use.kind === "score") scores[use.wire] = use.read(answers[id]);
+  return scores;
 }
 
-/** The non-empty answers of digestive, allergies and depression, in that order, each once. */
+/** The non-empty answers of the questions about concerns, each once. */
 export function primaryConcernsFromAnswers(answers: Answers): string[] {
-  const asked: readonly QuestionId[] = ["digestive", "allergies", "depression"];
-  return [...new Set(asked.flatMap((id) => meaningfulWords(answers[id])))];
+  const concerns = useOf.filter(([, use]) => use.kind === "concern");
+  return [...new Set(concerns.flatMap(([id]) => meaningfulWords(answers[id])))];
 }
+
+/** Whether the answer under this key is read as a score. */
+export const isScored = (key: string): boolean =>
+  useOf.some(([id, use]) => id === key && use.kind === "score");
 
 /**
  * Brings wire values of either source to integers 0 to 10 that can be shown as n/10 side by side.

@@ -1,6 +1,6 @@
 import { otherConcernText, tagsForConcern } from "../questionnaire/concerns.ts";
 import { meaningfulWords } from "../questionnaire/questions.ts";
-import type { NormalizedScores, ScoreName } from "../questionnaire/scores.ts";
+import { isScored, type NormalizedScores, type ScoreName } from "../questionnaire/scores.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
 import { tagsMentioned } from "./keywords.ts";
 
@@ -22,9 +22,6 @@ export interface FactSources {
   answers: Readonly<Record<string, unknown>>;
   freeTexts?: readonly string[];
 }
-
-/** Their words ("0 – No pain") are already read as scores. */
-const scoredKeys: ReadonlySet<string> = new Set(["pain", "sleep", "stress", "anxiety"]);
 
 /** Reads scores, chosen options and free text into facts. Never throws, whatever the strings hold. */
 export function readFacts({
@@ -59,7 +56,8 @@ export function ownWords(sources: Words): string[] {
 type Words = Pick<FactSources, "primaryConcerns" | "answers">;
 
 function wordsOf({ primaryConcerns, answers }: Words): string[] {
-  const unscored = Object.entries(answers).filter(([key]) => !scoredKeys.has(key));
+  // Words such as "0 – No pain" are already read as scores.
+  const unscored = Object.entries(answers).filter(([key]) => !isScored(key));
   return [...primaryConcerns, ...unscored.flatMap(([, answer]) => meaningfulWords(answer))];
 }
 
