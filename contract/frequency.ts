@@ -4,13 +4,16 @@ import {
   deliveries,
   evidenceGrades,
 } from "@attune/domain/recommendation/catalogue-entry";
+import {
+  mostUploadBytes,
+  uploadFormatKeys,
+  uploadFormatsInWords,
+} from "@attune/domain/track/upload-formats";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint, type Upload } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
-
-export const mostUploadBytes = 50 * 1024 * 1024;
 
 const loudnessAnswer = z.object({
   state: z.enum(["measuring", "measured", "unmeasurable"]),
@@ -56,7 +59,7 @@ export const frequencyAnswer = z.object({
   audioFileUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
   fileSizeBytes: z.nullable(z.int()),
-  format: z.nullable(z.enum(["mp3", "vorbis", "opus", "wav"])),
+  format: z.nullable(z.enum(uploadFormatKeys)),
   /** Of the uploaded file, found from its bytes. */
   durationSeconds: z.nullable(z.number()),
   /** Null without a file. */
@@ -155,7 +158,7 @@ export const invalidAudio = problem({
   code: "invalid-audio",
   status: 400,
   title: "Not an audio file",
-  message: "Please select a valid audio file (MP3, OGG, or WAV)",
+  message: `Please select a valid audio file (${uploadFormatsInWords("en-US")})`,
 });
 
 export const frequencyInUse = problem({

@@ -1,3 +1,4 @@
+import type { UploadFormat } from "./formats.ts";
 import { joined } from "./joined.ts";
 import { Mp3Walker } from "./mp3-walker.ts";
 import { OggProbe } from "./ogg-probe.ts";
@@ -8,7 +9,7 @@ import { WavWalker } from "./wav-walker.ts";
 export interface Probe {
   /** Takes the next bytes, any number of them. Answers false once the file is refused: the rest need not come. */
   push(bytes: Uint8Array): boolean;
-  /** What the file is, or null where it is no whole MP3, Ogg Vorbis, Ogg Opus or WAV. */
+  /** What the file is, or null where it is no whole file of a format in formats.ts. */
   end(): UploadFacts | null;
   /** Why it was refused, for a log; null before that. */
   refusal(): string | null;
@@ -57,8 +58,22 @@ const MAGIC_BYTES = 4;
 
 function walkerFor(beginning: Uint8Array): Walker {
   const magic = String.fromCharCode(...beginning.subarray(0, MAGIC_BYTES));
-  if (magic === "OggS") return new OggProbe();
-  if (magic === "RIFF") return new WavWalker();
-  demand(magic.startsWith("ID3") || /^(\xff[\xe0-\xff]|\0)/.test(magic), "an unknown format");
-  return new Mp3Walker();
+  const reader = Object.values(readers).find((it) => it.begins.test(magic));
+  demand(reader !== undefined, "an unknown format");
+  return reader.open();
 }
+
+interface Reader {
+  /** The first bytes of such a file. */
+  begins: RegExp;
+  open: () => Walker;
+}
+
+const ogg: Reader = { begins: /^OggS/, open: () => new OggProbe() };
+
+const readers: Record<UploadFormat, Reader> = {
+  mp3: { begins: /^(ID3|\xff[\xe0-\xff]|\0)/, open: () => new Mp3Walker() },
+  vorbis: ogg,
+  opus: ogg,
+  wav: { begins: /^RIFF/, open: () => new WavWalker() },
+};

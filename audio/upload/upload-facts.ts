@@ -1,4 +1,4 @@
-export type UploadFormat = "mp3" | "vorbis" | "opus" | "wav";
+import type { UploadFormat } from "./formats.ts";
 
 /** What a file really is, found from its bytes alone. */
 export interface UploadFacts {

@@ -1,6 +1,6 @@
 import { OggVorbisDecoder } from "@wasm-audio-decoders/ogg-vorbis";
 import { MPEGDecoder } from "mpg123-decoder";
-import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import type { UploadFormat } from "@attune/audio/upload/formats";
 import { WavDecoder } from "@attune/audio/upload/wav-decoder";
 import type { Decoder, OnSamples } from "./decoder.ts";
 import { openOpus } from "./open-opus.ts";

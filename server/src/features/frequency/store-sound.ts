@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import { uploadFormats } from "@attune/audio/upload/formats";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { UploadedSoundsTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
@@ -17,7 +17,7 @@ export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
  */
 export async function storeSound(app: Parts, received: ReceivedSound): Promise<StoredSound> {
   const { facts, sha256, sizeBytes, fileName } = received;
-  const storageKey = `sounds/${sha256}-${app.randomness.uuid()}.${extensions[facts.format]}`;
+  const storageKey = `sounds/${sha256}-${app.randomness.uuid()}.${uploadFormats[facts.format].extension}`;
   await app.inTransaction((tx) =>
     app.queue.enqueue(tx, discardSoundJob, { storageKey }, lookAgainSeconds),
   );
@@ -58,10 +58,3 @@ export async function discardSound(
 }
 
 const lookAgainSeconds = 3600;
-
-const extensions: Record<UploadFormat, string> = {
-  mp3: "mp3",
-  vorbis: "ogg",
-  opus: "ogg",
-  wav: "wav",
-};

@@ -1,4 +1,4 @@
-import type { UploadFormat } from "@attune/audio/upload/upload-facts";
+import { uploadFormats } from "@attune/audio/upload/formats";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { FileMissing } from "../../adapters/storage/port.ts";
@@ -15,7 +15,8 @@ export async function findUploadedSound(
   if (row === undefined) return undefined;
   return {
     sizeBytes: row.size_bytes,
-    contentType: contentTypes[row.format],
+    // By what the bytes are, whatever the sender called them.
+    contentType: uploadFormats[row.format].mediaType,
     etag: `"${row.sha256}"`,
     durationSeconds: row.duration_seconds,
     async open(range) {
@@ -28,11 +29,3 @@ export async function findUploadedSound(
     },
   };
 }
-
-/** By what the bytes are, whatever the sender called them. */
-const contentTypes: Record<UploadFormat, string> = {
-  mp3: "audio/mpeg",
-  vorbis: "audio/ogg",
-  opus: "audio/ogg",
-  wav: "audio/wav",
-};

@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent } from "react";
 import { Upload } from "lucide-react";
 import { clsx } from "clsx";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
+import { acceptedUploads } from "@attune/domain/track/upload-formats";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { AudioFacts } from "./audio-facts.tsx";
@@ -73,7 +74,7 @@ export function AudioField({ id, entry, form, preview, onNotice }: AudioFieldPro
           ref={input}
           type="file"
           hidden
-          accept=".mp3,.ogg,.wav,audio/mpeg,audio/ogg,audio/wav"
+          accept={acceptedUploads}
           aria-label={copy.legend}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />

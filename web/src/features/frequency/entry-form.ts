@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { frequencyBody, type FrequencyAnswer, mostUploadBytes } from "@attune/contract/frequency";
+import { frequencyBody, type FrequencyAnswer } from "@attune/contract/frequency";
 import type { Delivery } from "@attune/domain/recommendation/catalogue-entry";
 import { findCurationFaults } from "@attune/domain/recommendation/curation";
+import { mayBeUpload, mostUploadBytes } from "@attune/domain/track/upload-formats";
 import { entryCopy } from "./frequency.copy.ts";
 
 const { audio: copy } = entryCopy;
@@ -102,10 +103,8 @@ export function findErrors(values: EntryValues): EntryErrors {
   return errors;
 }
 
-const types = ["audio/mpeg", "audio/ogg", "audio/wav", "audio/mp3"];
-
 /** Why this file cannot be chosen; by type or name alone, for the server reads the bytes. */
-export function findFileFault({ type, name, size }: File): string | undefined {
-  if (!types.includes(type) && !/\.(mp3|ogg|wav)$/i.test(name)) return copy.invalid;
-  return size > mostUploadBytes ? copy.tooLarge : undefined;
+export function findFileFault(file: File): string | undefined {
+  if (!mayBeUpload(file)) return copy.invalid;
+  return file.size > mostUploadBytes ? copy.tooLarge : undefined;
 }

@@ -1,3 +1,12 @@
+import { invalidAudio } from "@attune/contract/frequency";
+import {
+  mostUploadBytes,
+  uploadFormatNames,
+  uploadFormatsInWords,
+} from "@attune/domain/track/upload-formats";
+
+const mostMegabytes = mostUploadBytes / 1024 / 1024;
+
 const whoHas = (name: string, assignments: number) => {
   if (assignments === 0) return `${name} is assigned to a customer or belongs to a plan`;
   return `${name} is assigned ${assignments === 1 ? "once" : `${assignments} times`}`;
@@ -107,7 +116,7 @@ export const entryCopy = {
   emitsOn: { headphones: "On headphones", speaker: "On a speaker" },
   audio: {
     legend: "Audio file (optional)",
-    hint: "MP3, OGG or WAV, up to 50MB. It is played in place of the engine's rendition.",
+    hint: `${uploadFormatsInWords("en-GB")}, up to ${mostMegabytes}MB. It is played in place of the engine's rendition.`,
     choose: "Choose a file",
     replace: "Choose another file",
     drop: "or drop it here",
@@ -115,8 +124,8 @@ export const entryCopy = {
     removeNamed: (name: string) => `Remove file ${name}`,
     keep: "Keep the file",
     removed: "The file is removed when you save.",
-    invalid: "Please select a valid audio file (MP3, OGG, or WAV)",
-    tooLarge: "This file is larger than 50MB",
+    invalid: invalidAudio.message,
+    tooLarge: `This file is larger than ${mostMegabytes}MB`,
     megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`,
     progress: "Upload",
     sent: (sent: string, total: string) => `${sent} of ${total} sent`,
@@ -136,7 +145,7 @@ export const entryCopy = {
     silent: "silent",
     lufs: (value: number) => `${value.toFixed(1)} LUFS`,
     decibels: (value: number) => `${value.toFixed(1)} dBTP`,
-    formats: { mp3: "MP3", vorbis: "Ogg Vorbis", opus: "Ogg Opus", wav: "WAV" },
+    formats: uploadFormatNames,
   },
   provenance: {
     legend: "Provenance and evidence",

@@ -1,3 +1,4 @@
+import type { UploadFormat } from "@attune/audio/upload/formats";
 import type { Generated, GeneratedAlways } from "kysely";
 
 export interface FrequenciesTable {
@@ -40,7 +41,7 @@ export interface UploadedSoundsTable {
   storage_key: string;
   sha256: string;
   file_name: string;
-  format: "mp3" | "vorbis" | "opus" | "wav";
+  format: UploadFormat;
   size_bytes: number;
   channels: number;
   duration_seconds: number;
