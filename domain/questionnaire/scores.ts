@@ -88,7 +88,7 @@ export function primaryConcernsFromAnswers(answers: Answers): string[] {
 }
 
 /** Whether the answer under this key is read as a score. */
-export const isScored = (key: string): boolean =>
+export const isReadAsScore = (key: string): boolean =>
   useOf.some(([id, use]) => id === key && use.kind === "score");
 
 /**

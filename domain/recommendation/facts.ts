@@ -1,6 +1,6 @@
 import { otherConcernText, tagsForConcern } from "../questionnaire/concerns.ts";
 import { meaningfulWords } from "../questionnaire/questions.ts";
-import { isScored, type NormalizedScores, type ScoreName } from "../questionnaire/scores.ts";
+import { isReadAsScore, type NormalizedScores, type ScoreName } from "../questionnaire/scores.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
 import { tagsMentioned } from "./keywords.ts";
 
@@ -57,7 +57,7 @@ type Words = Pick<FactSources, "primaryConcerns" | "answers">;
 
 function wordsOf({ primaryConcerns, answers }: Words): string[] {
   // Words such as "0 – No pain" are already read as scores.
-  const unscored = Object.entries(answers).filter(([key]) => !isScored(key));
+  const unscored = Object.entries(answers).filter(([key]) => !isReadAsScore(key));
   return [...primaryConcerns, ...unscored.flatMap(([, answer]) => meaningfulWords(answer))];
 }
 
