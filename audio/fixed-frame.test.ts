@@ -5,7 +5,7 @@ import { FRAME_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 
 /** As high as the limit of a scene lets anything be. */
-const HIGHEST = 13_818;
+const HIGHEST = 11_626;
 
 const runOf = (frameBytes: number): FrameRun => ({
   firstFrame: 0,

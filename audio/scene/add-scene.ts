@@ -19,9 +19,12 @@ export interface SceneInBlock {
   add(block: number, from: number, to: number, channels: 1 | 2, isFirst: boolean): void;
 }
 
-/** Whatever comes together stays below these, in 16-bit steps: -10 dB untouched, -7.5 dB never reached. */
-const KNEE = 32_768 * amplitudeFromMillibels(-1_000);
-const MOST = 32_768 * amplitudeFromMillibels(-750);
+/**
+ * In 16-bit steps: -12 dB stays untouched, -9 dB is never reached. What a player makes between two
+ * samples of a crackle may be higher by two decibels.
+ */
+const KNEE = 32_768 * amplitudeFromMillibels(-1_200);
+const MOST = 32_768 * amplitudeFromMillibels(-900);
 
 export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): SceneInBlock {
   const { fadeInSamples, fadeOutSamples } = recipe;

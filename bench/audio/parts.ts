@@ -6,6 +6,7 @@ import { listeners } from "./listeners.ts";
 import { loopDelay } from "./loop-delay.ts";
 import type { Part } from "./part.ts";
 import { precision } from "./precision.ts";
+import { scenes } from "./scenes.ts";
 import { throughput } from "./throughput.ts";
 import { wavProcess } from "./wav-process.ts";
 
@@ -19,5 +20,6 @@ export const parts: Record<string, Part> = {
   listeners,
   loop: loopDelay,
   precision,
+  scenes,
   footprint,
 };
