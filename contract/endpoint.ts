@@ -40,8 +40,8 @@ export interface Endpoint<
   rateLimit?: RateLimit;
   /** Answers what concerns a person's health: staff who ask are kept in the audit log. */
   readsHealth?: true;
-  /** Shows somebody's answers: staff state a purpose first, unless a case or a review is open (contract/purpose.ts). */
-  needsPurpose?: true;
+  /** Shows answers of the person, or of whose audio it is: staff state a purpose first, unless a case or a review is open (contract/purpose.ts). */
+  needsPurpose?: "person" | "audio";
   /** Stores nothing but where its sender is in their own work (a draft, an open page): staff who call it are not in the audit log. */
   isUnaudited?: true;
   /** Hands out what is known of many people at once: kept in the audit log as well. */

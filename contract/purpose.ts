@@ -23,6 +23,7 @@ export const readBases = ["case", "review", ...purposes, "not-stated"] as const;
 
 export type ReadBasis = (typeof readBases)[number];
 
+/** `fields` names the person, by `userId` and `username`, where the path does not. */
 export const purposeNeeded = problem({
   code: "purpose-needed",
   status: 403,

@@ -154,7 +154,7 @@ export const getUserQuestionnaire = endpoint({
   path: "/api/admin/users/{id}/questionnaire",
   access: "admin",
   readsHealth: true,
-  needsPurpose: true,
+  needsPurpose: "person",
   summary: "A person's newest assessment with its risks, and the one before to compare with",
   params: idParams,
   answer: userQuestionnaireAnswer,

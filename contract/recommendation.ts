@@ -59,7 +59,7 @@ export const getAiReport = endpoint({
   path: "/api/admin/users/{id}/ai-report",
   access: "admin",
   readsHealth: true,
-  needsPurpose: true,
+  needsPurpose: "person",
   summary: "What the analysis of a person's newest assessment recommends, and why",
   params: idParams,
   answer: aiReportAnswer,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { purposeNeeded } from "./purpose.ts";
 import { userQuestionnaireAnswer } from "./questionnaire.ts";
 import { idParams, instant, line } from "./text.ts";
 import { pendingTrackAnswer } from "./track.ts";
@@ -90,9 +91,11 @@ export const getTrackReview = endpoint({
   path: "/api/admin/audio-files/{id}/review",
   access: "admin",
   readsHealth: true,
+  needsPurpose: "audio",
   summary: "A track with its segments, what was left out, and the answers it was made from",
   params: idParams,
   answer: trackReviewAnswer,
+  problems: [purposeNeeded],
 });
 
 const answer = z.object({ id: z.uuid(), userId: z.uuid(), status: z.literal("pending") });

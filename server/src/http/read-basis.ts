@@ -21,12 +21,25 @@ export async function requireReadBasis(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<ReadBasis | null> {
-  if (endpoint.needsPurpose !== true || request.signedIn === null) return null;
-  const { id: userId } = request.params as { id?: unknown };
-  if (!isUuid(userId)) return null;
+  if (endpoint.needsPurpose === undefined || request.signedIn === null) return null;
+  const { id } = request.params as { id?: unknown };
+  if (!isUuid(id)) return null;
+  const owner = endpoint.needsPurpose === "audio" ? await findOwner(app, id) : { userId: id };
+  if (owner === undefined) return null;
+  const { userId } = owner;
   const basis = await findReadBasis(app, { staffId: request.signedIn.userId, userId });
-  if (basis === null && !app.config.isDemo) throw new ProblemError(purposeNeeded);
+  if (basis === null && !app.config.isDemo)
+    throw new ProblemError(purposeNeeded, "username" in owner ? { fields: owner } : {});
   return basis ?? "not-stated";
+}
+
+/** Whose audio it is, composed or given by hand. */
+async function findOwner({ db }: Pick<App, "db">, trackId: string) {
+  const { rows } = await sql<{ userId: string; username: string }>`
+    select id as "userId", username from users where id in (
+      select user_id from audio_files where id = ${trackId}
+      union all select user_id from user_frequencies where id = ${trackId})`.execute(db);
+  return rows[0];
 }
 
 /** An open case or review of the person, else what the member of staff has stated within the last 30 minutes. */

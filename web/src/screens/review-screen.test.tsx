@@ -83,6 +83,38 @@ test("the answers with their marked words, the segments and what was left out ar
   expect(programme.getByText("1 entry with pulses or beats.")).toBeTruthy();
 });
 
+test("one that is decided about is opened once its reader has said why", async () => {
+  const decided = review(1, "ann", { state: "approved" });
+  let isStated = false;
+  standInReviews([], {
+    [`GET /api/admin/audio-files/${decided.id}/review`]: () =>
+      isStated
+        ? Response.json(decided)
+        : Response.json(
+            {
+              type: "/problems/purpose-needed",
+              title: "Please say why",
+              status: 403,
+              code: "purpose-needed",
+              message: "Please say why.",
+              fields: { userId: decided.userId, username: "ann" },
+            },
+            { status: 403 },
+          ),
+    [`POST /api/admin/users/${decided.userId}/purposes`]: () => {
+      isStated = true;
+      return Response.json({ expiresAt: at(9) }, { status: 201 });
+    },
+  });
+  renderAt(addressOf(decided), <AppRoutes />);
+  fireEvent.change(await screen.findByLabelText(/In a few words/), {
+    target: { value: "They wrote to us" },
+  });
+  expect(screen.queryByRole("region", { name: "What they told us" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Show the answers" }));
+  await personOf("ann");
+});
+
 test("its own address opens one, wherever it is in the queue, and the keys go to those beside it", async () => {
   await open(three, addressOf(three[0]!));
   expect(screen.getByText("1 of 3")).toBeTruthy();

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { purposeNeeded } from "@attune/contract/purpose";
 import type { PendingTrack } from "@attune/contract/track";
 import type { TrackReview } from "@attune/contract/track-review";
 import { Redirect, useLocation, useParams } from "wouter";
+import { fieldMessages, problemCode } from "../api/api-error.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
+import { PurposeDialog } from "../features/purpose/purpose-dialog.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
 import { reviewAddress, reviewQueueAddress } from "../features/track/review-address.ts";
 import { FollowReviews } from "../features/track/follow-reviews.tsx";
@@ -51,7 +54,18 @@ function Review() {
 
 function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }) {
   const query = useQuery(trackReviewQuery(id));
+  const [, navigate] = useLocation();
   usePageTitle(copy.title(query.data?.username ?? ""));
+  if (problemCode(query.error) === purposeNeeded.code) {
+    const { userId = "", username = "" } = fieldMessages(query.error);
+    return (
+      <PurposeDialog
+        user={{ id: userId, username }}
+        onStated={() => void query.refetch()}
+        onClose={() => navigate(reviewQueueAddress)}
+      />
+    );
+  }
   return (
     <Loaded
       query={query}

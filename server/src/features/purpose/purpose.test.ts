@@ -4,7 +4,14 @@ import { type OwnRead, purposeMinutes } from "@attune/contract/purpose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wizardBody } from "../../testing/answers.ts";
 import { everythingKept } from "../../testing/everything-kept.ts";
-import { freePerson, type Person, programmeFor, submit } from "../../testing/journey.ts";
+import {
+  freePerson,
+  type Person,
+  programmeFor,
+  reaches,
+  reviewOf,
+  submit,
+} from "../../testing/journey.ts";
 import { makeOffice } from "../../testing/money.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -84,6 +91,31 @@ describe("somebody's answers", () => {
     expect((await state(admin, nobody)).statusCode).toBe(404);
     expect(await read(admin, id)).toBe("purpose-needed");
   });
+});
+
+test("an audio that is decided about is opened with a purpose; what waits needs none", async () => {
+  const { visitor, id } = await freePerson(product, "was-reviewed");
+  await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
+  await reaches(visitor, "in-review");
+  const { id: trackId } = await product.app.db
+    .selectFrom("audio_files")
+    .select("id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(await reviewOf(admin, trackId)).toMatchObject({ state: "waiting", leftOut: [{}] });
+  await admin.post(`/api/admin/audio-files/${trackId}/review`, {
+    decision: "rejected",
+    adminNotes: "Because of the epilepsy.",
+  });
+  const guarded = await admin.get(`/api/admin/audio-files/${trackId}/review`);
+  expect(guarded.json()).toMatchObject({
+    code: "purpose-needed",
+    fields: { userId: id, username: "was-reviewed" },
+  });
+  await state(admin, id, { purpose: "audio", note });
+  const opened = await reviewOf(admin, trackId);
+  expect(opened).toMatchObject({ assessment: { responses: { additional: "I have epilepsy" } } });
+  expect((await ownReads({ id, visitor })).map((it) => it.basis)).toEqual(["audio", "review"]);
 });
 
 test("the person sees what was read, when, in which role and why, and nobody's name; the log has who", async () => {

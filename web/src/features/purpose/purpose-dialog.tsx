@@ -10,15 +10,16 @@ import { purposeCopy as copy } from "./purpose.copy.ts";
 import { useStatePurpose } from "./purpose.queries.ts";
 
 interface PurposeDialogProps {
-  user: StaffUser;
+  user: Pick<StaffUser, "id" | "username">;
+  onStated?: () => void;
   onClose: () => void;
 }
 
-export function PurposeDialog({ user, onClose }: PurposeDialogProps) {
+export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
   const [purpose, setPurpose] = useState<Purpose>(purposes[0]);
   const [note, setNote] = useState("");
   const stating = useStatePurpose(user.id);
-  const state = () => stating.mutate({ purpose, note });
+  const state = () => stating.mutate({ purpose, note }, { onSuccess: onStated });
   const problem = fieldMessages(stating.error)["note"];
   return (
     <FormDialog
