@@ -82,9 +82,10 @@ export const createFreeAccount = endpoint({
   access: "admin",
   summary: "Make an account that has full access without paying",
   body: freeAccountBody,
+  needsProof: true,
   answer: freeAccountAnswer,
   status: 201,
-  problems: [usernameTaken, emailTaken, commonPassword, namedPassword],
+  problems: [proofNeeded, usernameTaken, emailTaken, commonPassword, namedPassword],
 });
 
 export const revokeFreeAccount = endpoint({

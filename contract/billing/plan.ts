@@ -5,6 +5,7 @@ import { problem } from "../problem.ts";
 import { planIncludes } from "./plan-includes.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./provider-problems.ts";
 import { submissionId } from "../submission-id.ts";
+import { proofNeeded } from "../security.ts";
 import { idParams, instant, line } from "../text.ts";
 
 export const planAnswer = z.object({
@@ -159,9 +160,10 @@ export const createPlan = endpoint({
   access: "admin",
   summary: "Add a plan; its product and price are looked up at Stripe, or made there",
   body: planBody,
+  needsProof: true,
   answer: planSettingsAnswer,
   status: 201,
-  problems: stripeProblems,
+  problems: [...stripeProblems, proofNeeded],
 });
 
 export const updatePlan = endpoint({
@@ -173,8 +175,9 @@ export const updatePlan = endpoint({
     "Change a plan; another price is a new price at Stripe, for those who subscribe from now on",
   params: idParams,
   body: planChanges,
+  needsProof: true,
   answer: planSettingsAnswer,
-  problems: [...stripeProblems, changedMeanwhile],
+  problems: [...stripeProblems, proofNeeded, changedMeanwhile],
 });
 
 export const deletePlan = endpoint({

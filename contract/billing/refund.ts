@@ -134,6 +134,7 @@ export const changeRefundWindow = endpoint({
   summary:
     "Change the refund window of payments from now on: front page, payment screen, terms, mails",
   body: z.object({ hours: windowHours, basedOn }),
+  needsProof: true,
   answer: refundWindow,
-  problems: [changedMeanwhile],
+  problems: [proofNeeded, changedMeanwhile],
 });

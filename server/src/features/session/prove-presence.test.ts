@@ -4,6 +4,7 @@ import type { ProblemAnswer } from "@attune/contract/problem";
 import { castPassword } from "../../cast.ts";
 import { registerNewcomer } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const plan = { planName: "New", priceAmount: 5, interval: "week", isMadeAtStripe: true };
 const person = async () => (await registerNewcomer(product, (number += 1), password)).visitor;
 const goOnLater = () => product.clock.advance(10 * 60_000);
 const prove = (visitor: Visitor, body: object) => visitor.post("/api/user/proof", body);
@@ -47,6 +49,31 @@ describe("a proof of presence", () => {
       expect(await outcome(act(later))).toBe("done");
     },
   );
+
+  test.each<[string, "post" | "patch", string, object]>([
+    [
+      "a free account",
+      "post",
+      "/api/admin/free-accounts",
+      { username: "given away", password: "long and unusual" },
+    ],
+    ["a plan", "post", "/api/admin/stripe/settings", plan],
+    [
+      "the price of a plan",
+      "patch",
+      "/api/admin/stripe/settings/00000000-0000-4000-8000-000000000000",
+      { priceAmount: 1 },
+    ],
+    ["the refund window", "patch", "/api/admin/stripe/refund-window", { hours: 48 }],
+  ])("is asked of staff for %s", async (_, method, path, body) => {
+    const { visitor } = await newStaff(product, `staff ${(number += 1)}`, "admin");
+    const act = () => outcome(visitor[method](path, body));
+    expect(await act()).not.toBe("proof-needed");
+    goOnLater();
+    expect(await act()).toBe("proof-needed");
+    await prove(visitor, { password: castPassword });
+    expect(await act()).not.toBe("proof-needed");
+  });
 
   test("counts in the session that gave it alone", async () => {
     const { visitor, username } = await registerNewcomer(product, (number += 1), password);
