@@ -18,6 +18,7 @@ import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
 import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
+import * as policyReport from "./policy-report.ts";
 import * as invoice from "./billing/invoice.ts";
 import * as legal from "./legal.ts";
 import * as passkey from "./passkey.ts";
@@ -89,6 +90,7 @@ const modules: readonly object[] = [
   campaign,
   legal,
   health,
+  policyReport,
 ];
 
 /** Every endpoint of the product; the OpenAPI document, the role matrix and their tests walk this list. */

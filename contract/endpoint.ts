@@ -22,6 +22,8 @@ export interface Endpoint<
   isSigned?: true;
   /** A token in the address lets its holder in, from a mail program too: no session, no CSRF token, and any body, unread. */
   hasLink?: true;
+  /** Browsers send it by themselves, in a format of theirs: no session and no CSRF token. */
+  isSentByBrowser?: true;
   summary: string;
   body?: Body;
   /** A file that may come with the fields of `body`, all of them then as multipart/form-data. */

@@ -19,6 +19,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "asked by whoever runs the product; no feature, no screen",
   },
+  "policy-report": {
+    sides: ["contract"],
+    reason: "sent by browsers themselves; no feature, no screen",
+  },
   "safety-answers": {
     sides: ["contract"],
     reason: "a part of the questionnaire, apart so that a form reads little of the contract",

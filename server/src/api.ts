@@ -54,6 +54,7 @@ import { healthRoutes } from "./http/health.ts";
 import type { Door } from "./http/mount.ts";
 import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
+import { policyViolationRoutes, reportFormat } from "./http/policy-violations.ts";
 import { answerError } from "./http/problem.ts";
 import { watchSecurity } from "./http/watch-security.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
@@ -127,7 +128,8 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
 function letJsonBeEmpty(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.removeContentTypeParser("application/json");
-  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  const json = ["application/json", reportFormat];
+  server.addContentTypeParser(json, { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else void parse(request, String(body), done);
   });
@@ -177,6 +179,7 @@ const allRoutes: readonly ((door: Door) => void)[] = [
   legalRoutes,
   eventRoutes,
   healthRoutes,
+  policyViolationRoutes,
   mailRoutes,
 ];
 

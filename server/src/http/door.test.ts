@@ -129,6 +129,7 @@ interface Operation {
 /** What takes the place of the token where a sender has no session. */
 const otherProof: Readonly<Record<string, string[]>> = {
   receiveStripeEvent: ["stripe-signature"],
+  reportPolicyViolation: [],
   stopReminder: [],
 };
 

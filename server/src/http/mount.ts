@@ -64,14 +64,14 @@ export function mount<const E extends Endpoint, Received = never>(
       void reply.header("cache-control", "no-store");
       refuseBeyondView(endpoint, request);
       if (endpoint.isSigned === true || endpoint.hasLink === true) return;
+      if (endpoint.isSentByBrowser === true) return await countLimited(app, endpoint, request);
       request.signedIn = await findSignedIn(app, request);
       checkFactor(app, endpoint, request.signedIn);
       await enterView(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
       // Last, so that a page elsewhere cannot use up what a visitor may ask for.
-      if (endpoint.rateLimit !== undefined)
-        await countRequest(app, countKey(endpoint, request), endpoint.rateLimit);
+      await countLimited(app, endpoint, request);
     },
     async handler(request, reply) {
       request.readBasis = await requireReadBasis(app, endpoint, request);
@@ -154,6 +154,11 @@ async function withForm<Received, Answer>(
 }
 
 /** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */
+async function countLimited(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.rateLimit !== undefined)
+    await countRequest(app, countKey(endpoint, request), endpoint.rateLimit);
+}
+
 function countKey({ name, access }: Endpoint, { viewer, signedIn, ip }: FastifyRequest): string {
   const isByAddress = access === "anyone" || signedIn === null;
   return `${name}:${isByAddress ? networkOf(ip) : (viewer ?? signedIn).userId}`;

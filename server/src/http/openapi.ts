@@ -25,7 +25,7 @@ export function openApiDocument(publicUrl: string, cookieName: string): object {
 
 function operation(it: Endpoint): object {
   const parameters = [...parametersOf(it.params, "path"), ...parametersOf(it.query, "query")];
-  if (it.method !== "GET" && it.hasLink !== true)
+  if (it.method !== "GET" && it.hasLink !== true && it.isSentByBrowser !== true)
     parameters.push({
       name: it.isSigned === true ? "stripe-signature" : "x-csrf-token",
       in: "header",
@@ -74,7 +74,7 @@ function failures(it: Endpoint): object {
   if (it.access !== "anyone") all.push(common.notSignedIn);
   if (!isOpenBeforeFactor(it)) all.push(secondFactorNeeded);
   if (isForStaff(it.access)) all.push(common.notPermitted);
-  const needsToken = it.isSigned !== true && it.hasLink !== true;
+  const needsToken = it.isSigned !== true && it.hasLink !== true && it.isSentByBrowser !== true;
   if (it.method !== "GET" && needsToken) all.push(common.csrfRefused);
   if (it.rateLimit !== undefined) all.push(common.tooManyRequests);
   const codes = new Map<number, Set<string>>();

@@ -33,6 +33,15 @@ test("where nothing can be bought, and on every other page, only the own origin 
   }
 });
 
+test("a page without the app turns no text into markup or script, and every page reports what it refused", () => {
+  const page = read(contentSecurityPolicy([], []));
+  expect(page["require-trusted-types-for"]).toEqual(["'script'"]);
+  expect(page["trusted-types"]).toEqual(["'none'"]);
+  expect(policyOf({})["trusted-types"]).toBeUndefined();
+  for (const policy of [page, policyOf({}), policyOf(keys)])
+    expect(policy["report-uri"]).toEqual(["/api/policy-violations"]);
+});
+
 function policyOf(environment: Parameters<typeof readConfig>[0]): Record<string, string[]> {
   return read(contentSecurityPolicy(["sha256-a"], [], paymentOrigins(readConfig(environment))));
 }

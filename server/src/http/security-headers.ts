@@ -1,3 +1,4 @@
+import { reportPolicyViolation } from "@attune/contract/policy-report";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { isSecure } from "./session.ts";
@@ -37,25 +38,31 @@ export const securityHeaders = (app: Pick<App, "config">) => ({
   ...(isSecure(app) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** Own origin only; inline scripts and styles only by their hash; `others` where a card can be typed. */
+/**
+ * Own origin only; inline scripts and styles only by their hash. `others` for the app, where a card can be
+ * typed; any other page turns no text into markup or script (docs/decisions/0094-report-policy-violations.md).
+ */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
-  others: OtherOrigins = nobody,
+  others: OtherOrigins | null = null,
 ): string {
+  const { script, connect, frame } = others ?? nobody;
   const quote = (hashes: readonly string[]) => hashes.map((it) => ` '${it}'`).join("");
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...others.script].join(" ") + quote(scriptHashes),
+    ["script-src 'self'", ...script].join(" ") + quote(scriptHashes),
     `style-src 'self'${quote(styleHashes)}`,
     "img-src 'self' data:",
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...others.connect].join(" "),
-    ["frame-src 'self'", ...others.frame].join(" "),
+    ["connect-src 'self'", ...connect].join(" "),
+    ["frame-src 'self'", ...frame].join(" "),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(others === null ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    `report-uri ${reportPolicyViolation.path}`,
   ].join("; ");
 }

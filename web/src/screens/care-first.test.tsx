@@ -47,6 +47,7 @@ afterEach(() => {
 
 interface Opened {
   safety?: object;
+  email?: string | null;
   preparation?: object;
   address?: string;
 }
@@ -54,7 +55,7 @@ interface Opened {
 function open(
   gate: "payment" | "dashboard",
   care: OwnCare,
-  { safety = asked, preparation, address = "/dashboard" }: Opened = {},
+  { safety = asked, preparation, email = amira.email, address = "/dashboard" }: Opened = {},
 ) {
   const state = {
     gate,
@@ -72,7 +73,7 @@ function open(
   let current = safety;
   const sent = standInFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/user": () => Response.json(amira),
+    "GET /api/user": () => Response.json({ ...amira, email }),
     "GET /api/user/state": () => Response.json(state),
     "GET /api/user/care": () => Response.json(care),
     "GET /api/user/safety-answers": () => Response.json(current),
@@ -136,6 +137,19 @@ test("a person who was not contacted in time is told so, and whom to call", asyn
     await screen.findByText(/^Somebody should have been in touch by 05 Jan 2026/),
   ).toBeTruthy();
 });
+
+test.each([
+  ["payment", {}],
+  ["dashboard", { preparation: inReview }],
+] as const)(
+  "a person without an address is told that nobody can reach them: %s",
+  async (gate, more) => {
+    open(gate, waiting, { ...more, email: null });
+    expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
+    const add = screen.getByRole("link", { name: "Add an email address" });
+    expect(add.getAttribute("href")).toBe("/dashboard?tab=account");
+  },
+);
 
 test("the help bar stands on a device where nothing was raised", async () => {
   open("dashboard", { ...waiting, isContacted: true });

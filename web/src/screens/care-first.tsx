@@ -5,6 +5,7 @@ import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { timeText } from "../ui/time-text.ts";
+import { AddAddress } from "./add-address.tsx";
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
 
@@ -19,6 +20,7 @@ export function CareFirst({ care }: { care: OwnCare }) {
       <h1 className="text-title">{copy.title}</h1>
       <p className="mt-3">{copy.thanks}</p>
       <p className="mt-2 font-semibold">{isLate ? copy.late(time) : copy.by(time)}</p>
+      <AddAddress />
       {care.staffedHours !== null && <p className="mt-2">{copy.hours(care.staffedHours)}</p>}
       <p className="mt-2">{copy.noPayment}</p>
       <HelpSection heading="h2" />

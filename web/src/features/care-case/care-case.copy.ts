@@ -34,7 +34,8 @@ export const careCaseCopy = {
   sheetTitle: (username: string) => `Case of ${username}`,
   close: "Close",
   reach: "How to reach them",
-  noEmail: "They gave no email address.",
+  noEmail:
+    "They gave no email address or phone number, so nobody can reach them outside this website. They see the numbers of helplines, and are asked for an address.",
   helplines: "Numbers for their country",
   answers: "What they answered (opens in a new tab)",
   take: "I'll take it",

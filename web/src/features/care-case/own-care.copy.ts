@@ -10,6 +10,9 @@ export const ownCareCopy = {
   touch: (time: string) => `Somebody from our team gets in touch with you by ${time}.`,
   noPayment:
     "No payment is taken before that. Your answers are saved, and you can go on with your audio afterwards.",
+  noAddress:
+    "We have no email address for you, so we cannot get in touch. Please call one of the numbers below if you need somebody now.",
+  addAddress: "Add an email address",
   others: "Your account",
   account: "Account",
   history: "History",

@@ -68,6 +68,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       />
       <TextInput
         label={copy.email}
+        hint={copy.emailHint}
         type="email"
         autoComplete="off"
         {...register("email")}

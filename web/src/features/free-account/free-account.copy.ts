@@ -32,6 +32,7 @@ export const freeAccountCopy = {
   username: "Username *",
   password: "Password *",
   email: "Email (optional)",
+  emailHint: "Without an address nobody can reach them in an emergency.",
   reason: "Reason (optional)",
   reasonHint: "For staff only, such as who asked for it.",
   expiry: "Ends on (optional)",

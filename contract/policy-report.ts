@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { tooManyRequests } from "./problem.ts";
+
+const word = z.optional(z.string());
+
+/** What a browser refused to load or run, as browsers send it by themselves. */
+export const reportPolicyViolation = endpoint({
+  name: "reportPolicyViolation",
+  method: "POST",
+  path: "/api/policy-violations",
+  access: "anyone",
+  isSentByBrowser: true,
+  isUnaudited: true,
+  summary: "Say what the Content-Security-Policy of a page kept from being loaded or run",
+  body: z.object({
+    "csp-report": z.object({
+      "effective-directive": word,
+      "violated-directive": word,
+      "blocked-uri": word,
+    }),
+  }),
+  status: 204,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 30, windowSeconds: 3600 },
+});

@@ -1,0 +1,20 @@
+import { Link } from "wouter";
+import { useSession } from "../api/session.tsx";
+import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
+
+/** For somebody whom nobody can reach: an account that staff gave may have no address. */
+export function AddAddress() {
+  const { user } = useSession();
+  if (user === null || user.email !== null) return null;
+  return (
+    <p className="mt-2 font-semibold">
+      {copy.noAddress}{" "}
+      <Link
+        href="/dashboard?tab=account"
+        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
+        {copy.addAddress}
+      </Link>
+    </p>
+  );
+}
