@@ -38,7 +38,7 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
       for (let i = 0; i < BLOCK_SAMPLES; i++) gains[i] = before + i * step;
       for (const channel of [0, 1] as const) {
         const stepE4 = partial.stepsE4[channel]!;
-        const turns = phaseTurns(block, stepE4, denominator) + uniform(partial.key, 5 + channel);
+        const turns = phaseTurns(block, stepE4, denominator) + uniform(partial.key, 5);
         kernels.addShapedSine(
           MEMORY.scene[channel],
           MEMORY.gains,

@@ -89,7 +89,7 @@ export interface Drone {
   partials: readonly {
     ratio: number;
     decibels: number;
-    /** Between the ears. */
+    /** Between the ears; 0 for deep ones, which a single speaker plays as well. */
     detuneHertz: number;
   }[];
   lowestHertz: number;

@@ -37,16 +37,16 @@ const FRAME_BYTES: Partial<Record<SceneName, number>> = {
 
 /** Integrated over three minutes at the levels of the plans, the mood in the middle. */
 const LUFS: Record<SceneName, Record<Character, number>> = {
-  drone: { day: 2.8, night: 2.2 },
-  bowls: { day: -11.8, night: -13 },
-  strings: { day: -10.3, night: -11.5 },
-  "light-rain": { day: 9.3, night: 2.8 },
-  "heavy-rain": { day: 10.7, night: 7.9 },
-  sea: { day: 6, night: 4.1 },
-  stream: { day: 8.8, night: 4 },
-  wind: { day: 6, night: 6 },
-  "night-garden": { day: 1.2, night: -1.9 },
-  fire: { day: 11.2, night: 8.8 },
+  drone: { day: 2.6, night: 1.6 },
+  bowls: { day: -12.1, night: -13.4 },
+  strings: { day: -9.7, night: -11.2 },
+  "light-rain": { day: 9.8, night: -0.5 },
+  "heavy-rain": { day: 11.2, night: 7.5 },
+  sea: { day: 6.4, night: 2.7 },
+  stream: { day: 9, night: 2.3 },
+  wind: { day: 7.7, night: 7.4 },
+  "night-garden": { day: 1.3, night: -3.4 },
+  fire: { day: 11, night: 9.4 },
 };
 
 /** The same, darker and slower, with less that stands out. */
@@ -55,7 +55,7 @@ function atNight(layer: SceneLayer): SceneLayer {
     case "texture":
       return {
         ...layer,
-        decibels: layer.decibels.map((level, band) => level - Math.max(0, band - 4) * 0.8),
+        decibels: layer.decibels.map((level, band) => level - Math.max(0, band - 4) * 1.6),
         gusts: layer.gusts.map((gust) => ({ ...gust, seconds: 1.4 * gust.seconds })),
         ...(layer.waves && { waves: { ...layer.waves, seconds: 1.4 * layer.waves.seconds } }),
       };
@@ -64,7 +64,7 @@ function atNight(layer: SceneLayer): SceneLayer {
         ...layer,
         perSecond: 0.6 * layer.perSecond,
         decibels: layer.decibels - 3,
-        hertz: [layer.hertz[0], 0.75 * layer.hertz[1]],
+        hertz: lowered(layer.hertz),
       };
     case "strikes":
       return {
@@ -84,4 +84,9 @@ function atNight(layer: SceneLayer): SceneLayer {
         })),
       };
   }
+}
+
+/** A wide range of pitches loses its upper octave; a cricket sings as it does by day. */
+function lowered([low, high]: readonly [number, number]): readonly [number, number] {
+  return high > 4 * low ? [0.8 * low, 0.5 * high] : [low, high];
 }

@@ -76,7 +76,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
           const sine = {
             start: from + place.delays[channel],
             // A thing that is not quite round turns its twin modes differently to either ear.
-            phase: sign + (twin === 0 ? 0 : 0.25 * channel + 0.3 * uniform(note.key, 10 + at)),
+            phase: sign + (twin === 0 ? 0 : 0.12 * channel + 0.3 * uniform(note.key, 10 + at)),
             turns: hertz / sampleRate,
             glide: 0,
             amplitude: amplitude * place.gains[channel],

@@ -6,7 +6,7 @@ export const wind: readonly SceneLayer[] = [
     name: "gusts",
     kind: "texture",
     decibels: [-4, -4, 0, -1, -4, -8, -12, -16, -19, -22, -23, -26, -31, -35, -38, -37, -36, -36],
-    alike: 0.1,
+    alike: 0.35,
     gusts: [
       { seconds: 7, decibels: [1.5, 3], bandsApart: false, earsApart: false },
       { seconds: 2, decibels: [1, 2], bandsApart: false, earsApart: true },
@@ -19,7 +19,7 @@ export const wind: readonly SceneLayer[] = [
     decibels: [
       -60, -60, -50, -44, -38, -33, -29, -26, -24, -24, -25, -27, -29, -31, -33, -35, -37, -39,
     ],
-    alike: 0,
+    alike: 0.35,
     gusts: [
       { seconds: 5, decibels: [4, 5], bandsApart: false, earsApart: true },
       { seconds: 0.4, decibels: [1, 1], bandsApart: true, earsApart: true },
@@ -78,7 +78,7 @@ export const nightGarden: readonly SceneLayer[] = [
     decibels: [
       -20, -20, -25, -29, -30, -31, -31, -31, -30, -29, -28, -27, -26, -26, -31, -35, -36, -36,
     ],
-    alike: 0.1,
+    alike: 0.35,
     gusts: [
       { seconds: 6, decibels: [1.5, 1.5], bandsApart: false, earsApart: false },
       { seconds: 0.3, decibels: [0.5, 0.5], bandsApart: true, earsApart: true },
@@ -107,7 +107,7 @@ export const nightGarden: readonly SceneLayer[] = [
       -Infinity,
       -Infinity,
     ],
-    alike: 0.1,
+    alike: 0.35,
     gusts: [{ seconds: 4, decibels: [1.5, 1.5], bandsApart: false, earsApart: true }],
   },
   {

@@ -70,9 +70,9 @@ export const drone: readonly SceneLayer[] = [
     swellSeconds: 11,
     swellDecibels: 2.5,
     partials: [
-      { ratio: 1 / 2, decibels: -8, detuneHertz: 0.07 },
-      { ratio: 1, decibels: 0, detuneHertz: 0.11 },
-      { ratio: 3 / 2, decibels: -4, detuneHertz: 0.13 },
+      { ratio: 1 / 2, decibels: -8, detuneHertz: 0 },
+      { ratio: 1, decibels: 0, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -4, detuneHertz: 0 },
       { ratio: 2, decibels: -4, detuneHertz: 0.17 },
       { ratio: 3, decibels: -9, detuneHertz: 0.19 },
       { ratio: 4, decibels: -11, detuneHertz: 0.23 },
@@ -88,7 +88,7 @@ export const drone: readonly SceneLayer[] = [
     decibels: [
       -40, -34, -31, -29, -28, -28, -29, -30, -32, -34, -36, -38, -41, -44, -47, -50, -53, -56,
     ],
-    alike: 0.1,
+    alike: 0.35,
     gusts: [{ seconds: 7, decibels: [3, 3], bandsApart: false, earsApart: true }],
   },
   {
@@ -140,9 +140,9 @@ export const bowls: readonly SceneLayer[] = [
     swellSeconds: 13,
     swellDecibels: 4,
     partials: [
-      { ratio: 1 / 2, decibels: -20, detuneHertz: 0.06 },
-      { ratio: 1, decibels: -19, detuneHertz: 0.1 },
-      { ratio: 3 / 2, decibels: -24, detuneHertz: 0.12 },
+      { ratio: 1 / 2, decibels: -20, detuneHertz: 0 },
+      { ratio: 1, decibels: -19, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -24, detuneHertz: 0 },
       { ratio: 2, decibels: -27, detuneHertz: 0.15 },
     ],
   },
@@ -169,8 +169,8 @@ export const strings: readonly SceneLayer[] = [
     swellSeconds: 9,
     swellDecibels: 4,
     partials: [
-      { ratio: 1, decibels: -17, detuneHertz: 0.1 },
-      { ratio: 3 / 2, decibels: -21, detuneHertz: 0.14 },
+      { ratio: 1, decibels: -17, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -21, detuneHertz: 0 },
       { ratio: 2, decibels: -21, detuneHertz: 0.16 },
       { ratio: 3, decibels: -26, detuneHertz: 0.21 },
       { ratio: 4, decibels: -30, detuneHertz: 0.25 },

@@ -6,7 +6,7 @@ export const lightRain: readonly SceneLayer[] = [
     name: "hiss",
     kind: "texture",
     decibels: [-24, -22, -21, -18, -17, -15, -12, -11, -10, -9, -8, -8, -7, -6, -6, -6, -6, -7],
-    alike: 0.15,
+    alike: 0.35,
     gusts: [
       { seconds: 4, decibels: [0.6, 0.7], bandsApart: false, earsApart: false },
       { seconds: 0.02, decibels: [1, 1.2], bandsApart: false, earsApart: true },
@@ -49,7 +49,7 @@ export const heavyRain: readonly SceneLayer[] = [
     name: "roar",
     kind: "texture",
     decibels: [-12, -8, -8, -5, -3, -2, -3, -3, -3, -5, -7, -9, -11, -12, -14, -16, -18, -19],
-    alike: 0.2,
+    alike: 0.35,
     gusts: [
       { seconds: 6, decibels: [0.6, 0.8], bandsApart: false, earsApart: false },
       { seconds: 0.02, decibels: [1.3, 1.6], bandsApart: false, earsApart: true },

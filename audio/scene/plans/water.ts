@@ -6,12 +6,12 @@ export const sea: readonly SceneLayer[] = [
     name: "waves",
     kind: "texture",
     decibels: [-3, -3, -3, -1, -1, 0, 0, 0, -1, -2, -3, -4, -5, -5, -8, -10, -13, -14],
-    alike: 0.15,
+    alike: 0.35,
     gusts: [
       { seconds: 0.9, decibels: [2.5, 3], bandsApart: false, earsApart: false },
       { seconds: 0.04, decibels: [1.5, 2], bandsApart: false, earsApart: true },
     ],
-    waves: { seconds: 5, troughDecibels: 26 },
+    waves: { seconds: 5, troughDecibels: 19 },
   },
   {
     name: "distant surf",
@@ -45,7 +45,7 @@ export const stream: readonly SceneLayer[] = [
     name: "rush",
     kind: "texture",
     decibels: [-60, -60, -36, -26, -18, -12, -10, -8, -6, -6, -6, -7, -9, -11, -11, -11, -12, -12],
-    alike: 0.2,
+    alike: 0.35,
     gusts: [
       { seconds: 3, decibels: [0.5, 0.5], bandsApart: false, earsApart: false },
       { seconds: 0.011, decibels: [3, 3.5], bandsApart: true, earsApart: true },
