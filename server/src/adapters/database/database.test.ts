@@ -103,6 +103,7 @@ const kinds: Record<string, string> = {
   boolean: "boolean",
   "timestamp with time zone": "Date",
   ARRAY: "string[]",
+  jsonb: "object",
 };
 
 describe("the tables as TypeScript knows them", () => {
@@ -133,10 +134,16 @@ function readTypes(): string[] {
     .sort();
 }
 
-/** `Generated<"a" | "b">` is stored as a string, and `boolean | null` as it stands. */
+/** `Generated<"a" | "b">` and a name of such a type are stored as a string, and `boolean | null` as it stands. */
 function plainKind(kind: string): string {
   const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();
-  const parts = inner.split("|").map((it) => (it.trim().startsWith('"') ? "string" : it.trim()));
+  if (inner.startsWith("Partial<")) return "object";
+  const parts = inner.split("|").map((it) =>
+    it
+      .trim()
+      .replace(/^"[^"]*"$/, "string")
+      .replace(/^(?!Date$)[A-Z]\w*$/, "string"),
+  );
   return [...new Set(parts.filter((it) => it !== ""))].join(" | ");
 }
 

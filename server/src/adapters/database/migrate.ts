@@ -1,26 +1,32 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { moveToBaseline } from "./move-to-baseline.ts";
 import { type Db, NotMigrated } from "./port.ts";
+import { readStatements } from "./read-statements.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
 /** Brings the schema forward; safe when several processes start at once. Migrations only go forward. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-  const { error } = await migrator.migrateToLatest();
+  await moveToBaseline(db, folder);
+  const { error } = await makeMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** Throws `NotMigrated` where a migration has not been made. */
 export async function checkMigrated(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-  const missing = (await migrator.getMigrations()).filter((it) => it.executedAt === undefined);
+  const missing = (await makeMigrator(db).getMigrations()).filter(
+    (it) => it.executedAt === undefined,
+  );
   if (missing.length > 0)
     throw new NotMigrated(
       `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run npm run admin -- migrate with DATABASE_MIGRATION_URL first.`,
     );
 }
+
+const makeMigrator = (db: Db) =>
+  new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
 
 function readMigrations(): Record<string, Migration> {
   const names = readdirSync(folder).filter((it) => it.endsWith(".sql"));
@@ -30,21 +36,8 @@ function readMigrations(): Record<string, Migration> {
 function fromFile(name: string): Migration {
   return {
     async up(db) {
-      for (const statement of splitStatements(readFileSync(new URL(name, folder), "utf8")))
+      for (const statement of readStatements(new URL(name, folder)))
         await sql.raw(statement).execute(db);
     },
   };
-}
-
-/** The embedded database takes one statement at a time; each ends with a semicolon at a line's end, outside of `$$`. */
-function splitStatements(text: string): string[] {
-  const statements: string[] = [];
-  let unfinished = "";
-  for (const part of text.split(/(?<=;)\s*$/m)) {
-    unfinished += part;
-    if (unfinished.split("$$").length % 2 === 0) continue;
-    statements.push(unfinished.replace(/^\s*--.*$/gm, "").trim());
-    unfinished = "";
-  }
-  return statements.filter((it) => it !== "");
 }

@@ -129,10 +129,10 @@ export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
     and ${urgency === undefined ? sql`true` : sql`urgency = ${urgency}`}
     and ${assignedTo === undefined ? sql`true` : sql`assigned_to is not distinct from ${assignedTo}::uuid`}`;
   const { rows } = await sql<{ total: number; open: number; overdue: number }>`
-    select count(*) filter (where ${isOfFilter}) as total,
-      count(*) filter (where status = 'open') as open,
-      count(*) filter (where status = 'open' and answer_due_at < ${now}) as overdue
-    from support_tickets`.execute(db);
+    select (select count(*) from support_tickets where ${isOfFilter}) as total,
+      count(*) as open,
+      count(*) filter (where answer_due_at < ${now}) as overdue
+    from support_tickets where status = 'open'`.execute(db);
   return rows[0] ?? { total: 0, open: 0, overdue: 0 };
 }
 
