@@ -95,6 +95,9 @@ const server = [
   },
 ];
 
+/** Features that stand on the player: each of their audio has its controls, and there is one player to a page. */
+const playing = "library|downloads";
+
 const web = [
   layer("web-layers", "^web/src/(ui|api)/", [
     "^web/src/(features|screens)/",
@@ -106,8 +109,15 @@ const web = [
     name: "web-features-apart",
     comment: "Features never import each other; a screen composes them.",
     severity: "error",
-    from: { path: "^web/src/features/([^/]+)/" },
+    from: { path: "^web/src/features/([^/]+)/", pathNot: `^web/src/features/(${playing})/` },
     to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+  },
+  {
+    name: "web-features-apart",
+    comment: "What lists audio stands on the player, and on no other feature.",
+    severity: "error",
+    from: { path: `^web/src/features/(${playing})/` },
+    to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|player)/" },
   },
   {
     name: "web-uses-mini-zod",

@@ -31,7 +31,7 @@ const web = {
   expect,
 };
 // The bundler's native code and Node's broadcast channels know objects of the first context alone.
-const inProcesses = ["web/build/**/*.test.ts", "web/src/features/track/one-window.test.ts"];
+const inProcesses = ["web/build/**/*.test.ts", "web/src/features/player/one-window.test.ts"];
 const withoutContexts = ["**/node_modules/**", ...inProcesses];
 
 export default defineConfig({

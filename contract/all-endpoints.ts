@@ -9,8 +9,10 @@ import * as careSettings from "./care-settings.ts";
 import * as checkout from "./billing/checkout.ts";
 import * as checkIn from "./check-in.ts";
 import * as currency from "./currency.ts";
+import * as certificate from "./certificate.ts";
 import * as customer from "./billing/customer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as downloads from "./downloads.ts";
 import * as ownExport from "./export.ts";
 import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
@@ -21,13 +23,16 @@ import * as health from "./health.ts";
 import * as policyReport from "./policy-report.ts";
 import * as invoice from "./billing/invoice.ts";
 import * as legal from "./legal.ts";
+import * as library from "./library.ts";
 import * as passkey from "./passkey.ts";
+import * as player from "./player.ts";
 import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
 import * as refund from "./billing/refund.ts";
 import * as reminder from "./reminder.ts";
+import * as review from "./review.ts";
 import * as safetyAnswers from "./safety-answers.ts";
 import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
@@ -39,8 +44,6 @@ import * as webhook from "./billing/webhook.ts";
 import * as subscription from "./billing/subscription.ts";
 import * as testimonial from "./testimonial.ts";
 import * as ticket from "./ticket.ts";
-import * as track from "./track.ts";
-import * as trackReview from "./track-review.ts";
 import * as user from "./user.ts";
 import * as purpose from "./purpose.ts";
 import * as view from "./view.ts";
@@ -64,8 +67,11 @@ const modules: readonly object[] = [
   recommendation,
   assignment,
   prescription,
-  track,
-  trackReview,
+  library,
+  player,
+  downloads,
+  review,
+  certificate,
   checkIn,
   careCase,
   careSettings,

@@ -53,7 +53,7 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   // What is no longer the sound that the server has goes, as soon as a ticked box changes the library.
-  await page.evaluate(changeKept);
+  await page.evaluate(changeDownloads);
   const { csrfToken } = await (await page.request.get("/api/csrf-token")).json();
   await page.request.post("/api/user/safety-answers", {
     data: { conditions: ["epilepsy"] },
@@ -64,8 +64,8 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).not.toHaveURL(/dashboard/);
-  // The page that was left may still be looking for what it keeps, or make way for the next: ask again.
-  await expect(async () => expect(await page.evaluate(countKept)).toBe(0)).toPass();
+  // The page that was left may still be looking for its downloads, or make way for the next: ask again.
+  await expect(async () => expect(await page.evaluate(countDownloads)).toBe(0)).toPass();
 });
 
 async function seconds(page: Page): Promise<number> {
@@ -97,8 +97,8 @@ async function readRanges() {
   return found;
 }
 
-/** In the page: as if what this device keeps had been fetched before a change. */
-async function changeKept(): Promise<void> {
+/** In the page: as if the downloads were from before a change. */
+async function changeDownloads(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("attune-kept", 1);
     request.addEventListener("success", () => resolve(request.result));
@@ -113,8 +113,8 @@ async function changeKept(): Promise<void> {
   database.close();
 }
 
-/** In the page: how many tracks this device keeps. */
-async function countKept(): Promise<number> {
+/** In the page: how many tracks are downloaded. */
+async function countDownloads(): Promise<number> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes("attune-kept")) return 0;
   const database = await new Promise<IDBDatabase>((resolve) => {

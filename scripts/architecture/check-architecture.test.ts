@@ -195,7 +195,22 @@ const violations: [string, string, Files][] = [
   [
     "a web feature that imports another",
     "web-features-apart",
-    { "web/src/features/user/seed.tsx": 'import "../track/library.tsx";\n' },
+    { "web/src/features/user/seed.tsx": 'import "../library/library.tsx";\n' },
+  ],
+  [
+    "a player that imports the library",
+    "web-features-apart",
+    { "web/src/features/player/seed.tsx": 'import "../library/library.tsx";\n' },
+  ],
+  [
+    "a library that imports more than the player",
+    "web-features-apart",
+    { "web/src/features/library/seed.tsx": 'import "../user/name.tsx";\n' },
+  ],
+  [
+    "a feature that imports the player",
+    "web-features-apart",
+    { "web/src/features/user/seed.tsx": 'import "../player/player.tsx";\n' },
   ],
   ["whole zod in the web", "web-uses-mini-zod", { "web/src/seed.ts": 'import "zod";\n' }],
   [

@@ -72,12 +72,12 @@ export const keptLimits: readonly Kept[] = [
   ],
   [
     "volume: 0-100, default 50",
-    "web/src/features/track/player.test.ts",
+    "web/src/features/player/player.test.ts",
     "starts silent at half volume, with nothing chosen",
   ],
   [
     "volume: within its ends",
-    "web/src/features/track/player.test.ts",
+    "web/src/features/player/player.test.ts",
     "keeps the volume within 0 and 100, and setting it ends the muting",
   ],
   [

@@ -3,10 +3,10 @@ import type { Said } from "./said.ts";
 const landing = "features/landing/landing.copy.ts#";
 const page = "features/landing";
 const dashboard = "screens/dashboard-screen.test.tsx";
-const guide = "features/track/guide.copy.ts#guideCopy";
+const guide = "features/library/guide.copy.ts#guideCopy";
 const history = "features/questionnaire/history.copy.ts#historyCopy";
 const historyTest = "features/questionnaire/history-tab.test.tsx";
-const library = "features/track/library.test.tsx";
+const library = "features/library/library.test.tsx";
 
 /** What the specification's list of screens names. */
 export const saidOnScreens: readonly Said[] = [
@@ -126,44 +126,44 @@ export const saidOnScreens: readonly Said[] = [
 
   [
     "Subscription Suspended",
-    "features/track/blocked.copy.ts#blockedCopy.suspended.title",
+    "features/library/blocked.copy.ts#blockedCopy.suspended.title",
     dashboard,
   ],
   [
     "Subscription Cancelled",
-    "features/track/blocked.copy.ts#blockedCopy.cancelled.title",
+    "features/library/blocked.copy.ts#blockedCopy.cancelled.title",
     dashboard,
   ],
-  ["Payment Required", "features/track/blocked.copy.ts#blockedCopy.past_due.title", dashboard],
-  ["Manage Subscription", "features/track/blocked.copy.ts#blockedCopy.manage", dashboard],
+  ["Payment Required", "features/library/blocked.copy.ts#blockedCopy.past_due.title", dashboard],
+  ["Manage Subscription", "features/library/blocked.copy.ts#blockedCopy.manage", dashboard],
   [
     "Your Frequency Library",
-    "features/track/track.copy.ts#libraryCopy.title",
-    "features/track/library.tsx",
+    "features/library/library.copy.ts#libraryCopy.title",
+    "features/library/library.tsx",
   ],
-  ["How to Use", "features/track/track.copy.ts#libraryCopy.howToUse", "e2e/lazy-parts.spec.ts"],
-  ["Healing Audio #1", "features/track/track.copy.ts#libraryCopy.nameless(1)", library],
+  ["How to Use", "features/library/library.copy.ts#libraryCopy.howToUse", "e2e/lazy-parts.spec.ts"],
+  ["Healing Audio #1", "features/library/library.copy.ts#libraryCopy.nameless(1)", library],
   [
     "Personalised frequency therapy",
-    "features/track/track.copy.ts#libraryCopy.undescribed",
+    "features/library/library.copy.ts#libraryCopy.undescribed",
     library,
   ],
-  ["Playing", "features/track/track.copy.ts#libraryCopy.playing", library],
-  ["Ready", "features/track/track.copy.ts#libraryCopy.ready", library],
-  ["What this audio helps with", "features/track/track.copy.ts#libraryCopy.helpsWith", library],
-  ["Play", "features/track/track.copy.ts#playerCopy.play", library],
-  ["Pause", "features/track/track.copy.ts#playerCopy.pause", library],
+  ["Playing", "features/library/library.copy.ts#libraryCopy.playing", library],
+  ["Ready", "features/library/library.copy.ts#libraryCopy.ready", library],
+  ["What this audio helps with", "features/library/library.copy.ts#libraryCopy.helpsWith", library],
+  ["Play", "features/player/player.copy.ts#playerCopy.play", library],
+  ["Pause", "features/player/player.copy.ts#playerCopy.pause", library],
   [
     "Your Frequencies Are Being Prepared",
-    "features/track/preparing.copy.ts#preparingCopy.title",
+    "features/library/preparing.copy.ts#preparingCopy.title",
     dashboard,
   ],
   [
     "typically takes 6-12 hours",
-    "features/track/preparing.copy.ts#preparingCopy.promise",
+    "features/library/preparing.copy.ts#preparingCopy.promise",
     dashboard,
   ],
-  ["Assessment Complete", "features/track/preparing.copy.ts#preparingCopy.badge", dashboard],
+  ["Assessment Complete", "features/library/preparing.copy.ts#preparingCopy.badge", dashboard],
 
   ["New Health Concern?", `${history}.again.title`, historyTest],
   ["New Assessment", `${history}.again.button`, historyTest],
@@ -189,22 +189,26 @@ export const saidOnScreens: readonly Said[] = [
   [
     "over-ear headphones, worn normally",
     `${guide}.systemic.steps.0`,
-    "features/track/guide-tab.tsx",
+    "features/library/guide-tab.tsx",
   ],
-  ["the full length", `${guide}.systemic.steps.1`, "features/track/guide-tab.tsx"],
-  ["quiet setting", `${guide}.systemic.steps.2`, "features/track/guide-tab.tsx"],
+  ["the full length", `${guide}.systemic.steps.1`, "features/library/guide-tab.tsx"],
+  ["quiet setting", `${guide}.systemic.steps.2`, "features/library/guide-tab.tsx"],
   [
     "a Bluetooth speaker, or headphones placed on the area",
     `${guide}.local.steps.0`,
-    "features/track/guide-tab.tsx",
+    "features/library/guide-tab.tsx",
   ],
-  ["within 2-3 inches", `${guide}.local.steps.1`, "features/track/guide-tab.tsx"],
-  ["15-30 minutes per session", `${guide}.local.steps.2`, "features/track/guide-tab.tsx"],
-  ["Start at a low volume", `${guide}.tips.steps.0`, "features/track/guide-tab.tsx"],
-  ["daily", `${guide}.tips.steps.1`, "features/track/guide-tab.tsx"],
-  ["Stay hydrated", `${guide}.tips.steps.2`, "features/track/guide-tab.tsx"],
-  ["while driving or operating machinery", `${guide}.tips.steps.3`, "features/track/guide-tab.tsx"],
-  ["any discomfort, and contact", `${guide}.contact.before`, "features/track/guide-tab.tsx"],
+  ["within 2-3 inches", `${guide}.local.steps.1`, "features/library/guide-tab.tsx"],
+  ["15-30 minutes per session", `${guide}.local.steps.2`, "features/library/guide-tab.tsx"],
+  ["Start at a low volume", `${guide}.tips.steps.0`, "features/library/guide-tab.tsx"],
+  ["daily", `${guide}.tips.steps.1`, "features/library/guide-tab.tsx"],
+  ["Stay hydrated", `${guide}.tips.steps.2`, "features/library/guide-tab.tsx"],
+  [
+    "while driving or operating machinery",
+    `${guide}.tips.steps.3`,
+    "features/library/guide-tab.tsx",
+  ],
+  ["any discomfort, and contact", `${guide}.contact.before`, "features/library/guide-tab.tsx"],
   ["Contact Support", "features/ticket/ticket.copy.ts#ticketCopy.open", "e2e/support.spec.ts"],
 
   [

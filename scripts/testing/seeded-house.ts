@@ -34,11 +34,13 @@ const cleanFiles: Files = {
   "server/src/main.ts":
     'import { api } from "./api.ts";\nimport { compose } from "./compose.ts";\nimport { port } from "./config.ts";\nexport const main = [api, compose, port];\n',
   "web/src/ui/button.tsx": "export const Button = () => <button type='button'>Play</button>;\n",
-  "web/src/features/track/library.tsx":
-    'import { Button } from "../../ui/button.tsx";\nexport const Library = () => <Button />;\n',
+  "web/src/features/player/player.tsx":
+    'import { Button } from "../../ui/button.tsx";\nexport const Player = () => <Button />;\n',
+  "web/src/features/library/library.tsx":
+    'import { Player } from "../player/player.tsx";\nexport const Library = () => <Player />;\n',
   "web/src/features/user/name.tsx": "export const Name = () => <b>Amira</b>;\n",
   "web/src/screens/dashboard.tsx":
-    'import { Library } from "../features/track/library.tsx";\nimport { Name } from "../features/user/name.tsx";\nexport const Dashboard = () => [<Library key="1" />, <Name key="2" />];\n',
+    'import { Library } from "../features/library/library.tsx";\nimport { Name } from "../features/user/name.tsx";\nexport const Dashboard = () => [<Library key="1" />, <Name key="2" />];\n',
   "web/src/routes.tsx":
     'import { Dashboard } from "./screens/dashboard.tsx";\nexport const routes = [Dashboard];\n',
   "sandbox/src/start-sandbox.ts": "export const startSandbox = () => 4242;\n",

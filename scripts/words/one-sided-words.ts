@@ -27,9 +27,20 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "a part of the questionnaire, apart so that a form reads little of the contract",
   },
-  "track-review": {
-    sides: ["contract"],
-    reason: "what staff decide about a track, apart so that a listener's pages do not read it",
+  track: {
+    sides: ["server"],
+    reason: "makes, streams and certifies one thing: people list, play, download and review it",
+  },
+  library: { sides: ["contract", "web"], reason: "the tracks of a person; on the server in track" },
+  player: { sides: ["contract", "web"], reason: "plays a track; on the server in track" },
+  downloads: {
+    sides: ["contract", "web"],
+    reason: "tracks on a device, encrypted; on the server in track",
+  },
+  review: { sides: ["contract", "web"], reason: "staff listen to a track; on the server in track" },
+  certificate: {
+    sides: ["contract", "web"],
+    reason: "what a track holds, measured; on the server in track",
   },
   "staff-invitation": {
     sides: ["contract"],

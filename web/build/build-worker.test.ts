@@ -10,14 +10,14 @@ test("without a line there is the page, the player and each of its parts, and no
     "_frame.js": { ...chunk("frame"), name: "frame" },
     "_slider.js": chunk("slider"),
     "_dashboard.js": { ...chunk("dashboard", "_frame.js"), name: "dashboard" },
-    "src/screens/kept-audio.tsx": chunk("kept-audio", "_frame.js"),
+    "src/screens/downloaded-audio.tsx": chunk("downloaded-audio", "_frame.js"),
     "src/screens/admin-screen.tsx": chunk("admin", "_frame.js"),
     "_listening.js": { ...chunk("listening", "_slider.js"), name: "listening" },
-    "src/features/track/sleep-dialog.tsx": chunk("sleep-dialog"),
-    "src/features/track/review-queue.tsx": chunk("review-queue"),
+    "src/features/player/sleep-dialog.tsx": chunk("sleep-dialog"),
+    "src/features/review/review-queue.tsx": chunk("review-queue"),
   });
   expect(files.toSorted()).toEqual(
-    ["app", "dashboard", "frame", "kept-audio", "listening", "sleep-dialog", "slider"].map(
+    ["app", "dashboard", "downloaded-audio", "frame", "listening", "sleep-dialog", "slider"].map(
       (it) => `assets/${it}.js`,
     ),
   );

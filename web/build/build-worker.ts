@@ -7,8 +7,9 @@ import { filesOfAll } from "./route-preloads.ts";
 import { entry } from "./route-sources.ts";
 
 /** What a device shows without a line. */
-const offlineSources = ["dashboard", "listening", "src/screens/kept-audio.tsx"];
-const playerPart = /^src\/features\/track\/(?!certificate|review|guide|preparing|blocked|stage)/;
+const offlineSources = ["dashboard", "listening", "src/screens/downloaded-audio.tsx"];
+const playerPart =
+  /^src\/features\/(?:player|downloads|library)\/(?!guide|preparing|blocked|stage)/;
 
 /** Bundles the service worker to sw.js, with the list of what opens without a line. */
 export async function buildWorker(): Promise<void> {

@@ -6,7 +6,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/app\.tsx$/,
     /\/web\/src\/screens\/wanted-plan\.ts$/,
     /\/web\/src\/ui\/(?:lazy-part|page|page-title|tick|toast|waiting)\.tsx?$/,
-    /\/contract\/(?:questionnaire|track)\.ts\?endpoints$/,
+    /\/contract\/(?:library|player|questionnaire)\.ts\?endpoints$/,
   ],
   // Someone to talk to, on every page of a customer: the dashboard is no reason for the wizard to wait.
   help: [
@@ -24,9 +24,8 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   reads: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
     /\/web\/src\/api\/reads\.tsx$/,
-    /\/web\/src\/ui\/(?:badge|loaded)\.tsx$/,
+    /\/web\/src\/ui\/(?:badge|duration-text|loaded)\.tsx?$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
-    /\/web\/src\/features\/track\/duration-text\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
   ],
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
@@ -35,7 +34,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/ui\/(?:count-text|format-date)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|download|rotate-c?cw)\.mjs$/,
     /\/contract\/testimonial\.ts\?endpoints$/,
-    /\/web\/src\/features\/track\/sound-choices\.copy\.ts$/,
+    /\/web\/src\/ui\/bed-name\.ts$/,
   ],
   slider: [/\/web\/src\/ui\/slider\.tsx$/],
   writes: [/\/react-query\/build\/modern\/useMutation\.js$/],
@@ -49,7 +48,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/billing\/subscription\/sync-on-load\.tsx$/,
   ],
   listening: [
-    /\/web\/src\/features\/track\/(?:player-extras|seek-bar|jumps|volume-control|track-actions|sound-choices|week-line|stage-announcer)\.tsx?$/,
+    /\/web\/src\/features\/player\/(?:player-extras|seek-bar|jumps|volume-control|player-actions|sound-choices)\.tsx?$/,
+    /\/web\/src\/features\/downloads\/download-button\.tsx$/,
+    /\/web\/src\/features\/library\/(?:week-line|stage-announcer)\.tsx$/,
     /\/web\/src\/screens\/(?:review-banner|check-in-companion)\.tsx$/,
   ],
   // The wizard's help for a crisis and the forms name them, and neither needs the other.

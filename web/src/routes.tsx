@@ -66,7 +66,9 @@ const NotFoundScreen = lazyScreen(
   async () => (await import("./screens/not-found-screen.tsx")).NotFoundScreen,
 );
 // On the dashboard alone: no other page is there without a line.
-const KeptAudio = lazyPart(async () => (await import("./screens/dashboard-screen.tsx")).KeptAudio);
+const DownloadedAudio = lazyPart(
+  async () => (await import("./screens/dashboard-screen.tsx")).DownloadedAudio,
+);
 // The build leaves the gallery out.
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
@@ -176,7 +178,7 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
         message={humanMessage(error, "Please check your connection and try again.")}
         onRetry={onRetry}
       />
-      <KeptAudio />
+      <DownloadedAudio />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import type { UserState } from "@attune/contract/user";
 import { buildApi } from "../api.ts";
 import { wizardBody } from "../testing/answers.ts";

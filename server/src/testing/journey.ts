@@ -1,7 +1,7 @@
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { AssessmentBody, QuestionnaireAnswer } from "@attune/contract/questionnaire";
-import type { TrackAnswer } from "@attune/contract/track";
-import type { TrackReview } from "@attune/contract/track-review";
+import type { TrackAnswer } from "@attune/contract/library";
+import type { TrackReview } from "@attune/contract/review";
 import type { Stage, UserState } from "@attune/contract/user";
 import { castPassword } from "../cast.ts";
 import { wizardBody } from "./answers.ts";

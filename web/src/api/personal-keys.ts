@@ -19,7 +19,7 @@ export const personalKeys = {
 } as const;
 
 export function forgetPersonOnDevice(): void {
-  forgetKeptAudio();
+  forgetDownloads();
   dropWaitingWrites();
   try {
     for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
@@ -48,7 +48,7 @@ export function leaveDevice(): void {
   if (viewId() !== undefined) return;
   try {
     if (localStorage.getItem(personalKeys.owner) !== null) forgetPersonOnDevice();
-    else forgetKeptAudio();
+    else forgetDownloads();
   } catch {
     // Where storage is closed, nothing was kept.
   }
@@ -69,7 +69,7 @@ export function forgetOldDrafts(now = Date.now()): void {
 }
 
 /** What was downloaded, with the keys that it was sealed under. */
-function forgetKeptAudio(): void {
+function forgetDownloads(): void {
   // A view that is over is no sign-out: what is kept here is the viewer's own.
   if (viewId() !== undefined) return;
   try {

@@ -1,7 +1,7 @@
 import type { StaffUser } from "@attune/contract/user";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
-import { Programmes } from "../features/track/programmes.tsx";
+import { Programmes } from "../features/review/programmes.tsx";
 import { CancelButton, Dialog } from "../ui/dialog.tsx";
 import { adminCopy } from "./admin.copy.ts";
 

@@ -1,6 +1,6 @@
 import { CheckInPanel } from "../features/check-in/check-in-panel.tsx";
 import { useCheckIn } from "../features/check-in/use-check-in.ts";
-import { usePlayer } from "../features/track/player-context.tsx";
+import { usePlayer } from "../features/player/player-context.tsx";
 
 /** Asks how somebody feels before and after what they hear. It stands below the player. */
 export function CheckInCompanion() {

@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { OwnCare } from "@attune/contract/care-case";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { useHelpNow } from "../features/questionnaire/help-state.ts";
-import { AudioTab } from "../features/track/audio-tab.tsx";
-import { PlayerProvider } from "../features/track/player-context.tsx";
+import { useDownloadRenewal } from "../features/downloads/use-download-renewal.ts";
+import { AudioTab } from "../features/library/audio-tab.tsx";
+import { tracksQuery } from "../features/library/library.queries.ts";
+import { PlayerProvider } from "../features/player/player-context.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { brand } from "../ui/brand.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,6 +15,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { renderDownload } from "./render-download.tsx";
 import { useTab } from "./use-tab.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-60" />;
@@ -25,14 +29,14 @@ const AccountPanel = lazyPart(
   waiting,
 );
 const StageAnnouncer = lazyPart(
-  async () => (await import("../features/track/stage-announcer.tsx")).StageAnnouncer,
+  async () => (await import("../features/library/stage-announcer.tsx")).StageAnnouncer,
 );
 const ReviewBanner = lazyPart(async () => (await import("./review-banner.tsx")).ReviewBanner);
 const CheckInCompanion = lazyPart(
   async () => (await import("./check-in-companion.tsx")).CheckInCompanion,
 );
 const MiniPlayer = lazyPart(
-  async () => (await import("../features/track/mini-player.tsx")).MiniPlayer,
+  async () => (await import("../features/player/mini-player.tsx")).MiniPlayer,
 );
 
 const HelpWhileWaiting = lazyPart(
@@ -94,6 +98,7 @@ interface PanelProps extends DashboardMainProps {
 }
 
 function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: PanelProps) {
+  useDownloadRenewal(useQuery(tracksQuery).data);
   const isHelpOpen = useHelpNow() === "open" || care?.isCaseOpen === true;
   switch (tab) {
     case "audio":
@@ -104,6 +109,7 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
             supportEmail={supportEmail}
             help={isHelpOpen && <HelpWhileWaiting care={care} />}
             belowPlayer={<CheckInCompanion />}
+            renderDownload={renderDownload}
             onManageSubscription={() => openTab("account")}
           />
           <ReviewBanner user={user} state={state} />

@@ -10,8 +10,8 @@ import { questionnairesQuery } from "../features/questionnaire/history.queries.t
 import { safetyAnswersQuery } from "../features/questionnaire/safety-answers.queries.ts";
 import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
 import { ticketsQuery } from "../features/ticket/own-tickets.queries.ts";
-import { isBlockedStatus } from "../features/track/blocked-status.ts";
-import { tracksQuery } from "../features/track/track.queries.ts";
+import { isBlockedStatus } from "../features/library/blocked-status.ts";
+import { tracksQuery } from "../features/library/library.queries.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -47,7 +47,9 @@ const SafetyQuestion = lazyPart(
   waiting,
 );
 /** In place of all else where the service cannot be reached. */
-export const KeptAudio = lazyPart(async () => (await import("./kept-audio.tsx")).KeptAudio);
+export const DownloadedAudio = lazyPart(
+  async () => (await import("./downloaded-audio.tsx")).DownloadedAudio,
+);
 const PaymentStep = lazyPart(async () => (await import("./payment-step.tsx")).PaymentStep, waiting);
 const SyncOnLoad = lazyPart(
   async () => (await import("../features/billing/subscription/sync-on-load.tsx")).SyncOnLoad,

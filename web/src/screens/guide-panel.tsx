@@ -1,6 +1,6 @@
 import { Safety } from "../features/questionnaire/safety.ts";
 import { ContactSupport } from "../features/ticket/contact-support.tsx";
-import { GuideTab } from "../features/track/guide-tab.tsx";
+import { GuideTab } from "../features/library/guide-tab.tsx";
 
 export function GuidePanel({ supportEmail }: { supportEmail?: string }) {
   return (

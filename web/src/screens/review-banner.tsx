@@ -6,7 +6,7 @@ import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { useSession } from "../api/session.tsx";
 import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
 import { ReviewPrompt } from "../features/testimonial/review-prompt.tsx";
-import { tracksQuery } from "../features/track/track.queries.ts";
+import { tracksQuery } from "../features/library/library.queries.ts";
 
 interface ReviewBannerProps {
   user: UserAnswer;

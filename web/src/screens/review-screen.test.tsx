@@ -1,4 +1,4 @@
-import type { TrackReview } from "@attune/contract/track-review";
+import type { TrackReview } from "@attune/contract/review";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { assessment } from "../testing/assessment.ts";

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { purposeNeeded } from "@attune/contract/purpose";
-import type { PendingTrack } from "@attune/contract/track";
-import type { TrackReview } from "@attune/contract/track-review";
+import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { Redirect, useLocation, useParams } from "wouter";
 import { fieldMessages, problemCode } from "../api/api-error.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { PurposeDialog } from "../features/purpose/purpose-dialog.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
-import { reviewAddress, reviewQueueAddress } from "../features/track/review-address.ts";
-import { FollowReviews } from "../features/track/follow-reviews.tsx";
-import { ReviewBar } from "../features/track/review-bar.tsx";
-import { ReviewHeader } from "../features/track/review-header.tsx";
-import { keepInReviewMemory } from "../features/track/review-memory.ts";
-import { ReviewProgramme } from "../features/track/review-programme.tsx";
-import { reviewQueueQuery, trackReviewQuery } from "../features/track/review.queries.ts";
-import { useReviewKeys } from "../features/track/use-review-keys.ts";
-import { useReviewing } from "../features/track/use-reviewing.ts";
-import { useReviewMemory } from "../features/track/use-review-memory.ts";
+import { reviewAddress, reviewQueueAddress } from "../features/review/review-address.ts";
+import { FollowReviews } from "../features/review/follow-reviews.tsx";
+import { CertificateButtons } from "../features/certificate/certificate-buttons.tsx";
+import { ReviewBar } from "../features/review/review-bar.tsx";
+import { ReviewHeader } from "../features/review/review-header.tsx";
+import { keepInReviewMemory } from "../features/review/review-memory.ts";
+import { ReviewProgramme } from "../features/review/review-programme.tsx";
+import { reviewQueueQuery, trackReviewQuery } from "../features/review/review.queries.ts";
+import { useReviewKeys } from "../features/review/use-review-keys.ts";
+import { useReviewing } from "../features/review/use-reviewing.ts";
+import { useReviewMemory } from "../features/review/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../ui/page-title.ts";
 import { UnsavedGuard } from "../ui/unsaved.tsx";
@@ -110,6 +110,7 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
             heard={memory.heard}
             onPlayed={memory.addHeard}
             onLeft={goOn}
+            renderCertificate={(certified) => <CertificateButtons {...certified} />}
           />
         </Column>
       </main>

@@ -19,7 +19,7 @@ const part = (load: () => Promise<ComponentType>) =>
 const panels: Record<(typeof usersViews)[number], ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),
   cases: part(async () => (await import("../features/care-case/case-list.tsx")).CaseList),
-  review: part(async () => (await import("../features/track/review-queue.tsx")).ReviewQueue),
+  review: part(async () => (await import("../features/review/review-queue.tsx")).ReviewQueue),
   tickets: part(async () => (await import("./tickets-panel.tsx")).TicketsPanel),
   deletions: part(async () => (await import("../features/erasure/erasure-list.tsx")).ErasureList),
   audit: part(async () => (await import("../features/audit/audit-log.tsx")).AuditLog),

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { UserAnswer, UserState } from "@attune/contract/user";
-import { AudioTab } from "../features/track/audio-tab.tsx";
-import { isBlockedStatus } from "../features/track/blocked-status.ts";
-import { PlayerProvider } from "../features/track/player-context.tsx";
-import { createPlayer, type Player } from "../features/track/player-element.ts";
+import { AudioTab } from "../features/library/audio-tab.tsx";
+import { isBlockedStatus } from "../features/library/blocked-status.ts";
+import { PlayerProvider } from "../features/player/player-context.tsx";
+import { createPlayer, type Player } from "../features/player/player-element.ts";
 import { viewCopy as copy } from "../features/view/view.copy.ts";
 import { Alert } from "../ui/alert.tsx";
 import { brand } from "../ui/brand.ts";
@@ -13,6 +13,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { dashboardCopy } from "./dashboard.copy.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { renderDownload } from "./render-download.tsx";
 import { useSupportEmail } from "./use-support-email.ts";
 import { useTab } from "./use-tab.ts";
 
@@ -65,6 +66,7 @@ function Panel({ tab, user, state }: ViewedDashboardProps & { tab: TabName }) {
           state={state}
           supportEmail={supportEmail}
           belowPlayer={null}
+          renderDownload={renderDownload}
           onManageSubscription={nothing}
         />
       );

@@ -1,4 +1,4 @@
-import type { Playable } from "../features/track/player.ts";
+import type { Playable } from "../features/player/player.ts";
 
 export const calm: Playable = {
   id: "calm",

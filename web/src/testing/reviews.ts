@@ -1,5 +1,4 @@
-import type { PendingTrack } from "@attune/contract/track";
-import type { TrackReview } from "@attune/contract/track-review";
+import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { amira } from "./amira.ts";

@@ -1,5 +1,5 @@
-import { findKept, deleteKept } from "../features/track/kept-store.ts";
-import { serveKept } from "../features/track/serve-kept.ts";
+import { findDownload, deleteDownload } from "../features/downloads/download-store.ts";
+import { serveDownload } from "../features/downloads/serve-download.ts";
 
 /** Put in by the build: what the downloaded library needs to open, and a name that changes with any of it. */
 declare const __ATTUNE_ASSETS__: readonly string[];
@@ -65,23 +65,23 @@ async function openAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** What is kept answers where it is the very sound that is asked for, and where there is no line. HEAD asks whether it still is. */
+/** A download answers where it is the very sound that is asked for, and where there is no connection. HEAD asks whether it still is. */
 async function openSound(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const kept = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
-  const isAsked = request.method === "GET" && kept?.address === pathname + search;
-  if (isAsked) return serveKept(kept, request);
+  const found = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
+  const isAsked = request.method === "GET" && found?.address === pathname + search;
+  if (isAsked) return serveDownload(found, request);
   try {
     return await fetch(request);
   } catch (error) {
-    if (kept === undefined) throw error;
-    return serveKept(kept, request);
+    if (found === undefined) throw error;
+    return serveDownload(found, request);
   }
 }
 
 async function findUsable(trackId: string) {
-  const kept = await findKept(trackId);
-  if (kept === undefined || kept.playableUntil > Date.now()) return kept;
-  await deleteKept(trackId);
+  const found = await findDownload(trackId);
+  if (found === undefined || found.playableUntil > Date.now()) return found;
+  await deleteDownload(trackId);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import type { UserState } from "@attune/contract/user";
 import { castPassword } from "../../cast.ts";
 import { findAssessment } from "../../features/questionnaire/assessment.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CheckInAnswer } from "@attune/contract/check-in";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor } from "../../testing/journey.ts";

@@ -3,7 +3,7 @@ import type { Assignment } from "@attune/contract/assignment";
 import type { CareCase, CareCaseSummary } from "@attune/contract/care-case";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";

@@ -3,7 +3,7 @@ import type { FrequencyAnswer } from "@attune/contract/frequency";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { AiReport } from "@attune/contract/recommendation";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import {
   freePerson,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import { wizardBody } from "../../testing/answers.ts";
 import { Caller } from "../../testing/caller.ts";
 import { makeTestDatabase, type TestDatabase } from "../../testing/database.ts";

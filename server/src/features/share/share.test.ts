@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { Share, SharedSummary } from "@attune/contract/share";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import type { UserState } from "@attune/contract/user";
 import { type SharePart, shareParts } from "@attune/domain/share/share-choice";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrackCertificate } from "@attune/contract/track";
+import type { TrackCertificate } from "@attune/contract/certificate";
 import { certificatePage } from "./certificate-page.ts";
 
 const line: TrackCertificate["lines"][number] = {

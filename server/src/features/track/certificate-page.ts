@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TrackCertificate } from "@attune/contract/track";
+import type { TrackCertificate } from "@attune/contract/certificate";
 
 type Line = TrackCertificate["lines"][number];
 

@@ -4,11 +4,8 @@ import type { Worker } from "node:worker_threads";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemAnswer } from "@attune/contract/problem";
-import {
-  type PendingTrack,
-  type TrackCertificate,
-  trackCertificateAnswer,
-} from "@attune/contract/track";
+import { type TrackCertificate, trackCertificateAnswer } from "@attune/contract/certificate";
+import { type PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";

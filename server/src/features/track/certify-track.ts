@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from "@attune/audio/container";
 import { parseRecipe, recipeId, type Recipe } from "@attune/audio/recipe";
 import { notFound, unavailable } from "@attune/contract/problem";
-import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contract/track";
+import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contract/certificate";
 import { withBed } from "@attune/domain/track/bed";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";

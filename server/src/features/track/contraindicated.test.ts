@@ -3,7 +3,7 @@ import { wavFile } from "@attune/audio/upload/testing/samples";
 import type { Assignment } from "@attune/contract/assignment";
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { SharedSummary } from "@attune/contract/share";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { asForm } from "../../testing/form.ts";
 import {

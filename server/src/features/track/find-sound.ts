@@ -2,7 +2,7 @@ import { type Container, openContainerInSteps } from "@attune/audio/container";
 import { type Output, parseRecipe, type Recipe } from "@attune/audio/recipe";
 import type { Steps } from "@attune/audio/steps";
 import { notFound } from "@attune/contract/problem";
-import { noAccess } from "@attune/contract/track";
+import { noAccess } from "@attune/contract/library";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import { withBed } from "@attune/domain/track/bed";
 import type { BedChoice } from "@attune/domain/track/bed-choice";

@@ -1,6 +1,5 @@
-import type { PendingTrack } from "@attune/contract/track";
-import type { Segment } from "@attune/contract/track-review";
-import { alreadyReviewed } from "@attune/contract/track";
+import type { PendingTrack, Segment } from "@attune/contract/review";
+import { alreadyReviewed } from "@attune/contract/review";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { type GivenRow, decideToPlay, listHeld, takeAway } from "./held.sql.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wavFile } from "@attune/audio/upload/testing/samples";
 import type { Assignment } from "@attune/contract/assignment";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { asForm } from "../../testing/form.ts";

@@ -1,5 +1,5 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import { describePassages } from "@attune/domain/track/passages";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";

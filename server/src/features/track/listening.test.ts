@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListeningAnswer, TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
+import type { ListeningAnswer } from "@attune/contract/player";
 import { addDays, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor } from "../../testing/journey.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@attune/contract/endpoint";
-import type { ListeningAnswer, reportListening as endpoint } from "@attune/contract/track";
+import type { ListeningAnswer, reportListening as endpoint } from "@attune/contract/player";
 import { addDays, londonDay, startOfWeek } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";

@@ -1,4 +1,4 @@
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 
 type Flagged = Pick<PendingTrack, "severity" | "isFlagged" | "reviewReasons">;
 

@@ -1,4 +1,4 @@
-import { undoSeconds } from "@attune/contract/track-review";
+import { undoSeconds } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { releaseApprovedJob } from "../../jobs.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@attune/contract/endpoint";
-import type { reportOfflineListening as endpoint } from "@attune/contract/track";
+import type { reportOfflineListening as endpoint } from "@attune/contract/player";
 import { londonDay } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
 import * as sql from "./listening.sql.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PendingTrack, reviewPageSize } from "@attune/contract/track";
+import { type PendingTrack, reviewPageSize } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, reaches, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { AssessmentBody } from "@attune/contract/questionnaire";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { sliderBody, wizardBody } from "../../testing/answers.ts";
 import {
   freePerson,

@@ -6,7 +6,7 @@ import {
   type PendingTrack,
   reviewPageSize,
   type reviewTrack as endpoint,
-} from "@attune/contract/track";
+} from "@attune/contract/review";
 import type { Place } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { TrackCertificate } from "@attune/contract/track";
+import type { TrackCertificate } from "@attune/contract/certificate";
 import { contentSecurityPolicy } from "../../http/security-headers.ts";
 import { certificatePage, certificateStyleHash } from "./certificate-page.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PendingTrack } from "@attune/contract/track";
+import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, reaches, reviewOf, submit } from "../../testing/journey.ts";

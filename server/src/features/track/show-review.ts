@@ -1,5 +1,5 @@
 import { notFound } from "@attune/contract/problem";
-import type { Segment, TrackReview } from "@attune/contract/track-review";
+import type { Segment, TrackReview } from "@attune/contract/review";
 import { withoutEvidence } from "@attune/domain/recommendation/explain";
 import { flagAnswers } from "@attune/domain/questionnaire/flag-answers";
 import { findLeftOut } from "@attune/domain/recommendation/left-out";

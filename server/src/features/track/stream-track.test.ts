@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Container } from "@attune/audio/container";
 import { decodeFlac } from "@attune/audio/testing/decode-flac";
 import { isInstalled, runOnFile } from "@attune/audio/testing/tools";
-import type { TrackAnswer } from "@attune/contract/track";
+import type { TrackAnswer } from "@attune/contract/library";
 import { bedChoices } from "@attune/domain/track/bed-choice";
 import { assign } from "../../testing/assign.ts";
 import { programmeFor, tracksOf } from "../../testing/journey.ts";

@@ -1,5 +1,8 @@
-import * as contract from "@attune/contract/track";
-import * as review from "@attune/contract/track-review";
+import { getTrackCertificate } from "@attune/contract/certificate";
+import * as downloads from "@attune/contract/downloads";
+import * as library from "@attune/contract/library";
+import * as player from "@attune/contract/player";
+import * as review from "@attune/contract/review";
 import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
@@ -18,31 +21,31 @@ import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 export function trackRoutes(door: Door): void {
   const { app } = door;
 
-  mount(door, contract.listTracks, async ({ who }) => await listTracks(app, who.userId));
+  mount(door, library.listTracks, async ({ who }) => await listTracks(app, who.userId));
 
-  mount(door, contract.streamTrack, async ({ who, params, query, request, reply }) => {
+  mount(door, player.streamTrack, async ({ who, params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const sound = await findSound(app, who, { trackId: params.id, format, output, bed, length });
     await streamSound(sound, request, reply);
   });
 
-  mount(door, contract.reportOfflineListening, ({ who, body }) =>
+  mount(door, player.reportOfflineListening, ({ who, body }) =>
     reportOfflineListening(app, who.userId, body),
   );
 
-  mount(door, contract.reportListening, async ({ who, body }) => {
+  mount(door, player.reportListening, async ({ who, body }) => {
     await reportListening(app, who, body);
   });
 
-  mount(door, contract.getListening, async ({ who }) => await getListening(app, who.userId));
+  mount(door, player.getListening, async ({ who }) => await getListening(app, who.userId));
 
-  mount(door, contract.grantDownload, async ({ who, body }) => {
+  mount(door, downloads.grantDownload, async ({ who, body }) => {
     return await grantDownload(app, who, body.trackId);
   });
 
-  mount(door, contract.renewDownloads, async ({ who }) => await renewDownloads(app, who.userId));
+  mount(door, downloads.renewDownloads, async ({ who }) => await renewDownloads(app, who.userId));
 
-  mount(door, contract.streamRendition, async ({ params, query, request, reply }) => {
+  mount(door, player.streamRendition, async ({ params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const sound = await findEntrySound(app, params.id, { format, output, bed, length });
     await streamSound(sound, request, reply);
@@ -50,7 +53,7 @@ export function trackRoutes(door: Door): void {
 
   mount(
     door,
-    contract.listTracksInReview,
+    review.listTracksInReview,
     async ({ query }) => await listTracksInReview(app, query.page ?? 1),
   );
 
@@ -68,7 +71,7 @@ export function trackRoutes(door: Door): void {
 
   mount(door, review.listReviewing, ({ who }) => listReviewing(app, who.userId));
 
-  mount(door, contract.reviewTrack, async ({ who, params, body }) => {
+  mount(door, review.reviewTrack, async ({ who, params, body }) => {
     const userId = await reviewTrack(app, params.id, who.userId, body);
     return { id: params.id, userId, status: body.decision };
   });
@@ -85,11 +88,11 @@ export function trackRoutes(door: Door): void {
     status: "pending" as const,
   }));
 
-  mount(door, contract.regenerateTrack, async ({ params }) => ({
+  mount(door, review.regenerateTrack, async ({ params }) => ({
     questionnaireId: await regenerateTrack(app, params.id),
   }));
 
-  mount(door, contract.getTrackCertificate, async ({ params, query, reply }) => {
+  mount(door, getTrackCertificate, async ({ params, query, reply }) => {
     const { output = "headphones", bed = "none", format = "json" } = query;
     const left = new AbortController();
     reply.raw.once("close", () => left.abort());

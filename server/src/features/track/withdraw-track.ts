@@ -1,5 +1,5 @@
 import { notFound } from "@attune/contract/problem";
-import { notApproved, undoOver } from "@attune/contract/track-review";
+import { notApproved, undoOver } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FlaggedAnswer } from "@attune/contract/track-review";
+import type { FlaggedAnswer } from "@attune/contract/review";
 
 /** An answer with the words that were read as a risk marked; all of it where they are spelled otherwise. */
 export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer["risks"] }) {

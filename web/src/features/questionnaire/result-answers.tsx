@@ -1,5 +1,5 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
-import type { FlaggedAnswer } from "@attune/contract/track-review";
+import type { FlaggedAnswer } from "@attune/contract/review";
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { TrackReview } from "@attune/contract/track-review";
+import type { TrackReview } from "@attune/contract/review";
 import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { ResultAnswers } from "./result-answers.tsx";

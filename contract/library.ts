@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { instant } from "./text.ts";
+
+/** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
+export const trackAnswer = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  audioFileUrl: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  assignedNotes: z.nullable(z.string()),
+  kind: z.enum(["programme", "assigned", "bonus"]),
+  /** True where the sound needs both ears apart. */
+  needsHeadphones: z.boolean(),
+  /** True for a file that staff uploaded: it is played as it is, whatever length or noise is wanted. */
+  isRecording: z.boolean(),
+  /**
+   * What the figure of a composed sound is drawn from, in its order; none for a recording. All of it
+   * is relative to the same sound, so that nobody reads hertz from it.
+   */
+  passages: z.array(
+    z.object({
+      /** Of the time, at every session length, in thousandths. */
+      sharePermille: z.int(),
+      /** 0 for the deepest tone of this sound to 6 for its highest. */
+      pitch: z.int(),
+      /** Hundredths of the highest peak in this sound. */
+      peakPercent: z.int(),
+    }),
+  ),
+  createdAt: instant,
+});
+
+export type TrackAnswer = z.infer<typeof trackAnswer>;
+
+export const noAccess = problem({
+  code: "no-access",
+  status: 403,
+  title: "No access at the moment",
+  message: "Your plan does not include this audio at the moment. Please see the Account tab.",
+});
+
+export const listTracks = endpoint({
+  name: "listTracks",
+  method: "GET",
+  path: "/api/user/audio-files",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary: "What this person may play now",
+  answer: z.array(trackAnswer),
+});

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { bedChoices } from "@attune/domain/track/bed-choice";
+import { sessionLengths } from "@attune/domain/track/session-choice";
+import { endpoint } from "./endpoint.ts";
+import { noAccess } from "./library.ts";
+import { tooManyRequests } from "./problem.ts";
+import { id, idParams } from "./text.ts";
+
+const streamQuery = z.object({
+  format: z.optional(z.enum(["flac", "wav"])),
+  output: z.optional(z.enum(["headphones", "speaker"])),
+  /** Noise beneath the tones of a composed sound; none where left out. */
+  bed: z.optional(z.enum(bedChoices)),
+  /** Seconds of the session that a composed sound fills without a join; its own length where left out. */
+  length: z.optional(z.enum(sessionLengths)),
+});
+
+/** HEAD is answered at the same path. */
+export const streamTrack = endpoint({
+  name: "streamTrack",
+  method: "GET",
+  path: "/api/audio/{id}",
+  access: "signed-in",
+  readsHealth: true,
+  summary:
+    "The sound itself, whole or by byte range: computed on demand, or the file that staff uploaded",
+  params: z.object({ id }),
+  query: streamQuery,
+  media: "audio/*",
+  alsoAnswers: {
+    206: "The bytes asked for; several ranges as multipart/byteranges",
+    304: "The listener has these bytes already",
+    416: "There are no such bytes",
+  },
+  problems: [noAccess],
+});
+
+/** A recording may go on for hours; nothing that is composed does. */
+const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
+
+export const reportListening = endpoint({
+  name: "reportListening",
+  method: "POST",
+  path: "/api/user/listening",
+  access: "signed-in",
+  summary:
+    "Where the listener is in a track, every ten seconds and whenever they pause: other devices go on from there, and the time is counted",
+  body: z.object({
+    trackId: id,
+    /** 0 once it was heard to its end. */
+    positionSeconds: seconds,
+    /** Whether it goes on sounding after this report. */
+    isPlaying: z.boolean(),
+  }),
+  status: 204,
+  problems: [noAccess],
+});
+
+/** As long as a downloaded track may be played without the server, and a day for a device that comes back late. */
+const longestAgoSeconds = 8 * 86_400;
+
+const stretch = z
+  .object({
+    /** Made by the device, so that a stretch which is sent twice counts once. */
+    id,
+    /** When it began, counted back from the sending: no device's clock need be right. */
+    secondsAgo: z.number().check(z.minimum(0), z.maximum(longestAgoSeconds)),
+    heardSeconds: z.number().check(z.minimum(1), z.maximum(43_200)),
+  })
+  .check(
+    z.refine(
+      (it) => it.heardSeconds <= it.secondsAgo + 1,
+      "Nobody hears more than the time allows",
+    ),
+  );
+
+export const reportOfflineListening = endpoint({
+  name: "reportOfflineListening",
+  method: "POST",
+  path: "/api/user/listening/offline",
+  access: "signed-in",
+  summary:
+    "What was heard while there was no line, once the device is back: each stretch counts once",
+  body: z.object({ stretches: z.array(stretch).check(z.minLength(1), z.maxLength(100)) }),
+  status: 204,
+  problems: [tooManyRequests],
+  rateLimit: { requests: 60, windowSeconds: 3600 },
+});
+
+export const listeningAnswer = z.object({
+  /** Where each track was left, on whichever device; 0 where it was heard to its end. */
+  positions: z.array(z.object({ trackId: z.string(), positionSeconds: z.number() })),
+  /** Since Monday, by the calendar of London. */
+  week: z.object({ minutes: z.number(), days: z.number() }),
+});
+
+export type ListeningAnswer = z.infer<typeof listeningAnswer>;
+
+export const getListening = endpoint({
+  name: "getListening",
+  method: "GET",
+  path: "/api/user/listening",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary: "Where this person left each track, and how long they have listened this week",
+  answer: listeningAnswer,
+});
+
+/** HEAD is answered at the same path. */
+export const streamRendition = endpoint({
+  name: "streamRendition",
+  method: "GET",
+  path: "/api/admin/frequencies/{id}/rendition",
+  access: "admin",
+  summary:
+    "What the engine makes of a catalogue entry, as a customer without an upload would hear it",
+  params: idParams,
+  query: streamQuery,
+  media: "audio/*",
+  alsoAnswers: {
+    206: "The bytes asked for; several ranges as multipart/byteranges",
+    304: "The listener has these bytes already",
+    416: "There are no such bytes",
+  },
+});

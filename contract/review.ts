@@ -1,0 +1,274 @@
+import * as z from "zod/mini";
+import { contraindications } from "@attune/domain/questionnaire/contraindications";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { purposeNeeded } from "./purpose.ts";
+import { userQuestionnaireAnswer } from "./questionnaire.ts";
+import { idParams, instant, line, pageNumber } from "./text.ts";
+
+/** Tracks on one page of the review queue; a shorter page is the last. */
+export const reviewPageSize = 50;
+
+export const pendingTrackAnswer = z.object({
+  id: z.uuid(),
+  /** `assigned`: staff gave it by hand, before the person told what speaks against its pulses or beats. */
+  kind: z.enum(["programme", "assigned"]),
+  userId: z.uuid(),
+  username: z.string(),
+  createdAt: instant,
+  /** `crisis` also stands for symptoms that call for an ambulance; `caution` for all else that is flagged. */
+  severity: z.enum(["crisis", "caution", "routine"]),
+  isFlagged: z.boolean(),
+  waitingSince: instant,
+  durationSeconds: z.number(),
+  /** Why it waits for a person: the delivery setting or a safety flag. */
+  reviewReasons: z.array(z.string()),
+});
+
+export type PendingTrack = z.infer<typeof pendingTrackAnswer>;
+
+export const alreadyReviewed = problem({
+  code: "already-reviewed",
+  status: 409,
+  title: "Already reviewed",
+  message: "Somebody has reviewed this audio already. Please reload the list.",
+});
+
+export const confirmationNeeded = problem({
+  code: "confirmation-needed",
+  status: 409,
+  title: "Please confirm",
+  message: "This audio is flagged. Please read why it waits, then confirm that you approve it.",
+});
+
+export const listTracksInReview = endpoint({
+  name: "listTracksInReview",
+  method: "GET",
+  path: "/api/admin/audio-files/review",
+  access: "admin",
+  readsHealth: true,
+  summary:
+    "Audio that waits for a person to listen, most urgent first, then longest waiting; 50 to a page",
+  query: z.object({ page: pageNumber }),
+  answer: z.array(pendingTrackAnswer),
+});
+
+export const reviewTrack = endpoint({
+  name: "reviewTrack",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review",
+  access: "admin",
+  summary:
+    "Approve or reject a track that waits for review; what was given by hand is taken away when rejected",
+  params: idParams,
+  body: z.object({
+    decision: z.enum(["approved", "rejected"], "Please approve or reject"),
+    adminNotes: z.optional(z.string().check(z.maxLength(4000))),
+    /** True once the reviewer has confirmed approving a flagged track. */
+    isConfirmed: z.optional(z.boolean()),
+    /** How much of the track the reviewer has played, in seconds. */
+    heardSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+  }),
+  auditedNumbers: ["heardSeconds"],
+  answer: z.object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    status: z.enum(["approved", "rejected"]),
+  }),
+  problems: [alreadyReviewed, confirmationNeeded],
+});
+
+export const regenerateTrack = endpoint({
+  name: "regenerateTrack",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/regenerate",
+  access: "admin",
+  summary:
+    "Analyse the answers behind a track anew and compose it again; it leaves the queue meanwhile",
+  params: idParams,
+  status: 202,
+  answer: z.object({ questionnaireId: z.uuid() }),
+  problems: [alreadyReviewed],
+});
+
+/** How long a decision about a track can be undone, in seconds; an approved track is playable after it. */
+export const undoSeconds = 10;
+
+const grade = z.enum(["A", "B", "C", "D"]);
+
+/** One part of a programme as it is heard; names hertz. */
+export const segmentAnswer = z.object({
+  /** The entry's own id in the catalogue. */
+  entryId: z.string(),
+  name: z.string(),
+  /** Of the catalogue entry; null where what chose it is no longer stored. */
+  hertz: z.nullable(z.number()),
+  /** Seconds from the start of the audio, and how long it is heard for. */
+  startSeconds: z.number(),
+  durationSeconds: z.number(),
+  /** What is really emitted through headphones. */
+  emittedLabel: z.string(),
+  ruleId: z.string(),
+  /** Why it was chosen, for staff. */
+  reason: z.string(),
+  evidenceGrade: grade,
+  /** The publication or tradition behind the grade. */
+  evidenceSource: z.string(),
+});
+
+export type Segment = z.infer<typeof segmentAnswer>;
+
+/** Catalogue entries that a safety rule leaves out of this person's audio. */
+const leftOut = z.object({
+  rule: z.enum(["pulses", "high-tones"]),
+  because: z.array(z.enum(contraindications)),
+  entries: z.array(z.object({ entryId: z.string(), name: z.string(), hertz: z.number() })),
+});
+
+export type LeftOutAnswer = z.infer<typeof leftOut>;
+
+/** Answers in which something was read that a reviewer should look at, by the key of the response. */
+const flaggedAnswer = z.object({
+  key: z.string(),
+  risks: z.array(
+    z.object({
+      kind: z.enum(["self-harm", "red-flag", "unreadable-language"]),
+      /** As they were read, which may be spelled otherwise than they were written. */
+      words: z.string(),
+    }),
+  ),
+  contraindications: z.array(z.enum(contraindications)),
+});
+
+export type FlaggedAnswer = z.infer<typeof flaggedAnswer>;
+
+/** All that a decision about a track rests on. */
+export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
+  /** `approved` from the moment of the decision; `being-made`: it is about to be replaced. */
+  state: z.enum(["waiting", "approved", "rejected", "being-made"]),
+  /** Null while it waits, or where the rules approved it. */
+  decision: z.nullable(
+    z.object({
+      decidedAt: z.nullable(instant),
+      /** Null where their account is gone. */
+      decidedBy: z.nullable(z.string()),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+  /** What the member of staff who asks has typed and not sent yet. */
+  draftNote: z.nullable(z.string()),
+  segments: z.array(segmentAnswer),
+  leftOut: z.array(leftOut),
+  /** Which engine chose; null for what staff gave by hand. */
+  engine: z.nullable(z.enum(["rules", "llm"])),
+  /** Why the rules chose although a text model is configured. */
+  fallbackReason: z.nullable(z.string()),
+  /** The answers it was made from, or the newest where staff gave it by hand; null where there are none. */
+  assessment: z.nullable(z.extend(userQuestionnaireAnswer, { flagged: z.array(flaggedAnswer) })),
+});
+
+export type TrackReview = z.infer<typeof trackReviewAnswer>;
+
+export const getTrackReview = endpoint({
+  name: "getTrackReview",
+  method: "GET",
+  path: "/api/admin/audio-files/{id}/review",
+  access: "admin",
+  readsHealth: true,
+  needsPurpose: "audio",
+  summary: "A track with its segments, what was left out, and the answers it was made from",
+  params: idParams,
+  answer: trackReviewAnswer,
+  problems: [purposeNeeded],
+});
+
+const answer = z.object({ id: z.uuid(), userId: z.uuid(), status: z.literal("pending") });
+
+export const undoOver = problem({
+  code: "undo-over",
+  status: 409,
+  title: "Too late to undo",
+  message: "This decision can no longer be undone. You can still withdraw an approved programme.",
+});
+
+export const notApproved = problem({
+  code: "not-approved",
+  status: 409,
+  title: "Not approved",
+  message:
+    "This programme is not approved, so there is nothing to withdraw. Please reload the page.",
+});
+
+export const saveReviewDraft = endpoint({
+  name: "saveReviewDraft",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review/draft",
+  access: "admin",
+  isUnaudited: true,
+  summary: "Keep, sealed, what a reviewer has typed about a track in review; empty forgets it",
+  params: idParams,
+  body: z.object({ note: z.string().check(z.maxLength(4000)) }),
+  status: 204,
+});
+
+export const reportReviewing = endpoint({
+  name: "reportReviewing",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review/presence",
+  access: "admin",
+  isUnaudited: true,
+  summary: "Say that this track is open, every 20 seconds, or closed again",
+  params: idParams,
+  body: z.object({ isOpen: z.boolean() }),
+  status: 204,
+});
+
+export const listReviewing = endpoint({
+  name: "listReviewing",
+  method: "GET",
+  path: "/api/admin/audio-files/review/presence",
+  access: "admin",
+  summary: "Which tracks in review other staff have open now",
+  answer: z.array(z.object({ trackId: z.uuid(), username: z.string() })),
+});
+
+export const listProgrammes = endpoint({
+  name: "listProgrammes",
+  method: "GET",
+  path: "/api/admin/users/{id}/programmes",
+  access: "admin",
+  readsHealth: true,
+  summary: "The audio that was composed for a person, newest first, and what became of each",
+  params: idParams,
+  answer: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: instant,
+      durationSeconds: z.number(),
+      state: z.enum(["waiting", "approved", "rejected", "being-made"]),
+    }),
+  ),
+});
+
+export const undoReview = endpoint({
+  name: "undoReview",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/review/undo",
+  access: "admin",
+  summary: "Put a track back in the review queue within 10 seconds of the decision",
+  params: idParams,
+  answer,
+  problems: [undoOver],
+});
+
+export const withdrawTrack = endpoint({
+  name: "withdrawTrack",
+  method: "POST",
+  path: "/api/admin/audio-files/{id}/withdraw",
+  access: "admin",
+  summary: "Put an approved programme back in the review queue; it stops being playable at once",
+  params: idParams,
+  body: z.object({ reason: line("Please say why you withdraw it", 1, 500) }),
+  answer,
+  problems: [notApproved],
+});

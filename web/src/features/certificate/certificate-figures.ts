@@ -1,0 +1,31 @@
+import type { TrackCertificate } from "@attune/contract/certificate";
+
+export type CertificateLine = TrackCertificate["lines"][number];
+
+/** What a line asks for: `200 ± 0.00003`, `at most −6`, or a value that has to be met exactly. */
+export function expectedText({ comparison, expected, tolerance }: CertificateLine): string {
+  if (comparison === "at-most") return `at most ${figureText(expected)}`;
+  return tolerance === 0
+    ? figureText(expected)
+    : `${figureText(expected)} ±\u00a0${roughText(tolerance)}`;
+}
+
+/** What was found, as exact as it is known. */
+export function foundText({ found, uncertainty }: CertificateLine): string {
+  if (found === null) return "not found";
+  if (uncertainty === null || uncertainty <= 0) return figureText(found);
+  const digits = Math.min(mostDigits, Math.max(0, Math.ceil(-Math.log10(uncertainty))));
+  return `${figureText(found, digits)} ±\u00a0${roughText(uncertainty)}`;
+}
+
+const mostDigits = 12;
+
+export function figureText(value: number, maximumFractionDigits = 6): string {
+  // Negative zero is zero, and a hyphen is no minus.
+  const text = new Intl.NumberFormat("en-GB", { maximumFractionDigits }).format(value);
+  return /^-[0.]*$/.test(text) ? text.slice(1) : text.replace("-", "−");
+}
+
+function roughText(value: number): string {
+  return new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 }).format(value);
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TrackCertificate } from "@attune/contract/certificate";
+import type { BedChoice } from "@attune/domain/track/bed-choice";
+import { humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { CertificateFacts } from "./certificate-facts.tsx";
+import { CertificateSections } from "./certificate-sections.tsx";
+import { Measuring } from "./measuring.tsx";
+import { certificateCopy as copy } from "./certificate.copy.ts";
+import { certificateQuery, type CertificateOutput } from "./certificate.queries.ts";
+
+interface CertificateReportProps {
+  trackId: string;
+  output: CertificateOutput;
+  bed: BedChoice;
+}
+
+/** Measures by being shown, and stops when it is not. */
+export function CertificateReport({ trackId, output, bed }: CertificateReportProps) {
+  const { data, error, isFetching, refetch } = useQuery(certificateQuery(trackId, output, bed));
+  return (
+    <>
+      {/* Stands there from the start, as a region that comes with its words is often not read out. */}
+      <output className="sr-only">
+        {data !== undefined ? verdictOf(data) : isFetching ? copy.measuring : ""}
+      </output>
+      {data === undefined && isFetching && <Measuring key={bed} />}
+      {data === undefined && error !== null && (
+        <ErrorPanel
+          title={copy.failed}
+          message={humanMessage(error, copy.failedHint)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data !== undefined && <Report certificate={data} />}
+    </>
+  );
+}
+
+function Report({ certificate }: { certificate: TrackCertificate }) {
+  const { isPassed } = certificate;
+  return (
+    <>
+      <Alert tone={isPassed ? "success" : "danger"} title={verdictOf(certificate)}>
+        {isPassed ? copy.passedMeaning : copy.notPassedMeaning}
+      </Alert>
+      <CertificateFacts certificate={certificate} />
+      <CertificateSections certificate={certificate} />
+    </>
+  );
+}
+
+function verdictOf({ isPassed, failedCount, lineCount }: TrackCertificate): string {
+  return isPassed ? copy.passed(lineCount) : copy.notPassed(failedCount, lineCount);
+}

@@ -1,0 +1,48 @@
+import { Check, Download } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { downloadCopy as copy } from "./downloads.copy.ts";
+import { canDownload, download, removeDownload } from "./downloads.ts";
+import type { Playable } from "../player/player.ts";
+import { usePlayer } from "../player/player-context.tsx";
+import { useDownloads } from "./use-downloads.ts";
+
+/** Downloads a track to this device, to play without a connection. */
+export function DownloadButton({ track }: { track: Playable }) {
+  const { state } = usePlayer("output", "bed", "length");
+  const { tracks, underWay, failed } = useDownloads();
+  if (!canDownload()) return null;
+  const found = tracks.find((it) => it.trackId === track.id);
+  const share = underWay[track.id];
+  const failure = failed[track.id];
+  const isDownloaded = found !== undefined;
+  const toggle = () => void (isDownloaded ? removeDownload(track.id) : download(track, state));
+  // One button throughout, so that the focus stays on it.
+  return (
+    <span className="inline-flex flex-wrap items-center text-15 text-ink-2">
+      {isDownloaded && <Check aria-hidden size="1.125rem" className="mr-2 ml-4 text-success" />}
+      <output>
+        {isDownloaded &&
+          copy.playableUntil(formatDate(new Date(found.playableUntil).toISOString()))}
+      </output>
+      <Button
+        variant="quiet"
+        size="small"
+        className="tabular-nums"
+        aria-label={share === undefined ? labelOf(track, isDownloaded) : undefined}
+        isPending={share !== undefined}
+        pendingLabel={copy.underWay(Math.floor((share ?? 0) * 100))}
+        onClick={toggle}
+      >
+        {!isDownloaded && <Download aria-hidden size="1.125rem" />}
+        {isDownloaded ? copy.remove : copy.download}
+      </Button>
+      <span role="alert" className="text-danger">
+        {failure !== undefined && copy.failures[failure]}
+      </span>
+    </span>
+  );
+}
+
+const labelOf = ({ title }: Playable, isDownloaded: boolean) =>
+  isDownloaded ? copy.removeNamed(title) : copy.downloadNamed(title);

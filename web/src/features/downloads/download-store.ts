@@ -1,0 +1,82 @@
+/** One downloaded track: its bytes are encrypted, and are of no use once the row is gone. */
+export interface DownloadedTrack {
+  trackId: string;
+  userId: string;
+  title: string;
+  durationSeconds: number;
+  /** Path and query that it was fetched from. */
+  address: string;
+  contentType: string;
+  /** Changes with the sound. */
+  etag: string | null;
+  /** Of the sound as it is played. */
+  sizeBytes: number;
+  /** Milliseconds since 1970. */
+  playableUntil: number;
+  /** The browser uses it and gives it to nobody, this page included. */
+  key: CryptoKey;
+  /** Pieces of 64 KiB, each sealed for itself. */
+  sealed: Blob;
+}
+
+/** Deleted as a whole when somebody signs out: see api/personal-keys.ts. */
+const downloadDatabase = "attune-kept";
+const table = "tracks";
+
+export const findDownload = (trackId: string) =>
+  withTracks(
+    "readonly",
+    (tracks) => tracks.get(trackId) as IDBRequest<DownloadedTrack | undefined>,
+  );
+
+export const listDownloads = () =>
+  withTracks("readonly", (tracks) => tracks.getAll() as IDBRequest<DownloadedTrack[]>);
+
+export const putDownload = (track: DownloadedTrack) =>
+  withTracks("readwrite", (tracks) => tracks.put(track));
+
+export const deleteDownload = (trackId: string) =>
+  withTracks("readwrite", (tracks) => tracks.delete(trackId));
+
+/** Opens anew each time, so that nothing holds up whoever deletes the whole. */
+async function withTracks<Result>(
+  mode: IDBTransactionMode,
+  work: (tracks: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(table, mode);
+    // A full device says so only when it comes to writing what was taken.
+    const [result] = await Promise.all([
+      settled(work(transaction.objectStore(table))),
+      completed(transaction),
+    ]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(downloadDatabase, 1);
+  request.addEventListener("upgradeneeded", () => {
+    request.result.createObjectStore(table, { keyPath: "trackId" });
+  });
+  return await settled(request);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("Storage failed")));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new Error("Storage failed")),
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { importKey, pieceBytes, sealPiece, type Sealing } from "./download-cipher.ts";
+import { requestDownload } from "./downloads.queries.ts";
+import { type DownloadedTrack, putDownload } from "./download-store.ts";
+
+interface Wanted {
+  trackId: string;
+  title: string;
+  durationSeconds: number;
+  address: string;
+}
+
+/**
+ * Fetches a track and seals it piece by piece while it arrives, so that nothing open is ever
+ * written. `onProgress` is told shares from 0 to 1. Throws where anything fails, `NoRoom` where it
+ * does not fit; then nothing is stored.
+ */
+export async function downloadTrack(
+  wanted: Wanted,
+  onProgress: (share: number) => void,
+): Promise<DownloadedTrack> {
+  const { key: base64, userId, playableUntil } = await requestDownload(wanted.trackId);
+  const sealing = { trackId: wanted.trackId, key: await importKey(base64) };
+  // Past the worker and the browser's own cache: nothing but the sealed copy stays.
+  const answer = await fetch(wanted.address, { cache: "no-store", credentials: "same-origin" });
+  if (!answer.ok || answer.body === null) throw new Error(`The audio answered ${answer.status}`);
+  const announced = Number(answer.headers.get("content-length") ?? 0);
+  if (!(await hasRoomFor(announced))) {
+    await answer.body.cancel();
+    throw new NoRoom();
+  }
+  const parts: Blob[] = [];
+  let sizeBytes = 0;
+  for await (const piece of inPieces(answer.body)) {
+    parts.push(new Blob([await sealPiece(sealing satisfies Sealing, parts.length, piece)]));
+    sizeBytes += piece.length;
+    if (announced > 0) onProgress(sizeBytes / announced);
+  }
+  if (announced > 0 && sizeBytes !== announced) throw new Error("The audio came incomplete");
+  const track: DownloadedTrack = {
+    ...wanted,
+    ...sealing,
+    userId,
+    playableUntil: Date.parse(playableUntil),
+    contentType: answer.headers.get("content-type") ?? "audio/flac",
+    etag: answer.headers.get("etag"),
+    sizeBytes,
+    sealed: new Blob(parts),
+  };
+  await putDownload(track);
+  return track;
+}
+
+/** This device has no room for it. */
+export class NoRoom extends Error {}
+
+/** As far as the browser tells. */
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - usage > bytes;
+}
+
+/** Cuts what arrives in whatever portions into pieces of one size; the last may be shorter. */
+async function* inPieces(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let piece = new Uint8Array(pieceBytes);
+  let filled = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (let from = 0; from < value.length;) {
+      const taken = value.subarray(from, from + pieceBytes - filled);
+      piece.set(taken, filled);
+      filled += taken.length;
+      from += taken.length;
+      if (filled < pieceBytes) continue;
+      yield piece;
+      piece = new Uint8Array(pieceBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.slice(0, filled);
+}

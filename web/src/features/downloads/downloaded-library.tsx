@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { TrackAnswer } from "@attune/contract/library";
+import { downloadedLibraryCopy as copy } from "./downloads.copy.ts";
+import type { DownloadedTrack } from "./download-store.ts";
+import { useDownloads } from "./use-downloads.ts";
+
+interface DownloadedLibraryProps {
+  renderTrack: (track: TrackAnswer, index: number) => ReactNode;
+}
+
+/** What plays without a connection; nothing where nothing was downloaded. */
+export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
+  const { tracks } = useDownloads();
+  if (tracks.length === 0) return null;
+  return (
+    <section aria-labelledby="downloads-title" className="mt-8">
+      <h2 id="downloads-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2">{copy.hint}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {tracks.map((track, index) => (
+          <li key={track.trackId}>{renderTrack(answerOf(track), index)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As the library shows it, of what is known here: one sound, of one length. */
+function answerOf(track: DownloadedTrack): TrackAnswer {
+  return {
+    id: track.trackId,
+    name: track.title,
+    description: null,
+    audioFileUrl: track.address.split("?", 1)[0] ?? track.address,
+    duration: track.durationSeconds,
+    assignedNotes: null,
+    kind: "programme",
+    needsHeadphones: false,
+    isRecording: true,
+    passages: [],
+    createdAt: new Date(0).toISOString(),
+  };
+}

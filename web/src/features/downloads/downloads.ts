@@ -1,0 +1,131 @@
+import { ApiError } from "../../api/api-error.ts";
+import { viewId } from "../../api/viewing.ts";
+import { downloadTrack, NoRoom } from "./download-track.ts";
+import { readDownloadTerms } from "./downloads.queries.ts";
+import {
+  deleteDownload,
+  type DownloadedTrack,
+  listDownloads,
+  putDownload,
+} from "./download-store.ts";
+import { addressOf } from "../player/player-element.ts";
+import { type Playable, type PlayerState, soundSeconds } from "../player/player.ts";
+import { startWorker } from "./start-worker.ts";
+
+export type DownloadFailure = "no-room" | "failed";
+
+/** What is on this device, and what is being downloaded. */
+export interface DownloadState {
+  tracks: readonly DownloadedTrack[];
+  /** Shares from 0 to 1, by track. */
+  underWay: Readonly<Record<string, number>>;
+  /** Why the last fetch failed, by track. */
+  failed: Readonly<Record<string, DownloadFailure>>;
+}
+
+let state: DownloadState = { tracks: [], underWay: {}, failed: {} };
+const listeners = new Set<() => void>();
+
+export const downloads = {
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** False where the browser cannot store anything encrypted, as without https, and in a view of somebody else's. */
+export const canDownload = () =>
+  "serviceWorker" in navigator &&
+  "indexedDB" in globalThis &&
+  globalThis.isSecureContext &&
+  viewId() === undefined;
+
+function change(changes: Partial<DownloadState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is on this device, and removes what may no longer be played. */
+async function readDownloads(): Promise<void> {
+  const all = await listDownloads();
+  const now = Date.now();
+  for (const it of all) if (it.playableUntil <= now) await deleteDownload(it.trackId);
+  change({ tracks: all.filter((it) => it.playableUntil > now) });
+}
+
+let renewal: Promise<void> | undefined;
+
+/** With a connection, once a visit: what this person may no longer have, or has changed, goes; the rest may stay for longer. */
+export async function renewDownloadsOnce(): Promise<void> {
+  renewal ??= renew();
+  await renewal;
+}
+
+/** The same once more, since what may be played has changed during this visit. */
+export async function renewDownloadsAgain(): Promise<void> {
+  renewal = (renewal ?? Promise.resolve()).then(renew);
+  await renewal;
+}
+
+async function renew(): Promise<void> {
+  const all = await listDownloads();
+  if (all.length > 0) {
+    try {
+      const { userId, playableUntil, trackIds } = await readDownloadTerms();
+      const until = Date.parse(playableUntil);
+      for (const it of all) {
+        const isTheirs = it.userId === userId && trackIds.includes(it.trackId);
+        if (isTheirs && (await isUnchanged(it))) await putDownload({ ...it, playableUntil: until });
+        else await deleteDownload(it.trackId);
+      }
+    } catch (error) {
+      // Who is refused loses every download; without a connection the old terms hold.
+      if (error instanceof ApiError && error.status < 500)
+        for (const it of all) await deleteDownload(it.trackId);
+    }
+  }
+  await readDownloads();
+}
+
+/** Staff may have changed the entry, or it may no longer be for this person as it was. The worker lets HEAD through. */
+async function isUnchanged({ address, etag }: DownloadedTrack): Promise<boolean> {
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
+  if (answer.status >= 500) throw new Error(`The audio answered ${answer.status}`);
+  return answer.ok && answer.headers.get("etag") === etag;
+}
+
+/** Downloads this track as it is chosen to sound now. */
+export async function download(
+  track: Playable,
+  player: Pick<PlayerState, "output" | "bed" | "length">,
+): Promise<void> {
+  const { id: trackId, title } = track;
+  if (trackId in state.underWay) return;
+  const progress = (share: number) => change({ underWay: { ...state.underWay, [trackId]: share } });
+  const { [trackId]: _before, ...stillFailed } = state.failed;
+  change({ failed: stillFailed });
+  progress(0);
+  try {
+    await startWorker();
+    const durationSeconds = soundSeconds(track, player.length);
+    await downloadTrack(
+      { trackId, title, durationSeconds, address: addressOf(track, player) },
+      progress,
+    );
+  } catch (error) {
+    change({ failed: { ...state.failed, [trackId]: isFull(error) ? "no-room" : "failed" } });
+  }
+  const { [trackId]: _over, ...others } = state.underWay;
+  change({ underWay: others });
+  // Where nothing can be stored at all, that has just been said.
+  await readDownloads().catch(() => {});
+}
+
+const isFull = (error: unknown) =>
+  error instanceof NoRoom || (error instanceof DOMException && error.name === "QuotaExceededError");
+
+export async function removeDownload(trackId: string): Promise<void> {
+  await deleteDownload(trackId);
+  await readDownloads();
+}

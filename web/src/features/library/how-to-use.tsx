@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { CircleHelp } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { libraryCopy } from "./library.copy.ts";
+
+const HowToUseDialog = lazyPart(
+  async () => (await import("./how-to-use-dialog.tsx")).HowToUseDialog,
+);
+
+export function HowToUse() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onPointerEnter={() => void HowToUseDialog.prefetch()}
+        onFocus={() => void HowToUseDialog.prefetch()}
+        onClick={() => setIsOpen(true)}
+      >
+        <CircleHelp aria-hidden size="1.125rem" />
+        {libraryCopy.howToUse}
+      </Button>
+      {isOpen && <HowToUseDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { TrackAnswer } from "@attune/contract/library";
+import { act } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { findPositionSeconds } from "../player/device-memory.ts";
+import { Library } from "./library.tsx";
+import { prefetchPlayerControls } from "../player/player-controls.tsx";
+import { PlayerProvider } from "../player/player-context.tsx";
+import { createPlayer } from "../player/player-element.ts";
+
+const evening: TrackAnswer = {
+  id: "1",
+  name: null,
+  description: null,
+  audioFileUrl: "/api/audio/1",
+  duration: 1200,
+  assignedNotes: "Falling asleep",
+  kind: "programme",
+  needsHeadphones: true,
+  isRecording: false,
+  passages: [],
+  createdAt: "2026-11-20T10:00:00Z",
+};
+
+const bonus: TrackAnswer = {
+  ...evening,
+  id: "2",
+  name: "Stress Relief",
+  description: "For the end of a busy day",
+  audioFileUrl: "/api/audio/2",
+  assignedNotes: null,
+  kind: "bonus",
+  needsHeadphones: false,
+  isRecording: false,
+};
+
+let audio: FakeAudio;
+
+beforeAll(() => prefetchPlayerControls());
+
+let sent: SentRequest[];
+
+/** Of the bonus, in seconds. */
+let leftElsewhere: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  leftElsewhere = 754;
+  sent = standInFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
+    "GET /api/user/listening": () =>
+      Response.json({
+        positions: [{ trackId: "2", positionSeconds: leftElsewhere }],
+        week: { minutes: 0, days: 0 },
+      }),
+    "POST /api/user/listening": () => new Response(null, { status: 204 }),
+  });
+  audio = new FakeAudio();
+  renderLibrary();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  restoreFetch();
+});
+
+it.each([
+  [
+    "has the beginning of the first audio at hand once the screen has come to rest",
+    false,
+    "/api/audio/1?output=headphones",
+  ],
+  ["fetches nothing ahead for whoever saves data", true, ""],
+] as const)("%s", (_, saveData, src) => {
+  cleanup();
+  audio = new FakeAudio();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => idle.push(task));
+  vi.stubGlobal("cancelIdleCallback", () => {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
+  renderLibrary();
+  expect(audio.loads).toBe(0);
+  for (const task of idle) task();
+  expect(audio).toMatchObject({ src, paused: true });
+});
+
+it("goes on where another device left off, or from the beginning, and never by itself", async () => {
+  const card = within(screen.getByRole("article", { name: "Stress Relief" }));
+  expect(await card.findByText("Continues at 12:34")).toBeTruthy();
+  expect(audio.paused).toBe(true);
+  play("Stress Relief");
+  expect(audio.currentTime).toBe(754);
+  fireEvent.click(screen.getByRole("button", { name: /^Play Healing/ }));
+  await source("/api/audio/1?output=headphones");
+  fireEvent.click(
+    await card.findByRole("button", { name: "Start from the beginning: Stress Relief" }),
+  );
+  await source("/api/audio/2?output=headphones");
+  act(() => audio.startSounding());
+  expect(audio.currentTime).toBe(0);
+});
+
+it("tells the server where the listener pauses", async () => {
+  await waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
+  play("Healing Audio #1");
+  act(() => audio.moveTo(65));
+  fireEvent.click(screen.getByRole("button", { name: /^Pause Healing/ }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === "POST").at(-1)?.body).toEqual({
+      trackId: "1",
+      positionSeconds: 65,
+      isPlaying: false,
+    }),
+  );
+});
+
+it("asks for a session of the chosen length, and shows it", async () => {
+  const choice = await screen.findByLabelText("Length of a session");
+  fireEvent.change(choice, { target: { value: "1800" } });
+  play("Healing Audio #1, 30 minutes");
+  expect(audio.src).toBe("/api/audio/1?output=headphones&length=1800");
+});
+
+it("names an audio without name or description in the house's words", () => {
+  const card = within(screen.getByRole("article", { name: "Healing Audio #1" }));
+  expect(card.getByText("Personalised frequency therapy")).toBeTruthy();
+  expect(card.getByText("What this audio helps with")).toBeTruthy();
+  expect(card.getByText("Falling asleep")).toBeTruthy();
+  expect(card.getByText("Ready")).toBeTruthy();
+  const other = within(screen.getByRole("article", { name: "Stress Relief" }));
+  expect(other.queryByText("What this audio helps with")).toBeNull();
+});
+
+it("shows elapsed and total time only on the audio that plays", () => {
+  expect(screen.queryByRole("slider", { name: /Position/ })).toBeNull();
+  play("Healing Audio #1");
+  act(() => audio.moveTo(130));
+  const position = screen.getByRole("slider", { name: "Position in Healing Audio #1" });
+  expect(position.getAttribute("aria-valuetext")).toBe("2 minutes 10 seconds of 20 minutes");
+  expect(screen.getByText("2:10")).toBeTruthy();
+});
+
+it("plays one audio at a time", () => {
+  play("Healing Audio #1");
+  expect(screen.getAllByText("Playing")).toHaveLength(1);
+  play("Stress Relief");
+  expect(screen.getAllByText("Playing")).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Pause/ })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Pause Stress Relief" })).toBeTruthy();
+  expect(audio.src).toBe("/api/audio/2?output=headphones");
+});
+
+it("starts at half volume, and every card shows the same volume", () => {
+  const volumes = () => screen.getAllByRole<HTMLInputElement>("slider", { name: /Volume/ });
+  expect(volumes().map((slider) => slider.value)).toEqual(["50", "50"]);
+  fireEvent.change(volumes()[1] as HTMLInputElement, { target: { value: "20" } });
+  expect(volumes().map((slider) => slider.value)).toEqual(["20", "20"]);
+  expect(audio.volume).toBe(0.2);
+});
+
+it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  const after = (key: string) => {
+    fireEvent.keyDown(position, { key });
+    return audio.currentTime;
+  };
+  expect(after("ArrowRight")).toBe(5);
+  expect(after("PageUp")).toBe(35);
+  expect(after("l")).toBe(50);
+  expect(after("J")).toBe(35);
+  expect(after("PageDown")).toBe(5);
+  expect(after("ArrowLeft")).toBe(0);
+});
+
+it("plays, pauses and mutes by keys inside the player only", async () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(position, { key: " " });
+  await waitFor(() => expect(audio.paused).toBe(true));
+  fireEvent.keyDown(position, { key: "K" });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(position, { key: "m" });
+  expect(audio.muted).toBe(true);
+});
+
+it("plays and pauses once for a key that is held down, and lets one write in a dialog of the player", async () => {
+  play("Healing Audio #1");
+  const position = screen.getByRole("slider", { name: /Position/ });
+  fireEvent.keyDown(position, { key: "k" });
+  for (let beat = 0; beat < 3; beat += 1) {
+    fireEvent.keyDown(position, { key: "k", repeat: true });
+    fireEvent.keyDown(position, { key: "l", repeat: true });
+  }
+  await waitFor(() => expect([audio.paused, audio.currentTime]).toEqual([true, 45]));
+  fireEvent.click(await screen.findByRole("button", { name: "Sleep timer" }));
+  fireEvent.click(await screen.findByLabelText("After another time"));
+  expect(fireEvent.keyDown(screen.getByLabelText("Minutes"), { key: "m" })).toBe(true);
+  expect(audio.muted).toBe(false);
+});
+
+it("stands where another device was left once its window is used again, or at the start where that is past its end", async () => {
+  await waitFor(() => expect(findPositionSeconds("2", 1200)).toBe(754));
+  play("Stress Relief");
+  fireEvent.click(screen.getByRole("button", { name: /^Pause Stress Relief/ }));
+  const shown = () => screen.getByRole("slider", { name: /Position/ }).getAttribute("value");
+  for (const [left, seen] of [
+    [1000, "1000"],
+    [1700, "0"],
+  ] as const) {
+    leftElsewhere = left;
+    act(() => void globalThis.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(shown()).toBe(seen));
+  }
+});
+
+it("leaves the space bar to the button that has the focus", () => {
+  play("Healing Audio #1");
+  fireEvent.keyDown(screen.getByRole("button", { name: "Back 15 seconds" }), { key: " " });
+  expect(audio.paused).toBe(false);
+});
+
+it("asks for the speaker's sound when the person listens with a speaker", async () => {
+  play("Healing Audio #1");
+  fireEvent.click(await screen.findByRole("radio", { name: "Speaker" }));
+  await waitFor(() => expect(audio.src).toBe("/api/audio/1?output=speaker"));
+});
+
+it("lays the noise beneath the sound that the person chooses", async () => {
+  play("Healing Audio #1");
+  const name = "Background noise";
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name });
+  expect(choice.value).toBe("none");
+  const names = Array.from(choice.options, (option) => option.text);
+  expect(names).toHaveLength(7);
+  expect(names[1]).toBe("Pink (rain), soft");
+  fireEvent.change(choice, { target: { value: "pink-fuller" } });
+  await source("/api/audio/1?output=headphones&bed=pink-fuller");
+  fireEvent.change(choice, { target: { value: "none" } });
+  await source("/api/audio/1?output=headphones");
+});
+
+const source = (address: string) => waitFor(() => expect(audio.src).toBe(address));
+
+function play(name: string) {
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Play ${name}`) }));
+  act(() => audio.startSounding());
+}
+
+function renderLibrary() {
+  render(
+    <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
+      <Library tracks={[evening, bonus]} renderDownload={() => null} />
+    </PlayerProvider>,
+  );
+}

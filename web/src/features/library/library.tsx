@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from "react";
+import type { TrackAnswer } from "@attune/contract/library";
+import { AudioCard } from "./audio-card.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { HowToUse } from "./how-to-use.tsx";
+import { prefetchPlayerControls } from "../player/player-controls.tsx";
+import type { Playable } from "../player/player.ts";
+import { playableOf } from "./playable.ts";
+import { libraryCopy } from "./library.copy.ts";
+import { usePrepared } from "../player/use-prepared.ts";
+
+const SoundChoices = lazyPart(
+  async () => (await import("../player/sound-choices.tsx")).SoundChoices,
+  <div className="h-112" />,
+);
+const WeekLine = lazyPart(async () => (await import("./week-line.tsx")).WeekLine);
+
+interface LibraryProps {
+  tracks: readonly TrackAnswer[];
+  belowPlayer?: ReactNode;
+  renderDownload: (track: Playable) => ReactNode;
+}
+
+export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
+  useEffect(() => void prefetchPlayerControls(), []);
+  const [first] = tracks;
+  usePrepared(first && playableOf(first, 0));
+  return (
+    <section aria-labelledby="library-title">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="library-title" className="text-24">
+          {libraryCopy.title}
+        </h2>
+        <HowToUse />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {tracks.map((track, index) => (
+            <li key={track.id}>
+              <AudioCard {...{ track, index, belowPlayer, renderDownload }} />
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-6 lg:sticky lg:top-6">
+          <SoundChoices />
+          <WeekLine />
+        </div>
+      </div>
+    </section>
+  );
+}

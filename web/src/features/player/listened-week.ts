@@ -1,0 +1,20 @@
+import type { ListeningAnswer } from "@attune/contract/player";
+
+type Week = ListeningAnswer["week"];
+
+let known: Week = { minutes: 0, days: 0 };
+const listeners = new Set<() => void>();
+
+/** What the server counted since Monday, as it was last read. */
+export const listenedWeek = {
+  get: (): Week => known,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function keepWeek(week: Week): void {
+  known = week;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getListening, reportListening, reportOfflineListening } from "@attune/contract/player";
+import { call } from "../../api/call.ts";
+
+interface Report {
+  trackId: string;
+  positionSeconds: number;
+  isPlaying: boolean;
+}
+
+/** Goes out even where the page is being closed. */
+export const sendReport = (body: Report) => call(reportListening, { body, keepalive: true });
+
+interface Heard {
+  id: string;
+  secondsAgo: number;
+  heardSeconds: number;
+}
+
+export const sendHeard = (stretches: Heard[]) =>
+  call(reportOfflineListening, { body: { stretches } });
+
+export const readListening = () => call(getListening);
+
+export const listeningQuery = queryOptions({
+  queryKey: ["api", "user", "listening"],
+  queryFn: ({ signal }) => call(getListening, { signal }),
+  // Minutes are added while somebody listens.
+  staleTime: 0,
+});

@@ -1,0 +1,58 @@
+import { Pause, Play } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { clockText } from "../../ui/duration-text.ts";
+import { usePlayer } from "./player-context.tsx";
+import { sleepText } from "./sleep-text.ts";
+import { useSleepTimer } from "./use-sleep-timer.ts";
+import { playerWords } from "./player-words.ts";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
+import { playerCopy } from "./player.copy.ts";
+
+/** Keeps what plays within reach while another tab is open. */
+export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
+  const { player, state } = usePlayer(
+    "track",
+    "phase",
+    "isWanted",
+    "isBuffering",
+    "positionSeconds",
+    "durationSeconds",
+  );
+  const { sleep } = useSleepTimer();
+  if (state.track === null || state.phase === "finished") return null;
+  const { title } = state.track;
+  const until = sleepText(sleep);
+  const words = state.isWanted ? nowPlayingCopy.nowPlaying : nowPlayingCopy.nowPaused;
+  return (
+    <section
+      aria-label={nowPlayingCopy.region(title)}
+      className="sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float"
+    >
+      <p className="min-w-0 grow basis-40 text-15">
+        <span className="block truncate font-semibold">{title}</span>
+        <span className="text-ink-2">
+          {playerWords(state) || words} · {clockText(state.positionSeconds)} /{" "}
+          {clockText(state.durationSeconds)}
+          {until !== undefined && <span className="block">{until}</span>}
+        </span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onShowLibrary}>
+        {nowPlayingCopy.toAudio}
+      </Button>
+      <Button
+        size="small"
+        aria-label={
+          state.isWanted ? playerCopy.pauseNamed(title) : nowPlayingCopy.resumeNamed(title)
+        }
+        onClick={state.isWanted ? player.pause : player.resume}
+      >
+        {state.isWanted ? (
+          <Pause aria-hidden size="1.125rem" />
+        ) : (
+          <Play aria-hidden size="1.125rem" />
+        )}
+        {state.isWanted ? playerCopy.pause : playerCopy.play}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { StartOver } from "./start-over.tsx";
+import { NightButton } from "./night-button.tsx";
+import type { Playable } from "./player.ts";
+import { SleepChip } from "./sleep-chip.tsx";
+
+interface PlayerActionsProps {
+  track: Playable;
+  isCurrent: boolean;
+  /** Where Play goes on; 0 for the beginning. */
+  leftSeconds: number;
+}
+
+/** What can be done with an audio beside playing it. */
+export function PlayerActions({ track, isCurrent, leftSeconds }: PlayerActionsProps) {
+  return (
+    <>
+      {isCurrent && <SleepChip />}
+      {isCurrent && <NightButton />}
+      {leftSeconds > 0 && <StartOver track={track} />}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import type { TrackAnswer } from "@attune/contract/library";
+import type { BedChoice } from "@attune/domain/track/bed-choice";
+import { secondsOf, type SessionLength } from "@attune/domain/track/session-choice";
+
+export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finished" | "failed";
+export type Output = "headphones" | "speaker";
+export type Failure = "signed-out" | "no-access" | "gone" | "unplayable";
+
+/** What the player needs to know of a track. */
+export interface Playable {
+  id: string;
+  title: string;
+  url: string;
+  /** As it was composed or uploaded. */
+  durationSeconds: number;
+  /** A file that staff uploaded: it has one length, and fills a session by being repeated. */
+  isRecording: boolean;
+  /** Absent for what the device keeps, where the figure is not kept with it. */
+  passages?: TrackAnswer["passages"];
+}
+
+/** How long a sound is at the length that the listener chose. */
+export function soundSeconds(track: Playable, length: SessionLength): number {
+  return (track.isRecording ? undefined : secondsOf(length)) ?? track.durationSeconds;
+}
+
+export interface PlayerState {
+  track: Playable | null;
+  phase: Phase;
+  /** Whether the person wants it to sound, whatever the connection makes of that. */
+  isWanted: boolean;
+  /** The sound has been missing for long enough to say so. */
+  isBuffering: boolean;
+  positionSeconds: number;
+  durationSeconds: number;
+  /** 0 to 100. */
+  volumePercent: number;
+  isMuted: boolean;
+  output: Output;
+  /** The noise beneath the tones. */
+  bed: BedChoice;
+  /** How long a session goes on. */
+  length: SessionLength;
+  /** Of a recording that repeats: what was played of the session before this round. */
+  roundsSeconds: number;
+  failure: Failure | null;
+  /** How often it was learnt anew where tracks were left. */
+  recalls: number;
+}
+
+export type PlayerEvent =
+  | { type: "chosen"; track: Playable; positionSeconds: number }
+  | { type: "play-wanted" }
+  | { type: "pause-wanted" }
+  | { type: "sounding" }
+  | { type: "halted" }
+  | { type: "ran-dry" }
+  | { type: "refetching" }
+  | { type: "moved"; positionSeconds: number }
+  | { type: "measured"; durationSeconds: number }
+  | { type: "sought"; positionSeconds: number }
+  | { type: "ended" }
+  | { type: "lost" }
+  | { type: "failed"; failure: Failure }
+  | { type: "volume-set"; volumePercent: number }
+  | { type: "mute-toggled" }
+  | { type: "output-set"; output: Output }
+  | { type: "bed-set"; bed: BedChoice }
+  | { type: "length-set"; length: SessionLength }
+  | { type: "repeated" }
+  | { type: "recalled" }
+  | { type: "cleared" };
+
+const defaultVolumePercent = 50;
+
+export const idlePlayer: PlayerState = {
+  track: null,
+  phase: "idle",
+  isWanted: false,
+  isBuffering: false,
+  positionSeconds: 0,
+  durationSeconds: 0,
+  volumePercent: defaultVolumePercent,
+  isMuted: false,
+  output: "headphones",
+  bed: "none",
+  length: "own",
+  roundsSeconds: 0,
+  failure: null,
+  recalls: 0,
+};
+
+/** What the player shows after an event. One track at a time: choosing one lets go of the other. */
+export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case "chosen": {
+      const durationSeconds = soundSeconds(event.track, state.length);
+      return {
+        ...state,
+        track: event.track,
+        phase: "loading",
+        isWanted: true,
+        isBuffering: false,
+        positionSeconds: within(event.positionSeconds, durationSeconds),
+        durationSeconds,
+        roundsSeconds: 0,
+        failure: null,
+      };
+    }
+    case "volume-set":
+      return { ...state, volumePercent: within(event.volumePercent, 100), isMuted: false };
+    case "mute-toggled":
+      return { ...state, isMuted: !state.isMuted };
+    case "output-set":
+      return { ...state, output: event.output };
+    case "bed-set":
+      return { ...state, bed: event.bed };
+    case "length-set":
+      return lengthened(state, event.length);
+    case "recalled":
+      return { ...state, recalls: state.recalls + 1 };
+    case "cleared": {
+      const { volumePercent, output, bed, length, recalls } = state;
+      return { ...idlePlayer, volumePercent, output, bed, length, recalls };
+    }
+    default:
+      return state.track === null ? state : nextLoaded(state, event);
+  }
+}
+
+/** Whoever is past the end of the new session stays at the same share of it. */
+function lengthened(state: PlayerState, length: SessionLength): PlayerState {
+  if (state.track === null) return { ...state, length };
+  const durationSeconds = soundSeconds(state.track, length);
+  const share = state.durationSeconds > 0 ? state.positionSeconds / state.durationSeconds : 0;
+  const positionSeconds =
+    state.positionSeconds < durationSeconds ? state.positionSeconds : share * durationSeconds;
+  return { ...state, length, durationSeconds, positionSeconds };
+}
+
+type LoadedEvent = Exclude<
+  PlayerEvent,
+  {
+    type:
+      | "chosen"
+      | "volume-set"
+      | "mute-toggled"
+      | "output-set"
+      | "bed-set"
+      | "length-set"
+      | "recalled"
+      | "cleared";
+  }
+>;
+
+function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
+  switch (event.type) {
+    case "play-wanted":
+      return {
+        ...state,
+        phase: state.phase === "playing" ? "playing" : "loading",
+        isWanted: true,
+        positionSeconds: state.phase === "finished" ? 0 : state.positionSeconds,
+        roundsSeconds: state.phase === "finished" ? 0 : state.roundsSeconds,
+        failure: null,
+      };
+    case "pause-wanted":
+    case "halted":
+      return state.phase === "finished" || state.phase === "failed"
+        ? state
+        : { ...state, phase: "paused", isWanted: false, isBuffering: false };
+    case "sounding":
+      return state.isWanted ? { ...state, phase: "playing", isBuffering: false } : state;
+    case "ran-dry":
+      return isTrying(state) ? { ...state, isBuffering: true } : state;
+    case "refetching":
+      return { ...state, phase: state.phase === "playing" ? "loading" : state.phase };
+    case "moved":
+      return state.phase === "playing" ? moved(state, event.positionSeconds) : state;
+    case "measured":
+      return { ...state, durationSeconds: event.durationSeconds };
+    case "sought":
+      return {
+        ...moved(state, event.positionSeconds),
+        phase: state.phase === "finished" ? "paused" : state.phase,
+      };
+    case "repeated":
+      return {
+        ...state,
+        positionSeconds: 0,
+        roundsSeconds: state.roundsSeconds + state.durationSeconds,
+      };
+    case "ended":
+      return {
+        ...state,
+        phase: "finished",
+        isWanted: false,
+        isBuffering: false,
+        positionSeconds: state.durationSeconds,
+      };
+    case "lost":
+      return { ...state, phase: "lost", isBuffering: false };
+    case "failed":
+      return {
+        ...state,
+        phase: "failed",
+        isWanted: false,
+        isBuffering: false,
+        failure: event.failure,
+      };
+  }
+}
+
+function isTrying(state: PlayerState): boolean {
+  return state.isWanted && (state.phase === "loading" || state.phase === "playing");
+}
+
+function moved(state: PlayerState, positionSeconds: number): PlayerState {
+  return { ...state, positionSeconds: within(positionSeconds, state.durationSeconds) };
+}
+
+function within(value: number, highest: number): number {
+  return Math.min(highest, Math.max(0, Number.isFinite(value) ? value : 0));
+}

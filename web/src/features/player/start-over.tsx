@@ -1,0 +1,21 @@
+import { Button } from "../../ui/button.tsx";
+import type { Playable } from "./player.ts";
+import { usePlayer } from "./player-context.tsx";
+import { nowPlayingCopy } from "./now-playing.copy.ts";
+
+/** The other way for a track that was left in the middle; a phone has the seek bar, and no room. */
+export function StartOver({ track }: { track: Playable }) {
+  const { player } = usePlayer();
+  return (
+    <Button
+      className="max-sm:hidden"
+      variant="quiet"
+      size="small"
+      aria-label={nowPlayingCopy.startOverNamed(track.title)}
+      onPointerDown={() => player.prepare(track, 0)}
+      onClick={() => player.play(track, 0)}
+    >
+      {nowPlayingCopy.startOver}
+    </Button>
+  );
+}

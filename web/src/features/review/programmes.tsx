@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { clockText } from "../../ui/duration-text.ts";
+import { reviewAddress } from "./review-address.ts";
+import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";
+import { programmesQuery } from "./review.queries.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+interface ProgrammesProps {
+  user: { id: string; username: string };
+}
+
+const tones = {
+  waiting: "warning",
+  approved: "success",
+  rejected: "neutral",
+  "being-made": "info",
+} as const;
+
+/** The audio that was composed for a person; an approval is taken back here. */
+export function Programmes({ user }: ProgrammesProps) {
+  return (
+    <section aria-labelledby="programmes-title" className="mt-10">
+      <h3 id="programmes-title" className="mb-3 text-20 font-semibold">
+        {copy.title}
+      </h3>
+      <Loaded
+        query={useQuery(programmesQuery(user.id))}
+        loading={{ label: copy.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: reviewCopy.failedHint }}
+      >
+        {(programmes) =>
+          programmes.length === 0 ? (
+            <p className="text-ink-2">{copy.none}</p>
+          ) : (
+            <ul className="grid gap-3">
+              {programmes.map((it) => {
+                const audio = audioOf({ ...it, kind: "programme", username: user.username });
+                return (
+                  <li
+                    key={it.id}
+                    className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3"
+                  >
+                    <Link
+                      href={reviewAddress(it.id)}
+                      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                    >
+                      {reviewCopy.made(timeText(it.createdAt))}
+                    </Link>
+                    <span className="tabular-nums">{clockText(it.durationSeconds)}</span>
+                    <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
+                    {it.state === "approved" && <WithdrawButton id={it.id} audio={audio} />}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

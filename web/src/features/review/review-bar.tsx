@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { TrackReview } from "@attune/contract/review";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { ReviewDecision } from "./review-decision.tsx";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+interface ReviewBarProps {
+  track: TrackReview;
+  note: string;
+  /** What was typed last could not be stored yet. */
+  isNoteUnsaved: boolean;
+  onNote: (note: string) => void;
+  heardSeconds: number;
+  /** Absent where there is none. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onDecided: () => void;
+  onUndone: () => void;
+}
+
+/** Always in sight below the answers and the programme: the note, the decision, and the way to the next. */
+export function ReviewBar(props: ReviewBarProps) {
+  const {
+    track,
+    note,
+    isNoteUnsaved,
+    onNote,
+    heardSeconds,
+    onNext,
+    onPrevious,
+    onDecided,
+    onUndone,
+  } = props;
+  const isWaiting = track.state === "waiting";
+  return (
+    <section
+      aria-label={copy.decision}
+      data-bottom-bar
+      className="z-20 border-t border-line-strong bg-surface px-5 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        {isWaiting && track.kind === "programme" && (
+          <TextArea
+            className="min-w-0 grow basis-72"
+            controlClassName="[field-sizing:content] max-h-40 min-h-11"
+            label={copy.note}
+            aria-keyshortcuts="n"
+            rows={1}
+            hint={isNoteUnsaved ? copy.noteUnsaved : undefined}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        )}
+        <div className="flex grow flex-wrap items-center gap-2 lg:grow-0">
+          {isWaiting ? (
+            <ReviewDecision {...{ track, note, heardSeconds, onDecided, onUndone }} />
+          ) : (
+            <Decided track={track} />
+          )}
+          <span className="ml-auto flex gap-2">
+            <Step label={copy.previous} shortcut="k" onPress={onPrevious} icon={ChevronLeft} />
+            <Step label={copy.next} shortcut="j" onPress={onNext} icon={ChevronRight} />
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  shortcut: string;
+  onPress: (() => void) | undefined;
+  icon: typeof ChevronLeft;
+}
+
+function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={shortcut}
+      disabled={onPress === undefined}
+      onClick={onPress}
+      className="px-3"
+    >
+      <Icon aria-hidden size="1.25rem" />
+    </Button>
+  );
+}
+
+/** What became of one that does not wait; an approval can be taken back. */
+function Decided({ track }: { track: TrackReview }) {
+  const { id, kind, state, decision } = track;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="font-semibold">
+        {copy.states[state]}
+        {decision !== null &&
+          ` ${copy.decidedBy(decision.decidedBy, decision.decidedAt === null ? null : timeText(decision.decidedAt))}`}
+      </p>
+      {decision?.notes != null && (
+        <p className="text-15 whitespace-pre-line wrap-anywhere text-ink-2">{decision.notes}</p>
+      )}
+      {state === "approved" && kind === "programme" && (
+        <WithdrawButton id={id} audio={audioOf(track)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import type { TrackReview } from "@attune/contract/review";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useUndo } from "../../ui/use-undo.ts";
+import { isBarelyHeard } from "./heard-ranges.ts";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { isDecidedAlready, useReviewTrack, useUndoReview } from "./review.queries.ts";
+
+interface ReviewDecisionProps {
+  track: TrackReview;
+  note: string;
+  heardSeconds: number;
+  /** It has left the queue, by this decision or by somebody else's. */
+  onDecided: () => void;
+  onUndone: () => void;
+}
+
+/** Approving takes one click unless it is flagged or barely heard; rejecting always asks first. */
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { track, note, heardSeconds, onDecided, onUndone } = props;
+  const { username } = track;
+  const audio = audioOf(track);
+  const isAssigned = track.kind === "assigned";
+  const heardId = `review-${track.id}-heard`;
+  const heard = copy.heard(heardSeconds, track.durationSeconds);
+  const needsConfirming = track.isFlagged || isBarelyHeard(heardSeconds, track.durationSeconds);
+  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const close = () => setAsked(null);
+  const toast = useToast();
+  const undo = useUndoReview();
+  const offerUndo = useUndo(async (id) => {
+    await undo(id);
+    onUndone();
+  });
+  const review = useReviewTrack();
+  const decide = (decision: "approved" | "rejected") => {
+    const confirmation = asked === "approve" ? { isConfirmed: true } : {};
+    const adminNotes = note.trim() === "" ? undefined : note.trim();
+    review.mutate(
+      { id: track.id, body: { decision, adminNotes, heardSeconds, ...confirmation } },
+      {
+        onSuccess: () => {
+          const { title, message } = copy[decision];
+          const said = { message: message(username) };
+          // A frequency that was given by hand is gone once it is rejected.
+          if (isAssigned && decision === "rejected")
+            toast.show({ tone: "success", title, ...said });
+          else offerUndo(track.id, { ...said, done: title, undone: copy.undone });
+          onDecided();
+        },
+        onError: (error) => {
+          toast.show({
+            tone: "error",
+            title: copy.refused,
+            message: humanMessage(error, copy.failedHint),
+          });
+          if (isDecidedAlready(error)) onDecided();
+        },
+        onSettled: close,
+      },
+    );
+  };
+  const isPending = review.isPending;
+  return (
+    <>
+      <p id={heardId} className="basis-full text-13 text-ink-2">
+        {heard}
+      </p>
+      <Button
+        size="small"
+        aria-label={copy.approveNamed(audio)}
+        aria-describedby={heardId}
+        aria-keyshortcuts="a"
+        isPending={isPending && asked === null}
+        onClick={() => (needsConfirming ? setAsked("approve") : decide("approved"))}
+      >
+        {copy.approve}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.rejectNamed(audio)}
+        aria-keyshortcuts="r"
+        onClick={() => setAsked("reject")}
+      >
+        {copy.reject}
+      </Button>
+      <Dialog
+        isOpen={asked === "approve"}
+        isText
+        title={copy.approveTitle(audio)}
+        description={track.isFlagged ? copy.approveFlaggedHint(heard) : heard}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {copy.cancel}
+            </Button>
+            <Button isPending={isPending} onClick={() => decide("approved")}>
+              {copy.approve}
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc pl-6">
+          {track.reviewReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog
+        isOpen={asked === "reject"}
+        isText
+        title={copy.rejectTitle(audio)}
+        description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {copy.cancel}
+            </Button>
+            <Button variant="danger" isPending={isPending} onClick={() => decide("rejected")}>
+              {copy.reject}
+            </Button>
+          </>
+        }
+      >
+        {note.trim() !== "" && (
+          <p className="whitespace-pre-line">
+            <span className="block text-15 font-semibold">{copy.note}</span>
+            {note}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

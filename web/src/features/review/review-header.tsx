@@ -1,0 +1,51 @@
+import type { TrackReview } from "@attune/contract/review";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { clockText } from "../../ui/duration-text.ts";
+import { reviewQueueAddress } from "./review-address.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
+
+interface ReviewHeaderProps {
+  track: TrackReview;
+  /** Null where it is not in the queue. */
+  position: { at: number; total: number } | null;
+  /** Other staff who have it open. */
+  others: readonly string[];
+}
+
+const tones = { crisis: "danger", caution: "warning", routine: "neutral" } as const;
+
+/** Whose audio it is, how urgent, and how far through the queue: one line where there is room. */
+export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
+  const { username, severity, kind, createdAt, durationSeconds, waitingSince, state } = track;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2">
+      <Link
+        href={reviewQueueAddress}
+        className="inline-flex min-h-11 items-center gap-2 text-15 text-primary underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden size="1.125rem" />
+        {copy.toQueue}
+      </Link>
+      <h1 tabIndex={-1} className="text-24">
+        {username}
+      </h1>
+      <Badge tone={tones[severity]}>{copy.severities[severity]}</Badge>
+      <p className="text-15 text-ink-2 max-sm:basis-full">
+        {copy[kind === "assigned" ? "given" : "made"](timeText(createdAt))} ·{" "}
+        {clockText(durationSeconds)}
+        {state === "waiting" && ` · ${copy.waitingSince(timeText(waitingSince))}`}
+      </p>
+      <output>{others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}</output>
+      <span className="ml-auto flex items-center gap-3">
+        {position !== null && (
+          <span className="text-15 text-ink-2">{copy.position(position.at, position.total)}</span>
+        )}
+        <ThemeToggle />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
+import type { LeftOutAnswer } from "@attune/contract/review";
+import { reviewCopy as copy } from "./review.copy.ts";
+
+/** What safety kept out of the programme, and what the person told us that made it so. */
+export function ReviewLeftOut({ leftOut }: { leftOut: readonly LeftOutAnswer[] }) {
+  if (leftOut.length === 0) return <p className="text-15 text-ink-2">{copy.nothingLeftOut}</p>;
+  return (
+    <ul className="grid gap-3">
+      {leftOut.map(({ rule, because, entries }) => (
+        <li key={rule}>
+          <p className="text-15">
+            <span className="font-semibold">{copy.leftOutRules[rule](entries.length)}</span>{" "}
+            {copy.because}: {because.map((it) => contraindicationLabels[it]).join("; ")}
+          </p>
+          <details>
+            <summary className="min-h-11 content-center text-15 text-primary">
+              {copy.leftOutNames}
+            </summary>
+            <p className="text-15 text-ink-2">
+              {entries.map((it) => `${it.name} (${copy.hertz(it.hertz)})`).join(", ")}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { Pause, Play } from "lucide-react";
+import type { TrackReview } from "@attune/contract/review";
+import { Button } from "../../ui/button.tsx";
+import { clockText } from "../../ui/duration-text.ts";
+import { type HeardRange, playedRanges } from "./heard-ranges.ts";
+import { soundAddress } from "./review.queries.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
+import { jump, playOrPause, seekTo } from "./review-shortcuts.ts";
+import { ReviewTimeline } from "./review-timeline.tsx";
+
+interface ReviewPlayerProps {
+  track: Pick<TrackReview, "id" | "durationSeconds" | "segments">;
+  /** Whose audio it is, and of when. */
+  audio: string;
+  heard: readonly HeardRange[];
+  onPlayed: (played: HeardRange[]) => void;
+}
+
+/** Plays an audio in review, with its segments as the way through it. */
+export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProps) {
+  const element = useRef<HTMLAudioElement>(null);
+  const [position, setPosition] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isSilent, setIsSilent] = useState(false);
+  const playFrom = (seconds: number) => {
+    const it = element.current;
+    if (it === null) return;
+    seekTo(it, seconds);
+    void it.play().catch(() => {});
+  };
+  const skip = (seconds: number) => jump(element.current, seconds);
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no words in it */}
+      <audio
+        ref={element}
+        preload="none"
+        src={soundAddress(track.id)}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onPlaying={() => setIsSilent(false)}
+        onSeeked={(event) => setPosition(event.currentTarget.currentTime)}
+        onTimeUpdate={(event) => {
+          setPosition(event.currentTarget.currentTime);
+          onPlayed(playedRanges(event.currentTarget));
+        }}
+        onError={() => setIsSilent(true)}
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          aria-label={(isPlaying ? copy.pause : copy.play)(audio)}
+          onClick={() => playOrPause(element.current)}
+        >
+          {isPlaying ? <Pause aria-hidden size="1.125rem" /> : <Play aria-hidden size="1.125rem" />}
+          {isPlaying ? copy.pauseShort : copy.playShort}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => skip(-10)}>
+          {copy.back}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => skip(30)}>
+          {copy.on}
+        </Button>
+        <span className="ml-auto text-15 text-ink-2 tabular-nums">
+          {clockText(position)} / {clockText(track.durationSeconds)}
+        </span>
+      </div>
+      <ReviewTimeline
+        segments={track.segments}
+        positionSeconds={position}
+        heard={heard}
+        onSeek={playFrom}
+      />
+      <p role="alert" className="text-15 text-danger">
+        {isSilent && copy.unlistenable}
+      </p>
+    </div>
+  );
+}

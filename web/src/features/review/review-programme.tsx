@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { TrackReview } from "@attune/contract/review";
+import type { HeardRange } from "./heard-ranges.ts";
+import { MakeAgain } from "./make-again.tsx";
+import { ReviewKeys } from "./review-keys.tsx";
+import { ReviewLeftOut } from "./review-left-out.tsx";
+import { ReviewPlayer } from "./review-player.tsx";
+import { ReviewSegments } from "./review-segments.tsx";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+
+interface ReviewProgrammeProps {
+  track: TrackReview;
+  heard: readonly HeardRange[];
+  onPlayed: (played: HeardRange[]) => void;
+  /** It is made again, and has left the queue. */
+  onLeft: () => void;
+  /** Measures what a composed sound holds; `audio`: whose it is, and of when. */
+  renderCertificate: (certified: { trackId: string; audio: string }) => ReactNode;
+}
+
+/** What is to be decided: why it waits, how it sounds, what it is made of and what was left out. */
+export function ReviewProgramme(props: ReviewProgrammeProps) {
+  const { track, heard, onPlayed, onLeft, renderCertificate } = props;
+  const audio = audioOf(track);
+  const isProgramme = track.kind === "programme";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {track.reviewReasons.length > 0 && (
+        <section aria-labelledby="review-why">
+          <h3 id="review-why" className="text-15 font-semibold">
+            {copy.why}
+          </h3>
+          <ul className="list-disc pl-6">
+            {track.reviewReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ReviewPlayer {...{ track, audio, heard, onPlayed }} />
+      <section aria-labelledby="review-segments">
+        <h3 id="review-segments" className="mb-2 text-20 font-semibold">
+          {copy.items(track.segments.length)}
+        </h3>
+        {track.engine !== null && (
+          <p className="mb-2 text-15 text-ink-2">
+            {copy.engines[track.engine]}{" "}
+            {track.fallbackReason !== null && copy.fallback(track.fallbackReason)}
+          </p>
+        )}
+        <ReviewSegments segments={track.segments} />
+      </section>
+      {isProgramme && (
+        <>
+          <section aria-labelledby="review-left-out">
+            <h3 id="review-left-out" className="mb-2 text-20 font-semibold">
+              {copy.leftOut}
+            </h3>
+            <ReviewLeftOut leftOut={track.leftOut} />
+          </section>
+          {track.state === "waiting" && <MakeAgain {...{ track, audio, onLeft }} />}
+          <div>{renderCertificate({ trackId: track.id, audio })}</div>
+        </>
+      )}
+      <ReviewKeys />
+    </div>
+  );
+}

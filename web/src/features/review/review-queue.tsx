@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { PendingTrack } from "@attune/contract/review";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { clockText } from "../../ui/duration-text.ts";
+import { FollowReviews } from "./follow-reviews.tsx";
+import { reviewAddress } from "./review-address.ts";
+import { keepInReviewMemory, reviewMemory } from "./review-memory.ts";
+import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
+
+/** Audio that waits for a person; people in crisis have a section of their own, above all others. */
+export function ReviewQueue() {
+  return (
+    <section aria-labelledby="review-title">
+      <h2 id="review-title" className="text-24">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <FollowReviews />
+      <Loaded
+        query={useQuery(reviewQueueQuery)}
+        loading={{ label: copy.loading, room: "h-60" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(tracks) => <Sections tracks={tracks} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
+  const box = useReturn();
+  const open = useQuery(reviewingQuery).data ?? [];
+  const crisis = tracks.filter((it) => it.severity === "crisis");
+  const others = tracks.filter((it) => it.severity !== "crisis");
+  const sections = [
+    { title: copy.personFirst, items: crisis },
+    { title: crisis.length > 0 ? copy.others : copy.queue, items: others },
+  ].filter(({ items }) => items.length > 0);
+  if (sections.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
+  return (
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {sections.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          {crisis.length > 0 && (
+            <h3 className="mb-2 text-15 font-semibold">
+              {title} ({items.length})
+            </h3>
+          )}
+          <RowTable caption={title} columns={Object.values(copy.table).map((name) => ({ name }))}>
+            {items.map((it) => (
+              <QueueRow
+                key={it.id}
+                track={it}
+                others={open.filter(({ trackId }) => trackId === it.id).map((of) => of.username)}
+              />
+            ))}
+          </RowTable>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function QueueRow({ track, others }: { track: PendingTrack; others: readonly string[] }) {
+  const { id, username, reviewReasons, waitingSince, durationSeconds } = track;
+  return (
+    <Row>
+      <RowHead>
+        <Link
+          href={reviewAddress(id)}
+          data-review={id}
+          aria-label={copy.openNamed(audioOf(track))}
+          onClick={() => keepInReviewMemory({ openedId: id })}
+          className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 max-lg:min-h-11"
+        >
+          {username}
+        </Link>
+      </RowHead>
+      <RowCell name={copy.table.why}>
+        {reviewReasons.join(" ")}{" "}
+        {others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}
+      </RowCell>
+      <RowCell name={copy.table.since}>{timeText(waitingSince)}</RowCell>
+      <RowCell name={copy.table.length}>{clockText(durationSeconds)}</RowCell>
+    </Row>
+  );
+}
+
+/** Coming back from a review, the queue is where it was left. */
+function useReturn() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { openedId } = reviewMemory();
+    const row = box.current?.querySelector<HTMLElement>(`[data-review="${openedId}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "center" });
+  }, []);
+  return box;
+}

@@ -1,0 +1,161 @@
+import type { Segment, PendingTrack } from "@attune/contract/review";
+import { timeText } from "../../ui/time-text.ts";
+import { clockText, spokenDuration } from "../../ui/duration-text.ts";
+
+const hertz = (value: number) =>
+  `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`;
+
+const hertzShort = (value: number | null) =>
+  value === null ? "" : value.toLocaleString("en-GB", { maximumSignificantDigits: 4 });
+
+export const reviewCopy = {
+  title: "Audio in review",
+  intro:
+    "Audio that waits for a person, most urgent first. The customer can play it ten seconds after it is approved.",
+  toQueue: "Review queue",
+  table: { person: "Person", why: "Why it waits", since: "Waiting since", length: "Length" },
+  openNamed: (audio: string) => `Review ${audio}`,
+  severities: { crisis: "Needs a person first", caution: "Flagged", routine: "Routine" },
+  waitingSince: (time: string) => `waiting since ${time}`,
+  decision: "Decision",
+  next: "Next in the queue",
+  previous: "Previous in the queue",
+  states: {
+    waiting: "Waits for review.",
+    approved: "Approved",
+    rejected: "Rejected",
+    "being-made": "It is being made again.",
+  },
+  decidedBy: (username: string | null, time: string | null) =>
+    `by ${username ?? "somebody whose account is gone"}${time === null ? "" : `, ${time}`}.`,
+  timeline: "Segments of the audio",
+  /** Begins with what is written on the button. */
+  playSegment: (position: number, it: Segment) =>
+    `${position} ${it.hertz === null ? "" : `${hertzShort(it.hertz)} Hz, `}${it.name}: play from ${clockText(it.startSeconds)} for ${spokenDuration(it.durationSeconds)}`,
+  hertz,
+  hertzShort,
+  lasts: (seconds: number) => `for ${clockText(seconds)}`,
+  evidence: "Evidence",
+  engines: {
+    rules: "Chosen by the rules.",
+    llm: "Chosen by the text model from the shortlist of the rules.",
+  },
+  fallback: (reason: string) => `The text model did not answer: ${reason}`,
+  leftOut: "Left out for safety",
+  nothingLeftOut: "Nothing was left out for safety.",
+  leftOutRules: {
+    pulses: (count: number) =>
+      `${count === 1 ? "1 entry" : `${count} entries`} with pulses or beats.`,
+    "high-tones": (count: number) =>
+      `${count === 1 ? "1 entry" : `${count} entries`} with a high, steady tone.`,
+  },
+  leftOutNames: "Which entries",
+  because: "They told us about",
+  play: (audio: string) => `Listen to ${audio}`,
+  pause: (audio: string) => `Pause ${audio}`,
+  playShort: "Listen",
+  pauseShort: "Pause",
+  back: "Back 10 s",
+  on: "On 30 s",
+  queue: "The queue",
+  personFirst: "Needs a person first",
+  others: "Other audio",
+  position: (at: number, total: number) => `${at} of ${total}`,
+  keys: {
+    title: "Keys",
+    hint: "They work on this page, outside fields and dialogs.",
+    names: {
+      P: "Play or pause",
+      F: "On by 30 seconds",
+      B: "Back by 10 seconds",
+      A: "Approve",
+      R: "Reject",
+      G: "Make again",
+      N: "Write a note",
+      J: "Next",
+      K: "Previous",
+      Esc: "Leave the note, it stays",
+    },
+  },
+  loading: "Loading the review queue",
+  failed: "Failed to load the review queue",
+  failedHint: "Please check your connection and try again.",
+  empty: "Nothing waits for review.",
+  given: (time: string) => `Given ${time}`,
+  givenTo: (username: string, time: string) => `the frequency for ${username}, given ${time}`,
+  made: (time: string) => `Made ${time}`,
+  audioOf: (username: string, time: string) => `the audio for ${username}, made ${time}`,
+  why: "Why it waits",
+  items: (count: number) => `What is in it (${count})`,
+  grade: (grade: string) => `Grade ${grade}`,
+  unlistenable: "The sound could not be loaded.",
+  heard: (seconds: number, total: number) =>
+    `You have listened to ${spokenDuration(seconds)} of ${spokenDuration(total)}.`,
+  approveTitle: (audio: string) => `Approve ${audio}?`,
+  approveFlaggedHint: (heard: string) =>
+    `${heard} It is flagged. Please read why before you approve it.`,
+  approve: "Approve",
+  reject: "Reject",
+  approveNamed: (audio: string) => `Approve ${audio}`,
+  regenerate: "Make again",
+  regenerating: "Starting...",
+  regenerateNamed: (audio: string) => `Make again ${audio}`,
+  regenerated: {
+    title: "It is made again",
+    message: (name: string) => `The audio for ${name} comes back to the queue in a moment.`,
+  },
+  rejectNamed: (audio: string) => `Reject ${audio}`,
+  rejectTitle: (audio: string) => `Reject ${audio}?`,
+  rejectHint:
+    "The customer cannot play it and goes on waiting, until their answers are analysed again from the list of users. Your note stays with staff.",
+  rejectGivenHint:
+    "It is taken away from the customer. You can give them another one from the list of users.",
+  note: "Note for staff (optional)",
+  noteUnsaved: "Not saved yet. Please keep this page open; it is tried again as you type.",
+  alsoOpen: (names: readonly string[]) =>
+    `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} looking at this too`,
+  cancel: "Cancel",
+  approved: {
+    title: "Audio approved",
+    message: (name: string) => `${name} can play it in ten seconds.`,
+  },
+  rejected: { title: "Audio rejected", message: (name: string) => `${name} cannot play it.` },
+  undone: "Back in the queue",
+  refused: "Error",
+};
+
+/** Whose audio it is, and of when: a person may have several in the queue. */
+export function audioOf({
+  kind,
+  username,
+  createdAt,
+}: Pick<PendingTrack, "kind" | "username" | "createdAt">) {
+  return reviewCopy[kind === "assigned" ? "givenTo" : "audioOf"](username, timeText(createdAt));
+}
+
+export const withdrawCopy = {
+  withdraw: "Withdraw approval",
+  named: (audio: string) => `Withdraw approval of ${audio}`,
+  title: (audio: string) => `Withdraw the approval of ${audio}?`,
+  hint: "The customer can no longer play it, from this moment on. It waits for review again.",
+  reason: "Reason, for staff",
+  reasonNeeded: "Please say why you withdraw it",
+  withdrawing: "Withdrawing...",
+  done: "Approval withdrawn",
+  doneHint: "The audio is back in the review queue.",
+  failed: "The approval could not be withdrawn",
+  failedHint: "Please check your connection and try again.",
+};
+
+export const programmesCopy = {
+  title: "Composed audio",
+  loading: "Loading the composed audio",
+  failed: "Failed to load the composed audio",
+  none: "No audio has been composed yet.",
+  states: {
+    waiting: "In review",
+    approved: "Approved",
+    rejected: "Rejected",
+    "being-made": "Being made",
+  },
+};

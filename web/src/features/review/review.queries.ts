@@ -1,0 +1,147 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { streamTrack } from "@attune/contract/player";
+import {
+  confirmationNeeded,
+  listTracksInReview,
+  type PendingTrack,
+  regenerateTrack,
+  reviewPageSize,
+  reviewTrack,
+  getTrackReview,
+  listProgrammes,
+  listReviewing,
+  undoReview,
+  withdrawTrack,
+} from "@attune/contract/review";
+import type { BodyInputOf } from "@attune/contract/endpoint";
+import { ApiError, problemCode } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+
+export const reviewQueueQuery = queryOptions({
+  queryKey: ["api", "admin", "audio-files", "review"],
+  queryFn: ({ signal }) => listAllPages(signal),
+  staleTime: 0,
+});
+
+/** One that moves to the next page while they are read stands in the list once. */
+async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
+  const tracks = new Map<string, PendingTrack>();
+  for (let page = 1; ; page += 1) {
+    const query = page === 1 ? {} : { page };
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known after this one
+    const answer = await call(listTracksInReview, { query, signal });
+    for (const track of answer) tracks.set(track.id, track);
+    if (answer.length < reviewPageSize) return [...tracks.values()];
+  }
+}
+
+const reviewKey = (id: string) => ["api", "admin", "audio-files", "reviewed", id] as const;
+
+/** All that a decision rests on. Each read of it is in the audit log, so it is not read again for nothing. */
+export const trackReviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: reviewKey(id),
+    queryFn: ({ signal }) => call(getTrackReview, { params: { id }, signal }),
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** Who else looks at what; heard of at once (see follow-reviews.tsx), and read again for those who went silent. */
+export const reviewingQuery = queryOptions({
+  queryKey: ["api", "admin", "reviewing"],
+  queryFn: ({ signal }) => call(listReviewing, { signal }),
+  staleTime: 0,
+  refetchInterval: 30_000,
+});
+
+/** Reads one that is open once more, because somebody has decided about it. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (id: string) => {
+    const isKnown = client.getQueryData(trackReviewQuery(id).queryKey)?.state === "waiting";
+    if (isKnown) void client.invalidateQueries({ queryKey: reviewKey(id) });
+  };
+}
+
+export const programmesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["api", "admin", "programmes", userId],
+    queryFn: ({ signal }) => call(listProgrammes, { params: { id: userId }, signal }),
+    staleTime: 0,
+  });
+
+export function useWithdrawTrack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(withdrawTrack, { params: { id }, body: { reason } }),
+    onSettled: (_answer, _error, { id }) => {
+      for (const queryKey of [
+        reviewKey(id),
+        reviewQueueQuery.queryKey,
+        ["api", "admin", "programmes"],
+        ["api", "admin", "users", "waiting"],
+      ])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Where a track sounds from, for staff who listen before anybody else does. */
+export function soundAddress(trackId: string): string {
+  return streamTrack.path.replace("{id}", trackId);
+}
+
+interface Review {
+  id: string;
+  body: BodyInputOf<typeof reviewTrack>;
+}
+
+export function useReviewTrack() {
+  const leave = useLeaveQueue();
+  return useMutation({
+    mutationFn: ({ id, body }: Review) => call(reviewTrack, { params: { id }, body }),
+    onSettled: (_answer, error, { id }) => leave(id, error),
+  });
+}
+
+/** Works after the card of the track is gone. */
+export function useUndoReview() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    await call(undoReview, { params: { id } });
+    client.removeQueries({ queryKey: reviewKey(id) });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
+      client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] }),
+    ]);
+  };
+}
+
+export function useRegenerateTrack() {
+  const leave = useLeaveQueue();
+  return useMutation({
+    mutationFn: (id: string) => call(regenerateTrack, { params: { id } }),
+    onSettled: (_answer, error, id) => leave(id, error),
+  });
+}
+
+/** The queue as the server has it now. Not awaited: the card that reports the outcome goes with the new list. */
+function useLeaveQueue() {
+  const client = useQueryClient();
+  return (id: string, error: Error | null) => {
+    const { queryKey } = reviewQueueQuery;
+    if (error === null || isDecidedAlready(error)) {
+      client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
+      void client.invalidateQueries({ queryKey: reviewKey(id), refetchType: "none" });
+    }
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] });
+  };
+}
+
+/** Somebody else was faster. Where the connection or the server failed, it still has to be decided. */
+export const isDecidedAlready = (error: Error): boolean =>
+  error instanceof ApiError &&
+  [404, 409].includes(error.status) &&
+  problemCode(error) !== confirmationNeeded.code;

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { TrackReview } from "@attune/contract/review";
+import { call } from "../../api/call.ts";
+import { saveReviewDraft } from "@attune/contract/review";
+
+const pauseMs = 1000;
+
+/**
+ * Keeps what is typed with the server, sealed, after each pause and when the reviewer goes on; until it is there,
+ * the browser asks before the page goes. Nothing of it lies on the device.
+ */
+export function useNoteDraft({ id, kind, draftNote }: TrackReview, note: string) {
+  const saved = useRef(draftNote ?? "");
+  const isSent = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = useEffectEvent(async () => {
+    if (isSent.current || kind !== "programme" || note === saved.current) return;
+    const before = saved.current;
+    saved.current = note;
+    try {
+      await call(saveReviewDraft, { params: { id }, body: { note }, keepalive: true });
+      setHasFailed(false);
+    } catch {
+      saved.current = before;
+      setHasFailed(true);
+    }
+  });
+  useEffect(() => {
+    if (note === saved.current) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    const timer = setTimeout(
+      () => void save().then(() => removeEventListener("beforeunload", ask)),
+      pauseMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("beforeunload", ask);
+    };
+  }, [note]);
+  useEffect(() => {
+    const onHide = () => void save();
+    addEventListener("pagehide", onHide);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      void save();
+    };
+  }, []);
+  return {
+    hasFailed,
+    /** It went with the decision: nothing of it is to be saved any more. */
+    forget: () => {
+      isSent.current = true;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { DownloadedLibrary } from "../features/downloads/downloaded-library.tsx";
+import { AudioCard } from "../features/library/audio-card.tsx";
+import { prefetchPlayerControls } from "../features/player/player-controls.tsx";
+import { PlayerProvider } from "../features/player/player-context.tsx";
+import { brand } from "../ui/brand.ts";
+import { renderDownload } from "./render-download.tsx";
+
+/** What was downloaded, for a person who cannot reach the service. */
+export function DownloadedAudio() {
+  useEffect(() => void prefetchPlayerControls(), []);
+  return (
+    <PlayerProvider artist={brand.name}>
+      <DownloadedLibrary
+        renderTrack={(track, index) => (
+          <AudioCard {...{ track, index, renderDownload }} belowPlayer={null} />
+        )}
+      />
+    </PlayerProvider>
+  );
+}
