@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { emit, mergeMetadata, update } from "../events/emit.ts";
 import { call, listFields } from "../http/call.ts";
 import { listPage } from "../http/list-page.ts";
@@ -41,7 +42,7 @@ type ProductWanted = {
   url?: string;
 };
 
-export function makeProduct(world: World, wanted: ProductWanted) {
+export function makeProduct(world: World, wanted: ProductWanted): Stripe.Product {
   const created = world.clock.now();
   const product = world.records.product.insert({
     id: wanted.id ?? `prod_${world.chance.text(14)}`,

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { wholeList } from "../http/list-page.ts";
 import type { World } from "../world/world.ts";
 import type { SessionPlan } from "./session-plan.ts";
@@ -8,6 +9,6 @@ export function planOfSession(world: World, id: string): SessionPlan {
   return plan;
 }
 
-export function linesOf(world: World, id: string) {
+export function linesOf(world: World, id: string): Stripe.ApiList<Stripe.LineItem> {
   return wholeList(planOfSession(world, id).lines, `/v1/checkout/sessions/${id}/line_items`);
 }

@@ -26,7 +26,7 @@ export function followSetup(world: World, intent: Stripe.SetupIntent): void {
   completeSession(world, session, planOfSession(world, session.id), undefined);
 }
 
-export function sessionOf(world: World, intentId: string): Stripe.Checkout.Session | undefined {
+function sessionOf(world: World, intentId: string): Stripe.Checkout.Session | undefined {
   const session = world.records["checkout.session"].find(world.sessionOfIntent.get(intentId));
   return session?.status === "open" ? session : undefined;
 }

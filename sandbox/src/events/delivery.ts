@@ -22,7 +22,7 @@ export type SignedEvent = { event: SandboxEvent; payload: string; signature: str
 
 type Parcel = { eventId: string; endpointId: string; attempt: number };
 
-export const usualRules: DeliveryRules = {
+const usualRules: DeliveryRules = {
   mode: "deliver",
   duplicates: 0,
   losses: 0,

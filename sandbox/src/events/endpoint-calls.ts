@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { mergeMetadata } from "../events/emit.ts";
 import { call, pageFields } from "../http/call.ts";
 import { listPage } from "../http/list-page.ts";
@@ -38,7 +39,7 @@ type Wanted = {
 };
 
 /** Whoever is to be told of events. */
-export function addEndpoint(world: World, wanted: Wanted) {
+export function addEndpoint(world: World, wanted: Wanted): Stripe.WebhookEndpoint {
   return world.records.webhook_endpoint.insert({
     id: world.chance.id("we"),
     object: "webhook_endpoint",

@@ -65,7 +65,7 @@ function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome):
 }
 
 /** A failed try is counted and told of, and an active subscription falls behind. */
-export function followFailure(world: World, invoice: Stripe.Invoice): void {
+function followFailure(world: World, invoice: Stripe.Invoice): void {
   change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
   emit(world, "invoice.payment_failed", invoice);
   const subscription = subscriptionOf(world, invoice);

@@ -27,7 +27,7 @@ function card(number: string, conduct: CardConduct, ...tokens: string[]): TestCa
   return { number, brand, country, funding: "credit", conduct, tokens };
 }
 
-export const testCards: TestCard[] = [
+const testCards: TestCard[] = [
   card("4242424242424242", pays, "visa"),
   card("4000008260000000", pays, "gb"),
   card("4000056655665556", pays, "visa_debit"),

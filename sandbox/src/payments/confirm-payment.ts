@@ -16,7 +16,7 @@ import {
 const open = new Set(["requires_payment_method", "requires_confirmation", "requires_action"]);
 
 /** Tries to pay an intent, whatever it pays for. */
-export function payIntent(
+function payIntent(
   world: World,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

@@ -17,14 +17,14 @@ const billingAddress = group({
   state: text(),
 });
 
-export const billingDetails = group({
+const billingDetails = group({
   address: billingAddress,
   email: text(),
   name: text(),
   phone: text(),
 });
 
-export const cardEntry = group({
+const cardEntry = group({
   number: text(),
   exp_month: integer(),
   exp_year: integer(),
@@ -63,7 +63,7 @@ const createPaymentMethod = call(
   {},
 );
 
-export function fullBilling(sent: ReturnType<typeof billingDetails> | undefined) {
+function fullBilling(sent: ReturnType<typeof billingDetails> | undefined) {
   if (!sent) return undefined;
   const none = {
     city: null,

@@ -11,7 +11,7 @@ import { periodEnd } from "./period.ts";
 import { endedStatuses } from "./status.ts";
 
 /** How long Stripe leaves a renewal's invoice as a draft. */
-export const draftSeconds = 3600;
+const draftSeconds = 3600;
 
 /** The end of a period: the subscription ends, or a new period begins with the draft of its invoice. */
 export function endPeriod(world: World, subscription: Stripe.Subscription): void {
@@ -47,7 +47,7 @@ export function endPeriod(world: World, subscription: Stripe.Subscription): void
 }
 
 /** Moves all items into the period that begins at `start`; answers what stood there before. */
-export function beginPeriod(
+function beginPeriod(
   subscription: Stripe.Subscription,
   start: number,
 ): { start: number; previous: Record<string, unknown> } {

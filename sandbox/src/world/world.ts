@@ -42,7 +42,7 @@ export type World = {
   announce: (eventId: string) => void;
 };
 
-export const usualSettings: Settings = { retryDays: [3, 5, 7], afterRetries: "unpaid" };
+const usualSettings: Settings = { retryDays: [3, 5, 7], afterRetries: "unpaid" };
 
 export type SavedWorld = {
   version: 1;
