@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type RunningSandbox, startSandbox } from "@attune/sandbox/start-sandbox";
-import { clientOf } from "@attune/sandbox/testing/client";
+import { type RunningSandbox, startSandbox } from "../sandbox/src/start-sandbox.ts";
+import { clientOf } from "../sandbox/src/testing/client.ts";
 import { expect, type FrameLocator, type Page, test as base } from "@playwright/test";
 import { type Shop, startShop } from "./support/shop.ts";
 

@@ -1,4 +1,4 @@
-import { type RunningSandbox, startSandbox } from "@attune/sandbox/start-sandbox";
+import { type RunningSandbox, startSandbox } from "../../sandbox/src/start-sandbox.ts";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
 import { type Product, startProduct } from "./product.ts";
 import { test as base } from "./test.ts";

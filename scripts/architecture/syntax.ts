@@ -16,7 +16,8 @@ export type Syntax = {
 export function readSyntax(file: string, text: string): Syntax {
   // The parser counts bytes on from the last file it saw, from the first token on: a token of ours
   // at the very beginning makes that first position known.
-  const bytes = Buffer.from(`;${text}`);
+  // A program's first line for the shell becomes a comment of the same length.
+  const bytes = Buffer.from(`;${text.replace(/^#!/, "//")}`);
   const module = parseSync(bytes.toString(), {
     syntax: "typescript",
     tsx: file.endsWith("x"),

@@ -71,3 +71,35 @@ test("ten questions are answered, each by its own button and panel", () => {
 test("no compliance is claimed that the operator has not confirmed", () => {
   expect(words).not.toMatch(/GDPR|HIPAA|residency|certified/i);
 });
+
+const readable = words.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll(/\s+/g, " ");
+
+test.each([
+  ["One week of access. It does not renew."],
+  ["Renews every month. Cancel at any time."],
+  ["Starter is £9.99 for one week."],
+  ["Enhanced is £24.50 per month and renews until you cancel."],
+  ["keep your access until the end of the period you have paid for"],
+  ["a refund in full within the first {{refundWindow}} of a purchase"],
+  ["Your legal right to change your mind within 14 days of a first payment is not affected."],
+])("before anybody pays the page says what is bought: %s", (sentence) => {
+  expect(readable).toContain(sentence);
+});
+
+test.each([
+  ["Once or twice a day for 15-30 minutes"],
+  ["within 2-3 inches"],
+  ["You must be at least 18."],
+  ["ask your doctor first"],
+  ["We promise no result"],
+])("the page says how to listen, and for whom it is not: %s", (sentence) => {
+  expect(readable).toContain(sentence);
+});
+
+test("both legal texts are a press away", () => {
+  for (const [path, title] of [
+    ["/privacy-policy", "Privacy Policy"],
+    ["/terms-of-service", "Terms of Service"],
+  ])
+    expect(markup).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${title}</a>`));
+});

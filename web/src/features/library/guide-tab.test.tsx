@@ -51,3 +51,23 @@ test("a browser that cannot make sound says so, and the buttons stay", async () 
     ).toBe(false),
   );
 });
+
+test("says how to listen, and when not to", async () => {
+  open(0);
+  await screen.findByText(/you have listened for less than a minute/);
+  const steps = screen.getAllByRole("listitem").map((it) => it.textContent);
+  for (const words of [
+    "over-ear headphones, worn normally",
+    "the full length",
+    "quiet setting",
+    "a Bluetooth speaker, or headphones placed on the area",
+    "within 2-3 inches",
+    "15-30 minutes per session",
+    "Start at a low volume",
+    "daily",
+    "Stay hydrated",
+    "while driving or operating machinery",
+    "any discomfort, and contact",
+  ])
+    expect(steps).toContainEqual(expect.stringContaining(words));
+});

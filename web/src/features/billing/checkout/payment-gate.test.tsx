@@ -117,6 +117,7 @@ test("five declined cards end it; a sixth press never reaches Stripe", async () 
   expect(screen.getByText("You have one attempt left.")).toBeTruthy();
   await pay();
   expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
+  expect(screen.getByText(/\(Attempt 5\/5\)/)).toBeTruthy();
   await pay();
   expect(await screen.findByText("Too Many Failed Attempts")).toBeTruthy();
   expect(screen.getByText("Please contact support for assistance with your payment.")).toBeTruthy();
