@@ -24,7 +24,7 @@ const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
 
 const withoutFeature = [
   "server/src/adapters/{database,events,keyring,queue}/*.test.ts",
-  "server/src/http/{door,events}.test.ts",
+  "server/src/http/events.test.ts",
 ];
 
 /** They start processes that have the embedded database, whatever the tests run on. */
