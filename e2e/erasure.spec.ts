@@ -1,5 +1,11 @@
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { register, signIn } from "./support/journey.ts";
+import {
+  answerWizard,
+  makeFreeAccount,
+  passDisclaimer,
+  register,
+  signIn,
+} from "./support/journey.ts";
 import { mailedLink } from "./support/outbox.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -52,4 +58,30 @@ test("an account is deleted in two steps, and kept by whoever changes their mind
   await signIn(page, { username: "admin" });
   await page.goto("/admin?tab=deletions");
   await expect(page.getByRole("row", { name: /petra/ })).toContainText("Undone");
+});
+
+test("consent is withdrawn from the account: the answers and the audio go, the account stays", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await makeFreeAccount(page, "quentin");
+  await page.context().clearCookies();
+  await signIn(page, { username: "quentin", password: "quentin-password" });
+  await passDisclaimer(page, { hasTerms: true });
+  await page.goto("/questionnaire");
+  await answerWizard(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  await page.goto("/dashboard?tab=account");
+  await page.getByRole("button", { name: "Withdraw consent" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw your consent?" });
+  await expectNothingFromAxe(page);
+  await dialog.getByRole("button", { name: "Withdraw and erase" }).click();
+  await expect(page.getByText("Your health answers are erased")).toBeVisible();
+  await expectNothingFromAxe(page);
+  const { status, body } = await page.evaluate(async () => {
+    const answer = await fetch("/api/user/audio-files");
+    return { status: answer.status, body: await answer.text() };
+  });
+  expect([status, body]).toEqual([200, "[]"]);
 });

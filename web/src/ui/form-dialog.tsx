@@ -9,6 +9,8 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   placement?: "center" | "sheet";
+  /** As of the dialog: where there is text to scroll and no field. */
+  isText?: boolean;
   cancelLabel?: string;
   submitLabel: string;
   pendingLabel?: string;
@@ -34,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       isOpen
       placement={props.placement}
+      isText={props.isText}
       title={props.title}
       description={props.description}
       onClose={onClose}

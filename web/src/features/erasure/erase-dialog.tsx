@@ -33,6 +33,7 @@ export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
     });
   return (
     <FormDialog
+      isText
       id={id}
       title={props.title}
       description={props.hint}
