@@ -17,7 +17,7 @@ export interface Container extends VirtualFile {
   etag: string;
 }
 
-/** Opens a recipe as a file, in about a millisecond. Throws RecipeError for an unsound recipe. */
+/** Opens a recipe as a file, in about a millisecond. */
 export function openContainer(recipe: Recipe, format: ContainerFormat): Container {
   return inOneGo(openContainerInSteps(recipe, format));
 }

@@ -9,6 +9,7 @@ import { decodeFlac } from "./testing/decode-flac.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { isInstalled, runOnFile } from "./testing/tools.ts";
 import { firstDifference } from "./testing/same.ts";
+import { uncheckedRecipe } from "./testing/unchecked-recipe.ts";
 
 const ALL_LAYERS = Object.values<Layer>(LAYERS);
 const PROGRAMME = sequence(
@@ -53,7 +54,8 @@ describe("a decoder", () => {
   it("gets back the loudest of ears apart, whose difference would not fit", () => {
     const layers = [{ ...LAYERS.binaural, levelMillibels: -900 }, NOISES.pink];
     const recipe = sequence([[LAYERS.binaural], [LAYERS.binaural]], 5);
-    const loud = { ...recipe, segments: recipe.segments.map((part) => ({ ...part, layers })) };
+    const segments = recipe.segments.map((part) => ({ ...part, layers }));
+    const loud = uncheckedRecipe(recipe, { segments });
     const file = openFlac(loud);
     const { channels } = decodeFlac(file.read(0, file.sizeBytes));
     expect(firstDifference(interleave(channels), renderAll(loud))).toBe(-1);

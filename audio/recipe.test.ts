@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { canonicalRecipe, parseRecipe, recipeId, recipeSamples } from "./recipe.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { canonicalRecipe, parseRecipe, type Recipe, recipeId, recipeSamples } from "./recipe.ts";
 import { RecipeError } from "./recipe-fields.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { LAYERS, sequence, single } from "./testing/recipes.ts";
@@ -102,4 +102,12 @@ describe("opening something unsound", () => {
     expect(() => parseRecipe(value)).toThrow(RecipeError);
     expect(() => parseRecipe(value)).toThrow(/^[A-Z].*\.$/);
   });
+});
+
+it("is made by the parser alone: a copy with changes is no recipe", () => {
+  const sound = single([LAYERS.tone], 60);
+  const changed = { ...sound, ditherSeed: 7 };
+  expectTypeOf(sound).toExtend<Recipe>();
+  expectTypeOf(changed).not.toExtend<Recipe>();
+  expect(parseRecipe(changed)).toEqual(changed);
 });

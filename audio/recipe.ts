@@ -52,8 +52,8 @@ export interface Segment {
   layers: readonly Layer[];
 }
 
-/** The complete description of a sound, in integers: equal recipes give equal bytes everywhere. */
-export interface Recipe {
+/** What a recipe says, before it was checked. */
+interface RecipeFields {
   version: typeof RECIPE_VERSION | typeof SCENE_RECIPE_VERSION;
   /** What the listener said they use. Speaker recipes hold no binaural layer. */
   output: Output;
@@ -73,9 +73,20 @@ export interface Recipe {
   scene?: Scene;
 }
 
+/** A private member, so that a copy with changes is no recipe until it was parsed again. */
+declare class Parsed {
+  private readonly isParsed: true;
+}
+
+/**
+ * The complete description of a sound, in integers: equal recipes give equal bytes everywhere. Only
+ * parseRecipe makes one.
+ */
+export type Recipe = RecipeFields & Parsed;
+
 /** The one JSON text of a recipe: fixed key order, no white space. */
 export function canonicalRecipe(recipe: Recipe): string {
-  return JSON.stringify(parseRecipe(recipe));
+  return JSON.stringify(recipe);
 }
 
 /** SHA-256 of the canonical text: 64 lower-case hexadecimal digits. */
@@ -84,7 +95,7 @@ export function recipeId(recipe: Recipe): string {
 }
 
 /** Length of the sound in samples per channel: the segments less their overlaps. */
-export function recipeSamples(recipe: Recipe): number {
+export function recipeSamples(recipe: RecipeFields): number {
   const total = recipe.segments.reduce((sum, segment) => sum + segment.durationSamples, 0);
   return total - (recipe.segments.length - 1) * recipe.crossfadeSamples;
 }
@@ -94,7 +105,7 @@ export function parseRecipe(value: unknown): Recipe {
   const fields = readRecord(value, "recipe", FIELDS);
   const version = readVersion(fields);
   const scene = fields["scene"] === undefined ? undefined : parseScene(fields["scene"]);
-  const recipe: Recipe = {
+  const recipe: RecipeFields = {
     version,
     output: readChoice(fields, "output", ["headphones", "speaker"] as const),
     sampleRate: readChoice(fields, "sampleRate", SAMPLE_RATES),
@@ -114,10 +125,10 @@ export function parseRecipe(value: unknown): Recipe {
   };
   checkTimes(recipe);
   checkSound(recipe);
-  return recipe;
+  return recipe as Recipe;
 }
 
-function readVersion(fields: Fields): Recipe["version"] {
+function readVersion(fields: Fields): RecipeFields["version"] {
   const version = ([RECIPE_VERSION, SCENE_RECIPE_VERSION] as const).find(
     (it) => it === fields["version"],
   );
@@ -150,7 +161,7 @@ const FIELDS = [
   "scene",
 ];
 
-function checkTimes(recipe: Recipe): void {
+function checkTimes(recipe: RecipeFields): void {
   const { segments, crossfadeSamples, fadeInSamples, fadeOutSamples, sampleRate } = recipe;
   const isSingle = segments.length === 1;
   const shortest = Math.ceil(sampleRate / MIN_FADES_PER_SECOND);
@@ -173,7 +184,7 @@ function checkTimes(recipe: Recipe): void {
   }
 }
 
-function checkSound(recipe: Recipe): void {
+function checkSound(recipe: RecipeFields): void {
   const { scene, sampleRate, channels } = recipe;
   if (scene !== undefined && (channels !== 2 || !SCENE_RATES.includes(sampleRate))) {
     throw new RecipeError("A scene has two channels, at 24,000 or 48,000 Hz.");
@@ -196,7 +207,7 @@ function checkSound(recipe: Recipe): void {
   }
 }
 
-function checkLayer(layer: Layer, { output, channels, sampleRate }: Recipe): void {
+function checkLayer(layer: Layer, { output, channels, sampleRate }: RecipeFields): void {
   if (layer.kind === "binaural" && (output === "speaker" || channels === 1)) {
     throw new RecipeError("A binaural layer needs headphones and two channels.");
   }

@@ -15,6 +15,7 @@ import {
 } from "./testing/measure.ts";
 import { LAYERS, sequence, single } from "./testing/recipes.ts";
 import { firstDifference } from "./testing/same.ts";
+import { uncheckedRecipe } from "./testing/unchecked-recipe.ts";
 
 const ALL_LAYERS = Object.values<Layer>(LAYERS);
 
@@ -174,7 +175,7 @@ function renderAll(recipe: Recipe): Int16Array {
 
 function loud(layers: Layer[]): Recipe {
   const recipe = single(layers, 12, { sampleRate: 44_100 });
-  return { ...recipe, segments: [{ ...recipe.segments[0]!, layers }] };
+  return uncheckedRecipe(recipe, { segments: [{ ...recipe.segments[0]!, layers }] });
 }
 
 /** The left channel of seconds 4 to 8, where nothing fades. */

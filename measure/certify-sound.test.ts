@@ -6,6 +6,7 @@ import { samplesOf, streamOf } from "@attune/audio/testing/sound-stream";
 import type { CertificateLine } from "./certificate-line.ts";
 import { certifySound, type SoundCertificate } from "./certify-sound.ts";
 import { measureSound } from "./measure-sound.ts";
+import { uncheckedRecipe } from "@attune/audio/testing/unchecked-recipe";
 
 const TONE = single([LAYERS.tone], 16);
 const BINAURAL = single([LAYERS.binaural], 16);
@@ -272,10 +273,9 @@ describe("a click", () => {
 
   it("is what a sound without a fade begins with", () => {
     const samples = samplesOf(TONE).map((channel) => channel.slice(40_003));
-    const shorter = {
-      ...TONE,
+    const shorter = uncheckedRecipe(TONE, {
       segments: [{ ...TONE.segments[0]!, durationSamples: samples[0]!.length }],
-    };
+    });
     const { failed } = judge(shorter, samples);
     expect(names(failed)).toEqual(
       expect.arrayContaining(["First sample", "Loudest click in the fade-in"]),
@@ -315,7 +315,7 @@ function binaural(left: number, right: number): Layer {
 }
 
 function withLayers(recipe: Recipe, layers: Layer[]): Recipe {
-  return { ...recipe, segments: [{ ...recipe.segments[0]!, layers }] };
+  return uncheckedRecipe(recipe, { segments: [{ ...recipe.segments[0]!, layers }] });
 }
 
 function scaled(channels: readonly Int32Array[], factor: number): Int32Array[] {

@@ -1,6 +1,7 @@
 import { transform } from "@attune/measure/fourier";
 import type { Recipe } from "../recipe.ts";
 import { createRenderer } from "../render.ts";
+import { uncheckedRecipe } from "./unchecked-recipe.ts";
 
 /**
  * The left ear of a stretch, as the mean over many dither seeds: what dither and rounding add goes
@@ -19,7 +20,11 @@ export function withoutDither(
   const length = Math.min(total, start + count) - from;
   const samples = new Int16Array(length * recipe.channels);
   for (let seed = 0; seed < seeds; seed++) {
-    createRenderer({ ...recipe, ditherSeed: seed }).interleaved(from, length, samples);
+    createRenderer(uncheckedRecipe(recipe, { ditherSeed: seed })).interleaved(
+      from,
+      length,
+      samples,
+    );
     for (let i = 0; i < length; i++) sum[from - start + i]! += samples[i * recipe.channels]!;
   }
   return sum.map((value) => value / seeds);

@@ -1,5 +1,5 @@
 import type { Layer } from "../../audio/layer.ts";
-import { recipeSamples, type Recipe } from "../../audio/recipe.ts";
+import { parseRecipe, recipeSamples, type Recipe } from "../../audio/recipe.ts";
 import { render } from "../../audio/render.ts";
 import { clickDecibels, withoutDither } from "../../audio/testing/edge-click.ts";
 import { longHertzError } from "../../audio/testing/long-hertz.ts";
@@ -8,6 +8,7 @@ import { rounded } from "../support/figures.ts";
 import { atLeast, atMost, type Findings, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, recipeOf, tone } from "./sounds.ts";
+import { uncheckedRecipe } from "../../audio/testing/unchecked-recipe.ts";
 
 const other: Layer = { kind: "tone", hertzE4: 4_170_000, levelMillibels: 0 };
 
@@ -56,7 +57,7 @@ function clicks(seeds: number): Row[] {
   const half = 2 ** 14;
   const recipe = recipeOf([[tone]], 12, 44_100);
   const crossed = recipeOf([[tone], [other]], 12, 44_100);
-  const shortest: Recipe = { ...recipe, fadeInSamples: 882, fadeOutSamples: 882 };
+  const shortest = parseRecipe({ ...recipe, fadeInSamples: 882, fadeOutSamples: 882 });
   const edges: [string, Recipe, number][] = [
     ["begins", recipe, 0],
     ["ends", recipe, recipeSamples(recipe)],
@@ -83,6 +84,6 @@ function loudTone(hertz: number): Float64Array {
   const recipe = recipeOf([[layer]], 12, 44_100);
   const segments = recipe.segments.map((segment) => ({ ...segment, layers: [layer] }));
   const samples = new Int16Array(2 * count);
-  render({ ...recipe, segments }, 3 * 44_100, count, samples);
+  render(uncheckedRecipe(recipe, { segments }), 3 * 44_100, count, samples);
   return channelOf(samples, 0, 2);
 }

@@ -56,7 +56,7 @@ export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
     choice.fadeOutSeconds === undefined
       ? inRate(recipe.fadeOutSamples)
       : Math.min(fadeOutSeconds * sampleRate, longestFade);
-  const changed: Recipe = {
+  const changed: Unparsed = {
     ...recipe,
     version: SCENE_RECIPE_VERSION,
     sampleRate,
@@ -69,6 +69,8 @@ export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
   return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
 }
 
+type Unparsed = Pick<Recipe, keyof Recipe>;
+
 /** Sections flow into each other over this time, or over a quarter of the shortest. */
 const MORPH_SECONDS = 20;
 
@@ -76,7 +78,7 @@ const MORPH_SECONDS = 20;
 const LOUDEST_MILLIBELS = -2_300;
 const FAINTEST_MILLIBELS = -6_000;
 
-function sceneOf(recipe: Recipe, choice: SceneChoice): Scene {
+function sceneOf(recipe: Unparsed, choice: SceneChoice): Scene {
   const { name, character, balance, purpose, isPulsedAllowed } = choice;
   const level = Math.floor(LOUDEST_MILLIBELS + 100 * decibelsFromPower(balance));
   return {
@@ -94,7 +96,7 @@ function sceneOf(recipe: Recipe, choice: SceneChoice): Scene {
  * One key for the whole programme, so that its sections belong together: the frequency that sounds
  * for the longest.
  */
-function keyHertzE4({ segments }: Recipe): number {
+function keyHertzE4({ segments }: Unparsed): number {
   const longest = segments.reduce((best, segment) =>
     segment.durationSamples > best.durationSamples ? segment : best,
   );
