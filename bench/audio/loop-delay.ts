@@ -5,7 +5,7 @@ import type { Steps } from "../../audio/steps.ts";
 import { type BedChoice, bedChoices } from "../../domain/track/bed-choice.ts";
 import { withBed } from "../../domain/track/bed.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
-import { inTurns } from "../../server/src/features/track/in-turn.ts";
+import { inTimeSlices } from "../../server/src/features/track/time-slices.ts";
 import { measureInThread } from "../../server/src/features/track/measure-in-thread.ts";
 import { warmEngine } from "../../server/src/features/track/warm-engine.ts";
 import { quantile, rounded } from "../support/figures.ts";
@@ -74,7 +74,7 @@ async function observe(
   const seek = async (person: number) => {
     for (let turn = 0; performance.now() < until; turn += 1) {
       const bed = beds[(person + turn) % beds.length] ?? "none";
-      const track = await inTurns(watchedOpening(recipe, bed, watched));
+      const track = await inTimeSlices(watchedOpening(recipe, bed, watched));
       const share = ((person * 97 + turn) * 0.6180339887) % 1;
       const start = Math.floor(share * (track.sizeBytes - 150_000));
       const stream = await composedSound(track).open({ start, end: start + 149_999 });

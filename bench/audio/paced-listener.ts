@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Container } from "../../audio/container.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
@@ -34,7 +35,7 @@ async function play(track: Container, phase: number, signal: AbortSignal, listen
   await wait((phase * 65_536) / bytesPerMs, undefined, { signal });
   // Early enough that nobody hears the end while they are observed.
   const start = Math.floor(sizeBytes * phase * 0.7);
-  const stream = await composedSound(track).open({ start, end: sizeBytes - 1 });
+  const stream = Readable.from(await composedSound(track).open({ start, end: sizeBytes - 1 }));
   try {
     let wanted = performance.now();
     let playedUntil = wanted;

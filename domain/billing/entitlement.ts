@@ -33,7 +33,7 @@ export interface AccountFacts {
 /** What the person's subscription counts as at this moment: an over one-off reads as expired, an over pause as paused. */
 export function statusAt(it: SubscriptionFacts | null, now: Date): SubscriptionStatus {
   if (it === null) return "none";
-  if (!isLive(it.status)) return it.status;
+  if (!live.has(it.status)) return it.status;
   const isOver = it.periodEnd === null || it.periodEnd <= now;
   if (it.isOneOff && isOver) return "expired";
   return it.isPaused === true && isOver ? "paused" : it.status;
@@ -50,11 +50,11 @@ export function accessAt(it: AccountFacts, now: Date): Access | null {
   if (it.isFree && (it.freeUntil === null || it.freeUntil > now))
     return { reason: "free", until: it.freeUntil };
   const status = statusAt(it.subscription, now);
-  const counts = status === "test" ? it.isTestMode === true : isLive(status);
+  const counts = status === "test" ? it.isTestMode === true : live.has(status);
   if (!counts) return null;
   const end = it.subscription?.periodEnd ?? null;
   // A renewal that Stripe has made and not yet told of: the old end says nothing any more.
   return { reason: "plan", until: end !== null && end > now ? end : null };
 }
 
-const isLive = (status: SubscriptionStatus) => status === "active" || status === "test";
+const live: ReadonlySet<SubscriptionStatus> = new Set(["active", "test"]);

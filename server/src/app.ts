@@ -16,6 +16,7 @@ import type { Queue } from "./adapters/queue/port.ts";
 import type { Randomness } from "./adapters/randomness.ts";
 import type { Storage } from "./adapters/storage/port.ts";
 import type { Config } from "./config.ts";
+import type { Sound } from "./http/sound.ts";
 
 /** All that the product can touch. A use case names the parts it needs: `Pick<App, "db" | "clock">`. */
 export interface App {
@@ -30,6 +31,8 @@ export interface App {
   keyring: Keyring;
   mailer: Mailer;
   storage: Storage;
+  /** Composed sounds that were opened lately, by track, recipe and what the listener chose. */
+  sounds: Map<string, Promise<Sound>>;
   /** Where the head of the audit log is stored outside the database. */
   anchors: readonly AnchorStore[];
   provider: PaymentProvider;

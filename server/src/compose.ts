@@ -77,6 +77,7 @@ export async function compose(
     keyring,
     mailer: config.smtpUrl === null ? outboxMailer : openSmtp(config.smtpUrl, config),
     storage,
+    sounds: new Map(),
     anchors: openAnchors(config, storage, clock),
     provider:
       outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),

@@ -54,7 +54,8 @@ async function openParts(
 ): Promise<Readable> {
   let hasLeft = false;
   const open = async (range: ByteRange) => {
-    const opened = await sound.open(range);
+    const bytes = await sound.open(range);
+    const opened = bytes instanceof Readable ? bytes : Readable.from(bytes);
     // A fault while the heading goes out is told to whoever reads the part, which nobody does yet.
     opened.on("error", () => undefined);
     return hasLeft ? opened.destroy() : opened;

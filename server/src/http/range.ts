@@ -27,27 +27,19 @@ export function readRanges(
   if (wanted.length === 0 || wanted.length > mostRanges) return "whole";
   const ranges: ByteRange[] = [];
   for (const text of wanted) {
-    const range = readRange(text, sizeBytes);
-    if (range === "malformed") return "whole";
-    if (range !== "unsatisfiable") ranges.push(range);
+    const match = /^(\d*)-(\d*)$/.exec(text);
+    if (match === null || text === "-") return "whole";
+    const [, first = "", last = ""] = match;
+    const isSuffix = first === "";
+    const start = isSuffix ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+    const end = isSuffix || last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+    if (!isSuffix && last !== "" && Number(last) < start) return "whole";
+    if (start < sizeBytes) ranges.push({ start, end });
   }
   if (ranges.length === 0) return "unsatisfiable";
+  if (ranges.length === 1) return ranges;
   const wantedBytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
   return wantedBytes > sizeBytes ? "whole" : apart(ranges, gapBytes);
-}
-
-function readRange(text: string, sizeBytes: number): ByteRange | "malformed" | "unsatisfiable" {
-  const match = /^(\d*)-(\d*)$/.exec(text);
-  if (match === null || text === "-") return "malformed";
-  const [, first = "", last = ""] = match;
-  if (first === "") {
-    const length = Math.min(Number(last), sizeBytes);
-    return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: sizeBytes - 1 };
-  }
-  const start = Number(first);
-  if (last !== "" && Number(last) < start) return "malformed";
-  if (start >= sizeBytes) return "unsatisfiable";
-  return { start, end: last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
 /** What was joined stands where the first of its members stood. */

@@ -8,5 +8,5 @@ export interface Sound {
   /** Strong, quotes included: equal tags mean equal bytes. */
   etag: string;
   /** Bytes `start` to `end`, the last one included. Throws a problem where they cannot be had. */
-  open(range: ByteRange): Promise<Readable> | Readable;
+  open(range: ByteRange): Promise<Readable> | AsyncIterable<Buffer>;
 }

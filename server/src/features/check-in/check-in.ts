@@ -13,7 +13,7 @@ import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
 import { findTrackTopics } from "../track/find-track-topics.ts";
-import { requireTrack } from "../track/find-sound.ts";
+import { requireTrack } from "../track/find-source.ts";
 import * as sql from "./check-in.sql.ts";
 
 type Parts = Pick<

@@ -1,7 +1,7 @@
 import {
   fullIncludes,
-  includesOf,
   type PlanIncludes,
+  usualIncludes,
 } from "@attune/contract/billing/plan-includes";
 import {
   accessAt,
@@ -49,7 +49,8 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
     id === null
       ? null
       : {
-          status: knownStatus(row.status),
+          // A status that nobody here knows gives no access.
+          status: statuses.find((it) => it === row.status) ?? "none",
           isOneOff: id.startsWith("onetime_"),
           periodEnd: row.current_period_end,
           isPaused: row.paused_at !== null,
@@ -65,7 +66,8 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
             userId,
             reason: access.reason,
             until: access.until,
-            includes: access.reason === "free" ? fullIncludes : includesOf(row.plan_includes),
+            includes:
+              access.reason === "free" ? fullIncludes : { ...usualIncludes, ...row.plan_includes },
           } as Entitlement),
     status: statusAt(subscription, now),
     stripeSubscriptionId: id,
@@ -73,7 +75,7 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
   };
 }
 
-const statuses: Record<SubscriptionStatus, true> = {
+const statuses = Object.keys({
   none: true,
   incomplete: true,
   active: true,
@@ -83,9 +85,4 @@ const statuses: Record<SubscriptionStatus, true> = {
   paused: true,
   cancelled: true,
   expired: true,
-};
-
-/** A status that nobody here knows gives no access. */
-function knownStatus(status: string | null): SubscriptionStatus {
-  return status !== null && status in statuses ? (status as SubscriptionStatus) : "none";
-}
+} satisfies Record<SubscriptionStatus, true>) as SubscriptionStatus[];

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from "@attune/audio/container";
-import { parseRecipe, recipeId, type Recipe } from "@attune/audio/recipe";
+import { recipeId, type Recipe } from "@attune/audio/recipe";
 import { notFound, unavailable } from "@attune/contract/problem";
 import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contract/certificate";
 import { withBed } from "@attune/domain/track/bed";
@@ -41,7 +41,7 @@ export async function certifyTrack(
   if (row === undefined || row.status === "rejected") throw new ProblemError(notFound);
   const programme = await openProgramme(app, app.db, row);
   if (programme === null) throw new ProblemError(noRecipe);
-  const recipe = withBed(parseRecipe(programme[output]), bed);
+  const recipe = withBed(programme[output], bed);
   const id = recipeId(recipe);
   const file = await measureOnce(`${id}:${ENGINE_VERSION}`, recipe, left).catch(
     (error: unknown) => {

@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import type { Container } from "@attune/audio/container";
 import type { Sound } from "../../http/sound.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTimeSlice } from "./time-slices.ts";
 
 /** Less than a millisecond of computing. */
 const chunkBytes = 64 * 1024;
@@ -13,16 +12,14 @@ export function composedSound(container: Container): Sound {
     sizeBytes,
     contentType,
     etag,
-    open: ({ start, end }) => Readable.from(chunks(container, start, end + 1)),
+    async *open({ start, end }) {
+      for (let from = start, until = start; from <= end; from = until) {
+        until = Math.min(end + 1, container.pieceEnd(from, chunkBytes));
+        const bytes = Buffer.allocUnsafeSlow(until - from);
+        const begin = from;
+        await inTimeSlice(() => container.readInto(begin, bytes));
+        yield bytes;
+      }
+    },
   };
-}
-
-async function* chunks(container: Container, start: number, end: number) {
-  for (let from = start, until = start; from < end; from = until) {
-    until = Math.min(end, container.pieceEnd(from, chunkBytes));
-    const bytes = Buffer.allocUnsafeSlow(until - from);
-    const begin = from;
-    await inTurn(() => container.readInto(begin, bytes));
-    yield bytes;
-  }
 }

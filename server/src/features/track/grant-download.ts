@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { requireTrack } from "./find-sound.ts";
+import { requireTrack } from "./find-source.ts";
 import { listTracks } from "./list-tracks.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config" | "randomness">;

@@ -3,7 +3,7 @@ import type { ListeningAnswer, reportListening as endpoint } from "@attune/contr
 import { addDays, londonDay, startOfWeek } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { requireTrack } from "./find-sound.ts";
+import { requireTrack } from "./find-source.ts";
 import * as sql from "./listening.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;

@@ -1,4 +1,4 @@
-import type { Output, Recipe } from "@attune/audio/recipe";
+import { type Output, parseRecipe, type Recipe } from "@attune/audio/recipe";
 import type { Db } from "../../adapters/database/port.ts";
 import type { Place, Sealer } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
@@ -31,6 +31,7 @@ export const audioFilePlace = (column: string, id: string, userId: string) => ({
   userId,
 });
 
+/** The recipes are parsed here, and nowhere after. */
 export async function openProgramme(
   { sealer }: Pick<App, "sealer">,
   db: Db,
@@ -38,8 +39,15 @@ export async function openProgramme(
 ): Promise<Programme | null> {
   if (row.programme_sealed === null) return null;
   const place = audioFilePlace("programme", row.id, row.user_id);
-  return await sealer.open<Programme>(db, place, row.programme_sealed);
+  const stored = await sealer.open<StoredProgramme>(db, place, row.programme_sealed);
+  return {
+    ...stored,
+    headphones: parseRecipe(stored.headphones),
+    speaker: parseRecipe(stored.speaker),
+  };
 }
+
+type StoredProgramme = Omit<Programme, Output> & Record<Output, unknown>;
 
 /** Why a sound waits for staff, in words for them; none where nothing was said. */
 export async function openReasons(

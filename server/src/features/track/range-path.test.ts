@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enteredFunctions } from "../../testing/entered-functions.ts";
 import { programmeFor } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+
+const guide = readFileSync(new URL("../../../../ARCHITECTURE.md", import.meta.url), "utf8");
 
 let product: Product;
 beforeAll(async () => {
@@ -9,11 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("x", async () => {
-  const chloe = await product.signedIn("chloe");
-  const { audioFileUrl: url } = await programmeFor(chloe);
-  const read = () => chloe.get(url, { headers: { range: "bytes=100000-110000" } });
-  console.log(JSON.stringify(await enteredFunctions(read), null, 1));
-  console.log("WARM", JSON.stringify(await enteredFunctions(read), null, 1));
-  expect((await read()).statusCode).toBe(206);
+/** What every endpoint goes through before its handler, the drivers, and the computing of the bytes. */
+const around = /^(audio|contract|server\/src\/(testing|adapters|http\/(?!stream-sound|range)|api))/;
+
+test("a range of a track that is playing goes through the twelve functions of the walkthrough", async () => {
+  const amira = await product.signedIn("amira");
+  const { audioFileUrl: url } = await programmeFor(amira);
+  const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });
+  await read();
+  const entered = await enteredFunctions(read);
+  const own = entered.filter((it) => !around.test(it) && !it.includes(".test.ts"));
+  const [, section = ""] = guide.split("### A byte range\n");
+  const steps = section.split("\n### ")[0]?.matchAll(/^\d+\. `([^`]+\.ts#\w+)`/gm) ?? [];
+  expect(own.toSorted()).toEqual(Array.from(steps, ([, step]) => step).toSorted());
+  expect(own).toHaveLength(12);
 });

@@ -6,7 +6,8 @@ import * as review from "@attune/contract/review";
 import { type Door, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
-import { findEntrySound, findSound } from "./find-sound.ts";
+import { findEntrySource, findSource } from "./find-source.ts";
+import { openSound } from "./open-sound.ts";
 import { getListening, reportListening } from "./listening.ts";
 import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
@@ -25,7 +26,8 @@ export function trackRoutes(door: Door): void {
 
   mount(door, player.streamTrack, async ({ who, params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
-    const sound = await findSound(app, who, { trackId: params.id, format, output, bed, length });
+    const source = await findSource(app, who, params.id);
+    const sound = await openSound(app, source, { format, output, bed, length });
     await streamSound(sound, request, reply);
   });
 
@@ -47,7 +49,8 @@ export function trackRoutes(door: Door): void {
 
   mount(door, player.streamRendition, async ({ params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
-    const sound = await findEntrySound(app, params.id, { format, output, bed, length });
+    const source = await findEntrySource(app, params.id);
+    const sound = await openSound(app, source, { format, output, bed, length });
     await streamSound(sound, request, reply);
   });
 

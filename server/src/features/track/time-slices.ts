@@ -1,18 +1,18 @@
 import type { Steps } from "@attune/audio/steps";
 
 /** What one turn of the event loop may spend on computing sound, however many wait for it. */
-const turnMs = 2;
+const sliceMs = 2;
 
-/** Each does a step and says whether it was the last. */
+/** Each does a step and returns whether it was the last. */
 const waiting: (() => boolean)[] = [];
 
 /**
- * Does a piece of work when its turn has come, first come first served. Whoever else uses the loop
- * waits for a few milliseconds and the piece under way, not for all who listen.
+ * Does a piece of work in the event loop, first come first served. Other requests wait for a few
+ * milliseconds and the piece under way, not for everybody who listens.
  */
-export function inTurn<Result>(work: () => Result): Promise<Result> {
+export function inTimeSlice<Result>(work: () => Result): Promise<Result> {
   return new Promise((done, fail) => {
-    enter(() => {
+    const length = waiting.push(() => {
       try {
         done(work());
       } catch (error) {
@@ -20,13 +20,14 @@ export function inTurn<Result>(work: () => Result): Promise<Result> {
       }
       return true;
     });
+    if (length === 1) setImmediate(runSlice);
   });
 }
 
 /** The same for work that may be left off between two steps. */
-export function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+export function inTimeSlices<Result>(steps: Steps<Result>): Promise<Result> {
   return new Promise((done, fail) => {
-    enter(() => {
+    const length = waiting.push(() => {
       try {
         const step = steps.next();
         if (step.done === true) done(step.value);
@@ -36,18 +37,14 @@ export function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
         return true;
       }
     });
+    if (length === 1) setImmediate(runSlice);
   });
 }
 
-function enter(work: () => boolean): void {
-  waiting.push(work);
-  if (waiting.length === 1) setImmediate(takeTurns);
-}
-
-function takeTurns(): void {
-  const until = performance.now() + turnMs;
+function runSlice(): void {
+  const until = performance.now() + sliceMs;
   do {
     if (waiting[0]?.() !== false) waiting.shift();
   } while (waiting.length > 0 && performance.now() < until);
-  if (waiting.length > 0) setImmediate(takeTurns);
+  if (waiting.length > 0) setImmediate(runSlice);
 }

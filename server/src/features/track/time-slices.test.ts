@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { inTurn, inTurns } from "./in-turn.ts";
+import { inTimeSlice, inTimeSlices } from "./time-slices.ts";
 
 test("others get their turns of the loop while many listeners wait for a piece", async () => {
   const order: number[] = [];
   const pieces = Array.from({ length: 60 }, (_, place) =>
-    inTurn(() => {
+    inTimeSlice(() => {
       spend(1);
       order.push(place);
     }),
@@ -36,31 +36,30 @@ test("others get their turns between the steps of an opening, whose steps stay t
     if (order.length < 60) setImmediate(count);
   };
   setImmediate(count);
-  expect(await Promise.all([inTurns(opening("one")), inTurns(opening("other"))])).toEqual([
-    "one",
-    "other",
-  ]);
+  expect(await Promise.all([inTimeSlices(opening("one")), inTimeSlices(opening("other"))])).toEqual(
+    ["one", "other"],
+  );
   expect(turns).toBeGreaterThan(10);
   expect(order).toEqual([...Array<string>(30).fill("one"), ...Array<string>(30).fill("other")]);
 });
 
 test("a step that fails fails for the one who asked, and the next goes on", async () => {
-  const failing = inTurns(
+  const failing = inTimeSlices(
     (function* () {
       yield;
       throw new RangeError("unsound");
     })(),
   );
-  const next = inTurn(() => "computed");
+  const next = inTimeSlice(() => "computed");
   await expect(failing).rejects.toThrow("unsound");
   expect(await next).toBe("computed");
 });
 
 test("work that fails fails for the one who asked, and the next goes on", async () => {
-  const failing = inTurn(() => {
+  const failing = inTimeSlice(() => {
     throw new RangeError("outside");
   });
-  const next = inTurn(() => "computed");
+  const next = inTimeSlice(() => "computed");
   await expect(failing).rejects.toThrow("outside");
   expect(await next).toBe("computed");
 });

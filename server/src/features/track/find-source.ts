@@ -1,0 +1,99 @@
+import { notFound } from "@attune/contract/problem";
+import { noAccess } from "@attune/contract/library";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
+import { type Entitlement, findAccess } from "../entitlement/find-entitlement.ts";
+import { findEntry } from "../frequency/list-catalogue.ts";
+import { findUploadedSound } from "../frequency/uploaded-sound.ts";
+import type { ComposedSource, Source } from "./open-sound.ts";
+import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
+import { openProgramme } from "./programme.ts";
+import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
+import { findAssignment, findAudioFile } from "./track.sql.ts";
+
+type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
+
+/**
+ * Where the sound behind a track id comes from, for this listener, now. Throws a 404 for anybody else's
+ * and a 403 without access.
+ */
+export async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
+  // Side by side: between a tap and the sound each trip to the database is heard.
+  const [row, { entitlement }] = await Promise.all([
+    findAudioFile(app.db, trackId),
+    findAccess(app, who.userId),
+  ]);
+  const isOwn = row?.user_id === who.userId && row.status === "approved";
+  const isInReview = row?.status === "pending" && who.role === "admin";
+  if (row === undefined || !(isOwn || isInReview))
+    return await findRendition(app, who, trackId, entitlement);
+  if (isOwn && entitlement?.includes.hasProgrammes !== true) throw new ProblemError(noAccess);
+  return {
+    version: `${row.id}:${row.updated_at.getTime()}`,
+    async recipe(output) {
+      const programme = await openProgramme(app, app.db, row);
+      if (programme === null) throw new ProblemError(notFound);
+      return programme[output];
+    },
+  };
+}
+
+/** For staff: what the engine makes of an entry, whether it is active or has a file, or neither. Throws a 404. */
+export async function findEntrySource(
+  { db }: Pick<App, "db">,
+  frequencyId: string,
+): Promise<ComposedSource> {
+  const stored = await findEntry(db, { id: frequencyId });
+  if (stored === undefined) throw new ProblemError(notFound);
+  return composed(renditionOf({ ...stored.entry, entryId: stored.entry.id }));
+}
+
+/** The same refusals as `findSource`, for what is about a sound and not the sound itself. */
+export async function requireTrack(app: Parts, who: SignedIn, trackId: string): Promise<void> {
+  await findSource(app, who, trackId);
+}
+
+/** A single catalogue entry: assigned by staff, or a bonus of the plan. */
+async function findRendition(
+  app: Parts,
+  who: SignedIn,
+  trackId: string,
+  found: Entitlement | null,
+): Promise<Source> {
+  const assignment = await findAssignment(app.db, trackId);
+  const isHeld =
+    assignment !== undefined && (assignment.held_at !== null || !assignment.is_weighed);
+  const isForReview = isHeld && who.role === "admin";
+  if (assignment !== undefined && !isForReview && (isHeld || assignment.user_id !== who.userId))
+    throw new ProblemError(notFound);
+  const stored = await findEntry(app.db, { id: assignment?.frequency_id ?? trackId });
+  const isBonus = assignment === undefined && bonusEntryIds.includes(stored?.entry.id ?? "");
+  if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
+    throw new ProblemError(notFound);
+  if (!isForReview) {
+    const entitlement = entitled(found);
+    if (isBonus && !(await mayHearBonuses(app, entitlement))) throw new ProblemError(noAccess);
+  }
+  const uploaded = await findUploadedSound(app, stored.frequencyId);
+  const rendition = renditionOf(
+    { ...stored.entry, entryId: stored.entry.id },
+    assignment?.custom_duration_seconds,
+  );
+  const isUpload = uploaded !== undefined;
+  const isPlain = isBonus && (await isPlainFor(app, who.userId, { rendition, isUpload }));
+  if (isUpload && !isPlain) return { uploaded };
+  return composed(rendition, !isPlain);
+}
+
+const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource => ({
+  version: [...Object.values(rendition), isPulsedAllowed].join(":"),
+  recipe: async (output) => recipeOf(rendition, output, isPulsedAllowed),
+});
+
+/** Only what somebody may hear is refused for want of access: all else is not there for them. */
+function entitled(found: Entitlement | null): Entitlement {
+  if (found === null) throw new ProblemError(noAccess);
+  return found;
+}
