@@ -53,7 +53,7 @@ test("there are three walkthroughs, each with its steps", () => {
   const titles = ["A submission", "A byte range", "A webhook"];
   for (const title of titles) {
     const section = guide.split(`### ${title}\n`)[1]?.split(/\n##/)[0] ?? "";
-    expect(section.match(/^\d+\. `[^`]+#\w+`/gm)?.length, title).toBeGreaterThan(8);
+    expect(section.match(/^\d+\. `[^`]+#\w+`/gm)?.length).toBeGreaterThan(8);
   }
 });
 

@@ -125,8 +125,8 @@ export const plantedInPurchase: Planted[] = [
     edits: [
       {
         file: "domain/billing/entitlement.ts",
-        find: 'status === "active" || status === "test";',
-        replace: 'status === "active" || status === "test" || status === "suspended";',
+        find: 'new Set(["active", "test"]);',
+        replace: 'new Set(["active", "test", "suspended"]);',
       },
     ],
   },
