@@ -9,7 +9,7 @@ test("once the wizard stands, help for a crisis and the last question need no co
 }) => {
   await page.goto("/questionnaire", { waitUntil: "networkidle" });
   await page.context().setOffline(true);
-  for (const question of questions.slice(0, 8)) {
+  for (const question of questions.slice(0, -1)) {
     const severe = question.options.find((it) => it === "Severe depression");
     await page.getByLabel(severe ?? question.options[0] ?? "", { exact: true }).check();
     if (severe !== undefined)
@@ -60,7 +60,7 @@ test("the answer that somebody gives to the first question before its code has c
   await page.getByRole("radio", { name: "6" }).check();
   letCome();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("2 of 9")).toBeVisible();
+  await expect(page.getByText(`2 of ${questions.length}`)).toBeVisible();
   await page.unroute("**/assets/*.js");
 
   // Whoever comes back goes on where they were, and sees no other question on the way there.
@@ -69,7 +69,7 @@ test("the answer that somebody gives to the first question before its code has c
   await expect(page.getByText("Loading…")).toBeAttached();
   await expect(page.getByRole("radio")).toHaveCount(0);
   letComeAgain();
-  await expect(page.getByText("2 of 9")).toBeVisible();
+  await expect(page.getByText(`2 of ${questions.length}`)).toBeVisible();
 });
 
 test("a dialog that is loaded when it is opened takes the focus and gives it back", async ({

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Answers, questions } from "@attune/domain/questionnaire/questions";
 import { SessionProvider, useSession } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { prefetchLastStep } from "./last-step.tsx";
@@ -46,7 +47,9 @@ test("a new question takes the focus, and the address names its step and keeps t
   expect(heading()).toBe("How well do you sleep?");
   expect(document.activeElement?.tagName).toBe("H1");
   expect(location.search).toBe("?plan=starter&step=2");
-  expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("2 of 9");
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe(
+    `2 of ${questions.length}`,
+  );
 });
 
 test("answers given on this device are there again, at the same step", () => {
@@ -130,8 +133,7 @@ test("listening while driving brings advice that promises no check by a person",
 
 test("a low mood brings the question about self-harm, whose answer is required and sent", async () => {
   await openSignedIn(201);
-  answerUpToMood();
-  for (const answer of ["Low mood on most days", "Nausea", "None", "None"]) answerAndGoOn(answer);
+  answerUpToTheLast("Low mood on most days");
   tick("None of these");
   fireEvent.click(button("Nothing to add"));
   expect(described(button("Submit Assessment"))).toMatch(/self-harm/);
@@ -281,9 +283,10 @@ function answerUpToMood(): void {
   for (const answer of ["0 – No pain", "Good", "Mild", "Rarely"]) answerAndGoOn(answer);
 }
 
-function answerUpToTheLast(): void {
-  answerUpToMood();
-  for (const answer of ["Low mood now and then", "Nausea", "None", "None"]) answerAndGoOn(answer);
+function answerUpToTheLast(mood = "Low mood now and then"): void {
+  const chosen: Answers = { sleep: "Good", stress: "Mild", depression: mood, digestive: "Nausea" };
+  for (const { id, options } of questions.slice(0, -1))
+    answerAndGoOn(String(chosen[id] ?? options[0]));
 }
 
 function finish(): void {
