@@ -18,8 +18,8 @@ export function bedUnder(
   seed: number,
   ratioMillibels: number,
 ): NoiseLayer {
-  const wanted = integratedLoudness(layers.filter(hasCarrier)) - ratioMillibels / 100;
-  const lufs = Math.min(wanted, LOUDEST_BED_LUFS);
+  const targetLufs = integratedLoudness(layers.filter(hasCarrier)) - ratioMillibels / 100;
+  const lufs = Math.min(targetLufs, LOUDEST_BED_LUFS);
   const levelMillibels = Math.floor((lufs - NOISE_LUFS_AT_0) * 100);
   return { kind: "noise", color, seed, levelMillibels: Math.max(levelMillibels, -9_000) };
 }

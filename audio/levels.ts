@@ -22,9 +22,9 @@ export const CROSSFADE_SECONDS = 3;
  */
 export function levelLayers(layers: readonly Layer[], attenuationMillibels = 0): Layer[] {
   const loudness = integratedLoudness(layers);
-  const wanted = Math.floor((TARGET_LUFS - loudness) * 100 + 0.5);
+  const targetGain = Math.floor((TARGET_LUFS - loudness) * 100 + 0.5);
   const loudest = Math.max(...layers.map((layer) => layer.levelMillibels));
-  const gain = Math.min(wanted, HIGHEST_LAYER_MILLIBELS - loudest) - attenuationMillibels;
+  const gain = Math.min(targetGain, HIGHEST_LAYER_MILLIBELS - loudest) - attenuationMillibels;
   return layers.map((layer) => ({ ...layer, levelMillibels: layer.levelMillibels + gain }));
 }
 

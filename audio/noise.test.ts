@@ -22,16 +22,19 @@ const SLOPES: Record<NoiseColor, number> = { white: 0, pink: -3.01, brown: -6.02
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(NOISE_COLORS)("%s noise", (color) => {
-  it.each(SAMPLE_RATES)("at %i Hz keeps its slope from 40 Hz to 0.4 of the rate", (sampleRate) => {
-    const bands = octaveBands(color, sampleRate);
-    const slope = slopeOf(bands.map(({ decibels }) => decibels));
-    expect(Math.abs(slope - SLOPES[color])).toBeLessThan(0.5);
-    // Octave by octave, where the ear is sharper: from 80 Hz.
-    for (let i = 2; i < bands.length; i++) {
-      const step = bands[i]!.decibels - bands[i - 1]!.decibels;
-      expect(Math.abs(step - SLOPES[color])).toBeLessThan(0.5);
-    }
-  });
+  it.each(SAMPLE_RATES)(
+    "at %i Hz holds its slope from 40 Hz to 0.4 of the sample rate",
+    (sampleRate) => {
+      const bands = octaveBands(color, sampleRate);
+      const slope = slopeOf(bands.map(({ decibels }) => decibels));
+      expect(Math.abs(slope - SLOPES[color])).toBeLessThan(0.5);
+      // Octave by octave, where the ear is sharper: from 80 Hz.
+      for (let i = 2; i < bands.length; i++) {
+        const step = bands[i]!.decibels - bands[i - 1]!.decibels;
+        expect(Math.abs(step - SLOPES[color])).toBeLessThan(0.5);
+      }
+    },
+  );
 
   it("is any block by itself, whatever was asked for before", () => {
     const inTurn = openNoise(color, 9, 44_100, newWorkbench());
@@ -42,7 +45,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     }
   });
 
-  it("is the same again after more places were visited than are kept in mind", () => {
+  it("renders a block identically after visiting more blocks than the cache holds", () => {
     const blockOf = openNoise(color, 9, 16_000, newWorkbench());
     const first = blockOf(5);
     for (let place = 1; place <= 300; place++) blockOf(1_024 * place);
@@ -58,7 +61,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
   });
 
   // What a block lacks at 0 Hz it lacks a little above too: half a decibel of brown at 44.1 kHz.
-  it("has the power that its shape tells, and stays within its bound", () => {
+  it("has the power that its shape predicts, and stays within its bound", () => {
     for (const sampleRate of [16_000, 44_100]) {
       const { rms, bound } = noiseShape(color, sampleRate);
       const samples = samplesOf(color, sampleRate, 400);
@@ -148,7 +151,7 @@ describe("one bed under several segments", () => {
     expect(power(samples, 10)).toBeGreaterThan(power(samples, 15));
   });
 
-  it("keeps its power where one noise follows another", () => {
+  it("holds its power where one noise follows another", () => {
     const samples = channelOf(renderAll(programme({ ...NOISES.pink, seed: 99 })), 0, 2);
     for (const seconds of [9, 10, 11]) {
       expect(Math.abs(power(samples, seconds) - power(samples, 5))).toBeLessThan(1);

@@ -54,7 +54,7 @@ describe("any sample", () => {
   });
 });
 
-it("refuses a range outside the sound and a target without room", () => {
+it("refuses a range outside the sound and a target that is too small", () => {
   const recipe = single([LAYERS.tone], 1);
   expect(() => render(recipe, 15_999, 2, new Int16Array(4))).toThrow(RangeError);
   expect(() => render(recipe, -1, 2, new Int16Array(4))).toThrow(RangeError);
@@ -148,7 +148,7 @@ describe("edges", () => {
     }
   });
 
-  it("keep the power level through a crossfade of two tones", () => {
+  it("hold the power level through a crossfade of two tones", () => {
     const other: Layer = { ...LAYERS.tone, hertzE4: 4_170_000 };
     const recipe = sequence([[LAYERS.tone], [other]], 20);
     const samples = channelOf(renderAll(recipe), 0, 2);

@@ -1,5 +1,5 @@
 import { ditherEntry, hashed } from "./dither.ts";
-import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY, STRETCH_SAMPLES } from "./kernels/memory.ts";
+import { BLOCK_SAMPLES, CHUNK_SAMPLES, MEMORY, BATCH_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 import { addScene, type SceneInBlock } from "./scene/add-scene.ts";
@@ -44,7 +44,7 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
   const { channels } = recipe;
   const seed = hashed(recipe.ditherSeed);
   const scene = recipe.scene && addScene(recipe, recipe.scene, workbench);
-  const desk: Desk = {
+  const context: RenderContext = {
     recipe,
     seed,
     spans,
@@ -56,7 +56,7 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
 
   function chunk(start: number, count: number): Int16Array {
     checkRange(start, count, Math.min(samples, start + chunkSamples(start)));
-    fill(desk, start, start + count, channels === 1 ? "alone" : "mixed");
+    fill(context, start, start + count, channels === 1 ? "alone" : "mixed");
     const sound = workbench.mixed.subarray(0, channels * count);
     // Silence at both ends is exact: the fades reach 0 there, and dither must not move it.
     if (start === 0) sound.fill(0, 0, channels);
@@ -82,9 +82,9 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
       }
     },
 
-    planar(start, count, wanted) {
+    planar(start, count, layout) {
       checkRange(start, count, Math.min(samples, start + CHUNK_SAMPLES));
-      fill(desk, start, start + count, wanted);
+      fill(context, start, start + count, layout);
       if (start === 0) for (const plane of workbench.planes) plane[0] = 0;
       if (start + count === samples) for (const plane of workbench.planes) plane[count - 1] = 0;
     },
@@ -93,11 +93,11 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
 
 /** How many samples from one on are best rendered together: chunks end where blocks do. */
 export function chunkSamples(start: number): number {
-  return STRETCH_SAMPLES - (start % BLOCK_SAMPLES);
+  return BATCH_SAMPLES - (start % BLOCK_SAMPLES);
 }
 
 /** What a renderer works with. */
-interface Desk {
+interface RenderContext {
   recipe: Recipe;
   seed: number;
   spans: readonly Span[];
@@ -110,20 +110,25 @@ interface Desk {
 }
 
 /** Renders samples of the first or of both channels to their planes; or both by turns, or one alone. */
-function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | "alone"): void {
-  const { spans, workbench } = desk;
-  const isMixed = wanted === "mixed";
-  const planes = isMixed ? 2 : wanted === "alone" ? 1 : wanted;
+function fill(
+  context: RenderContext,
+  start: number,
+  end: number,
+  layout: 1 | 2 | "mixed" | "alone",
+): void {
+  const { spans, workbench } = context;
+  const isMixed = layout === "mixed";
+  const planes = isMixed ? 2 : layout === "alone" ? 1 : layout;
   const [firstPlane, right] = MEMORY.planes;
-  const left = wanted === "alone" ? MEMORY.mixed : firstPlane;
+  const left = layout === "alone" ? MEMORY.mixed : firstPlane;
   let at = spanAt(spans, start);
   let index = start;
   while (index < end) {
     const span = spans[at]!;
     // Before the voices are prepared: it may need tables of its own.
     const block = index - (index % BLOCK_SAMPLES);
-    desk.scene?.write(block);
-    const { voices, over, steady } = prepared(desk, at);
+    context.scene?.write(block);
+    const { voices, over, steady } = prepared(context, at);
     if (steady !== undefined && isMixed && !span.isDualMono) {
       const until = Math.min(span.end, end);
       steady.writeBoth(index, until, MEMORY.mixed + 4 * (index - start));
@@ -135,7 +140,7 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
     const origin = index - (index % length);
     const from = index - origin;
     const to = Math.min(origin + length, span.end, end) - origin;
-    const channels = span.isDualMono && desk.scene === undefined ? 1 : planes;
+    const channels = span.isDualMono && context.scene === undefined ? 1 : planes;
     const place = index - start;
     // What is mixed is longer than the planes, which then hold no more than is in hand.
     const one = left + (isMixed ? 0 : 2 * place);
@@ -145,10 +150,10 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
       // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
       if (over === undefined) {
         for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
-        desk.scene?.add(origin, from, to, channels, voices.length === 0);
+        context.scene?.add(origin, from, to, channels, voices.length === 0);
       }
-      round(desk, over, origin, from, to, 0, one);
-      if (channels === 2) round(desk, over, origin, from, to, 1, other);
+      round(context, over, origin, from, to, 0, one);
+      if (channels === 2) round(context, over, origin, from, to, 1, other);
     } else {
       steady.write(origin, from, to, 0, one);
       if (channels === 2) steady.write(origin, from, to, 1, other);
@@ -167,7 +172,7 @@ function fill(desk: Desk, start: number, end: number, wanted: 1 | 2 | "mixed" | 
 
 /** Rounds sums[from..to) of the block in hand, or what `over` makes, to the address `out`. */
 function round(
-  { workbench, seed }: Desk,
+  { workbench, seed }: RenderContext,
   over: BlockRounder | undefined,
   blockStart: number,
   from: number,
@@ -189,18 +194,18 @@ function checkRange(start: number, count: number, samples: number): void {
   }
 }
 
-function prepared(desk: Desk, at: number): PreparedSpan {
-  const { workbench, prepared: kept, spans, recipe } = desk;
-  if (desk.generation !== workbench.generation) kept.clear();
-  const known = kept.get(at);
+function prepared(context: RenderContext, at: number): PreparedSpan {
+  const { workbench, prepared: cache, spans, recipe } = context;
+  if (context.generation !== workbench.generation) cache.clear();
+  const known = cache.get(at);
   if (known !== undefined) return known;
-  const span = prepareSpan(spans[at]!, recipe, desk.seed, workbench);
-  if (desk.generation !== workbench.generation) kept.clear();
-  else if (kept.size === KEPT_SPANS) kept.delete(kept.keys().next().value!);
-  desk.generation = workbench.generation;
-  kept.set(at, span);
+  const span = prepareSpan(spans[at]!, recipe, context.seed, workbench);
+  if (context.generation !== workbench.generation) cache.clear();
+  else if (cache.size === CACHED_SPANS) cache.delete(cache.keys().next().value!);
+  context.generation = workbench.generation;
+  cache.set(at, span);
   return span;
 }
 
 // A read rarely touches more than a steady stretch and a crossfade.
-const KEPT_SPANS = 4;
+const CACHED_SPANS = 4;

@@ -19,8 +19,8 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
     if (start < HEADER_BYTES) return header.subarray(start);
     const frame = Math.floor((start - HEADER_BYTES) / blockBytes);
     const within = start - HEADER_BYTES - frame * blockBytes;
-    const wanted = Math.ceil((within + mostBytes) / blockBytes);
-    const count = Math.min(chunkSamples(frame), wanted, renderer.samples - frame);
+    const needed = Math.ceil((within + mostBytes) / blockBytes);
+    const count = Math.min(chunkSamples(frame), needed, renderer.samples - frame);
     return littleEndian(renderer.chunk(frame, count)).subarray(within);
   }
 

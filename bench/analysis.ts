@@ -21,7 +21,7 @@ const [assessments = 10_000, seed = Date.now() % 0x7fff_ffff, atOnce = 8] = proc
   .map(Number);
 const submissions = Math.ceil(assessments / 10);
 const people = 20;
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 /** Where nothing is analysed for so long, the rest is stuck. */
 const stuckMs = 120_000;
 
@@ -102,7 +102,7 @@ async function analyseAll(
       ...(read === null ? [] : answerFaults(read, catalogue)),
     ];
     faults.push(...found.map((fault) => `number ${index} of the seed: ${fault}`));
-    tellProgress(`asked for ${times.length} of ${assessments}, ${engine}`);
+    reportProgress(`asked for ${times.length} of ${assessments}, ${engine}`);
   });
   console.log(`\n${assessments} assessments, ${engine}, on ${app.engine}, ${atOnce} at once`);
   console.table(Object.fromEntries(outcomes));
@@ -134,11 +134,11 @@ function answerFaults(
   ];
 }
 
-let toldAt = performance.now();
+let reportedAt = performance.now();
 
-function tellProgress(how: string): void {
-  if (performance.now() - toldAt < tellEveryMs) return;
-  toldAt = performance.now();
+function reportProgress(how: string): void {
+  if (performance.now() - reportedAt < reportEveryMs) return;
+  reportedAt = performance.now();
   console.log(how);
 }
 
@@ -175,7 +175,7 @@ async function submitAll(
     await new Promise((done) => setTimeout(done, 500));
     ({ rows, open } = await countOf());
     if (open.length < least) [least, since] = [open.length, performance.now()];
-    tellProgress(`${rows.length - open.length} of ${rows.length} analysed, ${engine}`);
+    reportProgress(`${rows.length - open.length} of ${rows.length} analysed, ${engine}`);
   }
   const seconds = (performance.now() - from) / 1000;
   const engines = new Map<string, number>();

@@ -5,8 +5,8 @@ import { usualScale } from "./audio/scale.ts";
 
 /** The sound engine against its bars and against other programs; only the parts that are named, if any. */
 export async function run(): Promise<void> {
-  const wanted = process.argv.slice(3);
-  const unknown = wanted.filter((it) => !Object.hasOwn(parts, it));
+  const selected = process.argv.slice(3);
+  const unknown = selected.filter((it) => !Object.hasOwn(parts, it));
   if (unknown.length > 0) {
     const known = Object.keys(parts).join(", ");
     throw new Error(`There is no part ${unknown.join(", ")}. Name one or more of these: ${known}.`);
@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   for (const line of describePeers(findPeers())) console.log(line);
   console.log(`Medians of ${usualScale.rounds} rounds, in which the contenders take turns.`);
   for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     const { title, rows, remarks } = await part(usualScale);
     console.log(`\n${title}`);
     console.table(rows);

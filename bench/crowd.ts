@@ -27,8 +27,8 @@ const everyMs = 20;
  */
 export async function run(): Promise<void> {
   const seconds = Number(process.argv[3] ?? usualSeconds);
-  const wanted = process.argv.slice(4);
-  const paths = wanted.length > 0 ? wanted : publicPaths();
+  const selected = process.argv.slice(4);
+  const paths = selected.length > 0 ? selected : publicPaths();
   await withPostgres(async ({ origin }) => {
     await during(seconds, () => probe(origin));
     const idle = quantile(await during(seconds * 2, () => probe(origin)), 0.99);
@@ -88,9 +88,9 @@ function gather(url: string): { leave: () => Promise<{ answered: number; statuse
   });
   return {
     async leave() {
-      const told = once(thread, "message");
+      const reply = once(thread, "message");
       thread.postMessage("leave", []);
-      const [it] = (await told) as [{ answered: number; statuses: number[] }];
+      const [it] = (await reply) as [{ answered: number; statuses: number[] }];
       await thread.terminate();
       return it;
     },

@@ -7,7 +7,7 @@ import { type FilledProduct, withMoney } from "./support/with-money.ts";
 const amounts = [10_000, 100_000, 400_000];
 /** More than a server holds whatever it is asked, and less than what an export leaves behind. */
 const heapMegabytes = 128;
-const tellHeap = fileURLToPath(new URL("support/tell-heap.ts", import.meta.url));
+const reportHeap = fileURLToPath(new URL("support/report-heap.ts", import.meta.url));
 
 /**
  * The spreadsheet of the whole ledger on PostgreSQL: how long it takes, and what memory the server needs
@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   const table: Record<string, object> = {};
   for (const payments of amounts) {
     const small = await measure(payments, {
-      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes} --import ${tellHeap}`,
+      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes} --import ${reportHeap}`,
     });
     const it = await measure(payments);
     table[`${payments} payments`] = {
@@ -38,13 +38,13 @@ export async function run(): Promise<void> {
 
 async function measure(payments: number, variables: Record<string, string> = {}) {
   let measured = { seconds: 0, headersMs: 0, megabytes: 0, before: 0, peak: 0, held: [0] };
-  const work = async ({ origin, pid, said }: FilledProduct) => {
+  const work = async ({ origin, pid, said: output }: FilledProduct) => {
     const admin = new Caller(origin);
     await admin.signIn("admin");
     const before = residentMegabytes(pid);
     let peak = before;
     const watching = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50);
-    const saidBefore = said().length;
+    const lengthBefore = output().length;
     const from = performance.now();
     const answer = await admin.get("/api/admin/stripe/export");
     const headersMs = Math.round(performance.now() - from);
@@ -52,7 +52,7 @@ async function measure(payments: number, variables: Record<string, string> = {})
     const seconds = Math.round((performance.now() - from) / 100) / 10;
     clearInterval(watching);
     const megabytes = Math.round(bytes / 1e5) / 10;
-    const held = readHeld(said().slice(saidBefore));
+    const held = readHeld(output().slice(lengthBefore));
     measured = { seconds, headersMs, megabytes, before, peak, held };
   };
   await withMoney({ people: 1000, payments }, work, { variables });
@@ -60,8 +60,8 @@ async function measure(payments: number, variables: Record<string, string> = {})
 }
 
 /** What was left of the heap after each full collection, in megabytes. */
-const readHeld = (said: string) =>
-  [...said.matchAll(/heap left: (\d+)/g)].map(([, bytes]) => Math.round(Number(bytes) / 2 ** 20));
+const readHeld = (output: string) =>
+  [...output.matchAll(/heap left: (\d+)/g)].map(([, bytes]) => Math.round(Number(bytes) / 2 ** 20));
 
 /** As the kernel counts it; 0 where there is no /proc. */
 function residentMegabytes(pid: number): number {

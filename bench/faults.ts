@@ -69,10 +69,10 @@ const faults: Record<string, Fault> = {
  * twice, or answered with anything but 503 while the two are killed and restarted, and how soon it goes on.
  */
 export async function run(): Promise<void> {
-  const [rounds = usualRounds, ...wanted] = process.argv.slice(3);
+  const [rounds = usualRounds, ...selected] = process.argv.slice(3);
   const table: Record<string, object> = {};
   for (const [name, fault] of Object.entries(faults)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     table[name] = await measure(fault, Number(rounds));
     console.log(name, table[name]);
   }

@@ -17,7 +17,7 @@ const barMs = 64;
  */
 export async function run(): Promise<void> {
   const paths = process.argv.slice(3);
-  const wanted = screens.filter(({ path }) => paths.length === 0 || paths.includes(path));
+  const selected = screens.filter(({ path }) => paths.length === 0 || paths.includes(path));
   const { executablePath, env } = await findChromium();
   await withProduct(async ({ origin }) => {
     const browser = await chromium.launch({
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
       env: { ...(process.env as Record<string, string>), ...env },
     });
     try {
-      for (const screen of wanted) {
+      for (const screen of selected) {
         const times = await measure(browser, origin, screen);
         console.log(`${screen.path}${screen.as === undefined ? "" : ` as ${screen.as}`}`);
         console.table(rowsOf(times));

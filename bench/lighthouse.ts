@@ -42,11 +42,11 @@ const pages: readonly Page[] = [
  * pages in both unless told.
  */
 export async function run(): Promise<void> {
-  const [runsWanted, ...words] = process.argv.slice(3);
-  const runs = Number(runsWanted ?? 5);
+  const [requestedRuns, ...words] = process.argv.slice(3);
+  const runs = Number(requestedRuns ?? 5);
   const paths = words.filter((it) => it.startsWith("/"));
   const presets = bothPresets.filter((it) => words.includes(it));
-  const wanted = pages.filter(({ path }) => paths.length === 0 || paths.includes(path));
+  const selected = pages.filter(({ path }) => paths.length === 0 || paths.includes(path));
   await install();
   await withProduct(async ({ origin }) => {
     const cookies = {
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
     };
     for (const preset of presets.length === 0 ? bothPresets : presets) {
       const rows: Record<string, object> = {};
-      for (const page of wanted) {
+      for (const page of selected) {
         const cookie = page.as && cookies[page.as];
         const reports: Run[] = [];
         while (reports.length < runs)

@@ -16,7 +16,7 @@ const warmUps = 5;
 const [tenth, whole] = [0.1, 1];
 const asked = process.argv.slice(3);
 const amount = asked.find((it) => /^\d+$/.test(it));
-const isKept = asked.includes("keep");
+const isSaved = asked.includes("keep");
 const people = Number(amount ?? 100_000);
 
 /** What counts rows when it is read takes longer the more there are: it has the other bar alone. */
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
 async function withShare(share: number, work: (it: FilledProduct) => Promise<void>): Promise<void> {
   const count = people * share;
   await withMoney({ people: count, payments: count * 10 }, work, {
-    keptAs: isKept ? String(count) : undefined,
+    keptAs: isSaved ? String(count) : undefined,
     async seedMore(database, dataDir) {
       await seedCare(database.pool);
       await seedLibrary(database.pool, count / 5);
@@ -67,10 +67,10 @@ async function withShare(share: number, work: (it: FilledProduct) => Promise<voi
 }
 
 async function compare(fewProduct: FilledProduct, manyProduct: FilledProduct): Promise<void> {
-  const few = await Desk.open(fewProduct);
-  const many = await Desk.open(manyProduct);
+  const few = await AdminClient.open(fewProduct);
+  const many = await AdminClient.open(manyProduct);
   const missed: string[] = [];
-  for (const [group, questions] of wanted()) {
+  for (const [group, questions] of selectQuestions()) {
     const table: Record<string, object> = {};
     for (const [name, question] of Object.entries(questions)) {
       for (let round = 0; round < warmUps; round += 1) {
@@ -105,7 +105,7 @@ async function compare(fewProduct: FilledProduct, manyProduct: FilledProduct): P
   console.log(missed.length === 0 ? "\nall met" : `\nmissed: ${missed.join("; ")}`);
 }
 
-function wanted(): [string, Record<string, Question>][] {
+function selectQuestions(): [string, Record<string, Question>][] {
   const names = asked.filter((it) => it !== amount && it !== "keep");
   const within = (questions: Record<string, string>, barMs: number) =>
     Object.fromEntries(Object.entries(questions).map(([name, path]) => [name, { path, barMs }]));
@@ -116,18 +116,18 @@ function wanted(): [string, Record<string, Question>][] {
     ["money", within(money, 50)],
     ["office", within(office, 50)],
   ];
-  const isWanted = (group: string, name: string) =>
+  const isSelected = (group: string, name: string) =>
     names.length === 0 || names.includes(group) || names.some((it) => name.includes(it));
   return all
     .map(([group, questions]): [string, Record<string, Question>] => [
       group,
-      Object.fromEntries(Object.entries(questions).filter(([name]) => isWanted(group, name))),
+      Object.fromEntries(Object.entries(questions).filter(([name]) => isSelected(group, name))),
     ])
     .filter(([, questions]) => Object.keys(questions).length > 0);
 }
 
 /** An admin who is signed in at one of the two, and what they ask by name. */
-class Desk {
+class AdminClient {
   readonly #product: FilledProduct;
   readonly #caller: Caller;
   readonly #places: Record<string, string>;
@@ -138,7 +138,7 @@ class Desk {
     this.#places = places;
   }
 
-  static async open(product: FilledProduct): Promise<Desk> {
+  static async open(product: FilledProduct): Promise<AdminClient> {
     const caller = new Caller(product.origin);
     await caller.signIn("admin");
     const find = async (name: string) => {
@@ -147,7 +147,7 @@ class Desk {
     };
     const [now, weekMs] = [Date.now(), 7 * 86_400_000];
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    return new Desk(product, caller, {
+    return new AdminClient(product, caller, {
       person: await find("guest-1"),
       staff: await find("seed-staff"),
       admin: await find("admin"),

@@ -8,15 +8,15 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(".ts") && file !== "main.ts" && !file.endsWith(".test.ts"))
   .map((file) => file.slice(0, -".ts".length));
 
-const wanted = process.argv[2];
-if (wanted !== undefined && names.includes(wanted)) {
+const selected = process.argv[2];
+if (selected !== undefined && names.includes(selected)) {
   // Many of them open pages, and old ones would be measured without a word.
   await ensureWebIsBuilt();
-  const bench: Bench = await import(new URL(`${wanted}.ts`, folder).href);
+  const bench: Bench = await import(new URL(`${selected}.ts`, folder).href);
   await bench.run();
 } else {
-  if (wanted !== undefined) console.error(`There is no bench called "${wanted}".\n`);
+  if (selected !== undefined) console.error(`There is no bench called "${selected}".\n`);
   console.log("npm run bench -- <name>, with one of these names:");
   for (const name of names) console.log(`  ${name}`);
-  process.exitCode = wanted === undefined ? 0 : 1;
+  process.exitCode = selected === undefined ? 0 : 1;
 }

@@ -79,7 +79,7 @@ describe("registration says what is wrong in the specification's words", () => {
   });
 });
 
-describe("a person turns 18", () => {
+describe("the minimum age of 18", () => {
   const ageCheck = (dateOfBirth: string, on: string) =>
     complaint(
       registerBodyOn(() => new Date(on)),
@@ -142,7 +142,7 @@ describe("a name stays on its line and shows what it is", () => {
     expect(registering({ fullName: name })).toBe("Please use ordinary characters only");
   });
 
-  test("a username may not hide anything between its letters", () => {
+  test("a username may not contain invisible characters", () => {
     for (const hidden of ["\u200b", "\u200d", "\ufeff", "\u00ad"])
       expect(newUsername.safeParse(`adm${hidden}in`).success).toBe(false);
   });

@@ -56,12 +56,12 @@ export const reportListening = endpoint({
   problems: [noAccess],
 });
 
-/** As long as a downloaded track may be played without the server, and a day for a device that comes back late. */
+/** As long as a downloaded track may be played without the server, and a day for a device that reconnects late. */
 const longestAgoSeconds = 8 * 86_400;
 
-const stretch = z
+const segment = z
   .object({
-    /** Made by the device, so that a stretch which is sent twice counts once. */
+    /** Made by the device, so that a segment which is sent twice counts once. */
     id,
     /** When it began, counted back from the sending: no device's clock need be right. */
     secondsAgo: z.number().check(z.minimum(0), z.maximum(longestAgoSeconds)),
@@ -81,7 +81,7 @@ export const reportOfflineListening = endpoint({
   access: "signed-in",
   summary:
     "What was heard while there was no line, once the device is back: each stretch counts once",
-  body: z.object({ stretches: z.array(stretch).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ stretches: z.array(segment).check(z.minLength(1), z.maxLength(100)) }),
   status: 204,
   problems: [tooManyRequests],
   rateLimit: { requests: 60, windowSeconds: 3600 },

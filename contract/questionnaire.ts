@@ -8,7 +8,7 @@ import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
 /** Of all answers together; the longest that a form sends is a tenth of it. Every word is read for risks. */
-const mostLetters = 40_000;
+const mostCharacters = 40_000;
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
 
@@ -21,7 +21,7 @@ const responses = z
   .check(z.refine((it) => Object.keys(it).length <= 40, "There are more answers than questions"))
   .check(
     z.refine(
-      (it) => Object.values(it).flat().join("").length <= mostLetters,
+      (it) => Object.values(it).flat().join("").length <= mostCharacters,
       "Please shorten your answers",
     ),
   );

@@ -69,11 +69,11 @@ export const testimonialChanges = z.object({
   basedOn,
 });
 
-export const mostReviewLetters = 500;
+export const mostReviewCharacters = 500;
 
 export const reviewBody = z.object({
   rating,
-  reviewText: z.optional(paragraph(mostReviewLetters).check(z.trim())),
+  reviewText: z.optional(paragraph(mostReviewCharacters).check(z.trim())),
   /** Whether it may be published; absent counts as no. */
   mayPublish: z.optional(z.boolean()),
 });

@@ -59,7 +59,7 @@ describe("the wire", () => {
     for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z)]\.?$/);
   });
 
-  test("admin opens every door, other staff those of their role, a visitor none that needs an account", () => {
+  test("admin can use every route, other staff those of their role, a visitor none that needs an account", () => {
     const opened = (access: Access) => roles.filter((role) => isAdmitted(access, role));
     expect(opened("anyone")).toEqual(["anonymous", "user", "admin", "admin_manager", "support"]);
     expect(opened("signed-in")).toEqual(["user", "admin", "admin_manager", "support"]);

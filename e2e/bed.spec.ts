@@ -3,7 +3,7 @@ import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a listener lays noise beneath the sound, keeps the place, and finds the choice again", async ({
+test("a listener adds background noise without losing the position, and a reload restores the choice", async ({
   page,
 }) => {
   await signIn(page, { username: "amira" });

@@ -12,7 +12,7 @@ const looks = [
   { width: 1280, height: 900, theme: "dark" },
 ] as const;
 
-test("staff have the audio in review measured by keyboard alone, and keep what was found", async ({
+test("staff certify the audio in review by keyboard alone, and download the result", async ({
   page,
   browser,
   baseURL,
@@ -44,18 +44,18 @@ test("staff have the audio in review measured by keyboard alone, and keep what w
 
   const arriving = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download (JSON)" }).press("Enter");
-  const kept = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
-  expect(kept).toMatchObject({ output: "speaker", isPassed: true, failedCount: 0 });
-  await expect(dialog.getByText(kept.file.sha256)).toBeVisible();
-  const sound = await page.request.get(`/api/audio/${kept.trackId}?output=speaker`);
+  const certificate = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
+  expect(certificate).toMatchObject({ output: "speaker", isPassed: true, failedCount: 0 });
+  await expect(dialog.getByText(certificate.file.sha256)).toBeVisible();
+  const sound = await page.request.get(`/api/audio/${certificate.trackId}?output=speaker`);
   const sha256 = createHash("sha256").update(await sound.body());
-  expect(sha256.digest("hex"), "the file that a listener is sent").toBe(kept.file.sha256);
+  expect(sha256.digest("hex"), "the file that a listener is sent").toBe(certificate.file.sha256);
 
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("link", { name: /^Page to print/ }).press("Enter");
   const print = await opening;
   await expect(print.getByRole("heading", { name: "Certificate of a track" })).toBeVisible();
-  await expect(print.getByText(kept.file.sha256)).toBeVisible();
+  await expect(print.getByText(certificate.file.sha256)).toBeVisible();
   await print.close();
 
   await page.keyboard.press("Escape");

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ expectedConsoleErrors: [/40[019]/] });
 
-test("an account is deleted in two steps, and kept by whoever changes their mind", async ({
+test("an account is deleted in two steps, and restored by a user who changes their mind", async ({
   page,
 }) => {
   await page.goto("/auth?mode=signup");

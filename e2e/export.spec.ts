@@ -2,7 +2,7 @@ import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a person downloads all that is kept of them, from the account tab", async ({ page }) => {
+test("a person downloads all data stored about them, from the account tab", async ({ page }) => {
   await signIn(page, { username: "amira" });
   await page.goto("/dashboard?tab=account");
   const started = page.waitForEvent("download");

@@ -4,7 +4,7 @@ import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
 import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-test("once the wizard stands, help for a crisis and the last question need no connection", async ({
+test("once the wizard has loaded, crisis help and the last question work offline", async ({
   page,
 }) => {
   await page.goto("/questionnaire", { waitUntil: "networkidle" });
@@ -32,7 +32,7 @@ test("once the wizard stands, help for a crisis and the last question need no co
   await expect(page.getByRole("button", { name: "I need to talk to someone" })).toBeFocused();
 });
 
-test("what somebody types and presses on the login page before its code has come is kept", async ({
+test("input typed and submitted on the login page before its code has loaded is preserved", async ({
   page,
 }) => {
   const letCome = await holdScripts(page);
@@ -52,7 +52,7 @@ test("what somebody types and presses on the login page before its code has come
   expect(await field?.evaluate((it) => (it as HTMLInputElement).value)).toBe("amira");
 });
 
-test("the answer that somebody gives to the first question before its code has come is kept", async ({
+test("an answer given to the first question before its code has loaded is preserved", async ({
   page,
 }) => {
   const letCome = await holdScripts(page);
@@ -162,7 +162,7 @@ test("logging out from the plans forgets where the audio was left", async ({ pag
   expect(await positions(page)).toBeNull();
 });
 
-test("somebody who has just passed the gates stands before the assessment, and hears so", async ({
+test("a user who has just passed the gates lands on the assessment, with its heading focused", async ({
   page,
 }) => {
   await signIn(page, { username: "admin" });

@@ -38,16 +38,16 @@ test("staff upload a real Ogg file, see it sent and measured, and a customer pla
   await making.getByRole("button", { name: "Create Frequency" }).click();
   await expect(making.getByRole("progressbar", { name: "Upload" })).toBeVisible();
   await expect(making.getByRole("button", { name: "Creating..." })).toBeVisible();
-  const kept = page.getByRole("dialog", { name: "Edit Frequency" });
-  await expect(kept.getByText("Ogg Vorbis")).toBeVisible();
-  await expect(kept.getByText(/^-2\d\.\d LUFS$/)).toBeVisible();
-  await kept.getByRole("button", { name: "Listen", exact: true }).click();
-  await expect(kept.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  const editing = page.getByRole("dialog", { name: "Edit Frequency" });
+  await expect(editing.getByText("Ogg Vorbis")).toBeVisible();
+  await expect(editing.getByText(/^-2\d\.\d LUFS$/)).toBeVisible();
+  await editing.getByRole("button", { name: "Listen", exact: true }).click();
+  await expect(editing.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await sweep(page, "what was found in the file");
   await wire.detach();
   const id = new URL(page.url()).searchParams.get("frequency") ?? "";
   await page.keyboard.press("Escape");
-  await expect(kept).toBeHidden();
+  await expect(editing).toBeHidden();
 
   const made = await assign(page, "amira", id);
   expect(made).toBe(201);

@@ -58,7 +58,7 @@ async function isTextSeen(box: Locator): Promise<boolean> {
 test("the sleep timer fades the sound, a press on a headset adds the time again, and then it stops", async ({
   page,
 }) => {
-  await page.addInitScript(keepMediaHandlers);
+  await page.addInitScript(recordMediaHandlers);
   await page.clock.install();
   await signIn(page, { username: "amira" });
   await page.getByLabel("Length of a session").selectOption("30 minutes");
@@ -102,7 +102,7 @@ declare global {
 }
 
 /** In the page: what a lock screen would call, and the element that it would silence. */
-function keepMediaHandlers(): void {
+function recordMediaHandlers(): void {
   globalThis.mediaHandlers = {};
   const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
   navigator.mediaSession.setActionHandler = (action, handler) => {

@@ -10,7 +10,7 @@ import {
 } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor answers the assessment, registers, and stands before the gates with their answers kept", async ({
+test("a visitor answers the assessment, registers, and reaches the gates with their answers saved", async ({
   page,
 }) => {
   await page.goto("/");
@@ -22,8 +22,8 @@ test("a visitor answers the assessment, registers, and stands before the gates w
   await passDisclaimer(page);
   await expect(page.getByText("£24.50").first(), "the gate before payment").toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("pending_questionnaire"))).toBeNull();
-  const kept = await page.evaluate(async () => (await fetch("/api/user/questionnaires")).json());
-  expect(kept).toMatchObject([{ stressLevel: 4, sleepQuality: 1, source: "wizard" }]);
+  const stored = await page.evaluate(async () => (await fetch("/api/user/questionnaires")).json());
+  expect(stored).toMatchObject([{ stressLevel: 4, sleepQuality: 1, source: "wizard" }]);
 });
 
 test("a free account takes the assessment and hears audio that is not silence, one track at a time", async ({
@@ -101,9 +101,7 @@ test("answers survive a reload, and the browser's Back goes one question back", 
   await expect(page.getByRole("radio", { name: questions[2]?.options[0] ?? "" })).toBeChecked();
 });
 
-test("an admin makes a free account, and its person stands before the disclaimer", async ({
-  page,
-}) => {
+test("an admin creates a free account, and its user lands on the disclaimer", async ({ page }) => {
   await signIn(page, { username: "admin" });
   await makeFreeAccount(page, "newcomer");
   await page.context().clearCookies();

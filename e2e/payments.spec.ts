@@ -171,7 +171,7 @@ test("a renewal that fails closes the audio; paying it opens it again, without a
   expect(await newestSubscription(page)).toEqual({ id, status: "active" });
 });
 
-test("cancelling keeps access to the end of the period, and is undone with one press", async ({
+test("cancelling leaves access until the end of the period, and is undone with one click", async ({
   page,
 }) => {
   await makePayer(page, "payer-cancels");
@@ -181,12 +181,12 @@ test("cancelling keeps access to the end of the period, and is undone with one p
   const dialog = page.getByRole("dialog", { name: "Cancel Enhanced?" });
   await expect(dialog).toContainText(/You keep access until \d\d \w{3} \d{4}/);
   await dialog.getByRole("button", { name: "Cancel at the end of the period" }).click();
-  await expect(standing(page, /^Cancelled\. You keep access until/)).toBeVisible();
+  await expect(statusText(page, /^Cancelled\. You keep access until/)).toBeVisible();
   await page.getByRole("button", { name: "Undo the cancellation" }).click();
-  await expect(standing(page, /^Active\. Renews on/)).toBeVisible();
+  await expect(statusText(page, /^Active\. Renews on/)).toBeVisible();
 });
 
-test("a pause says when it ends, and ends when wanted", async ({ page }) => {
+test("a pause shows when it ends, and can be ended early", async ({ page }) => {
   await makePayer(page, "payer-pauses");
   await subscribe(page);
   await openAccount(page);
@@ -194,10 +194,10 @@ test("a pause says when it ends, and ends when wanted", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^2 months/).check();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();
-  await expect(standing(page, /^Paused\. You have access until/)).toBeVisible();
+  await expect(statusText(page, /^Paused\. You have access until/)).toBeVisible();
   await page.getByRole("button", { name: "Resume subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resume", exact: true }).click();
-  await expect(standing(page, /^Active\. Renews on/)).toBeVisible();
+  await expect(statusText(page, /^Active\. Renews on/)).toBeVisible();
 });
 
 test("a card is added and becomes the default, the other is removed, the last one stays", async ({
@@ -266,7 +266,7 @@ test("from the account the way leads over the provider's page and back, and the 
 });
 
 /** The sentence in the account, not the toast that repeats it. */
-const standing = (page: Page, sentence: RegExp) =>
+const statusText = (page: Page, sentence: RegExp) =>
   page.getByRole("tabpanel", { name: "Account" }).getByText(sentence);
 
 async function dismissToast(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ test("a declined card says so, and another one pays", async ({ page, sandbox, sh
   await expect(page.locator("#result")).toHaveText("succeeded");
 });
 
-test("what is missing is told beside its field", async ({ page, sandbox, shop }) => {
+test("missing or invalid input is reported beside its field", async ({ page, sandbox, shop }) => {
   const { client_secret: secret } = await newIntent(sandbox);
   const card = await openShop(page, shop, secret ?? "");
   await card.getByLabel("Card number").pressSequentially("4242424242424241");

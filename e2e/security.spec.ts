@@ -28,11 +28,7 @@ test("an address is confirmed by the mailed link, with a button", async ({ page 
   await expectNothingFromAxe(page);
 });
 
-test("a forgotten password is chosen anew by the mailed link", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a forgotten password is reset with the emailed link", async ({ page, browser, baseURL }) => {
   await registerAt(page, "xenia");
   const elsewhere = await browser.newContext({ baseURL });
   const visitor = await elsewhere.newPage();
@@ -68,7 +64,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectNothingFromAxe(page);
-  const kept = await codes.getByRole("listitem").allInnerTexts();
+  const savedCodes = await codes.getByRole("listitem").allInnerTexts();
   await codes.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
@@ -84,7 +80,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await expectNothingFromAxe(page);
   await page.keyboard.type("000000");
   await expect(page.getByText(/This code is not right/)).toBeVisible();
-  await code.fill(kept[0] ?? "");
+  await code.fill(savedCodes[0] ?? "");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin/);
 
@@ -99,7 +95,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await off.getByRole("button", { name: "Turn off" }).click();
   const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
   await proof.getByLabel("Current password", { exact: true }).fill("not this one");
-  await proof.getByLabel(/Code from the app/).fill(kept[1] ?? "");
+  await proof.getByLabel(/Code from the app/).fill(savedCodes[1] ?? "");
   await page.keyboard.press("Enter");
   await expect(proof.getByText("This is not your current password.").first()).toBeVisible();
   await expectNothingFromAxe(page);

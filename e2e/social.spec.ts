@@ -17,8 +17,8 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await expect(page.getByText("Thank you for your feedback!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
 
-  const desk = await browser.newContext({ baseURL: product.origin, viewport: phone });
-  const staff = await desk.newPage();
+  const staffContext = await browser.newContext({ baseURL: product.origin, viewport: phone });
+  const staff = await staffContext.newPage();
   await signIn(staff, { username: "manager" });
   await staff.goto("/admin?tab=social&view=testimonials");
   await staff.getByRole("button", { name: /^Review & Publish: Amira/ }).click();
@@ -29,7 +29,7 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await expectNothingFromAxe(staff, "publishing a review on a phone");
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(staff.getByText("Testimonial updated successfully")).toBeVisible();
-  await desk.close();
+  await staffContext.close();
 
   const visitor = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await visitor.goto("/#success-stories");

@@ -10,8 +10,8 @@ test("staff give a payment back, and the customer's audio closes while they look
   await makePayer(page, "payer-refunded");
   await subscribe(page);
   await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
-  const desk = await browser.newContext({ baseURL: product.origin });
-  const staff = await desk.newPage();
+  const staffContext = await browser.newContext({ baseURL: product.origin });
+  const staff = await staffContext.newPage();
   await signIn(staff, { username: "admin" });
   await staff.getByRole("tab", { name: "Stripe" }).click();
   await staff.getByLabel("Search customers").fill("payer-refunded");
@@ -35,5 +35,5 @@ test("staff give a payment back, and the customer's audio closes while they look
   await expect(page.getByRole("button", { name: /^Play / })).toHaveCount(0);
   await staff.getByRole("button", { name: "View payer-refunded" }).click();
   await expect(customer.getByText("Reason: Asked within the day")).toBeVisible();
-  await desk.close();
+  await staffContext.close();
 });

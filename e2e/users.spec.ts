@@ -16,7 +16,7 @@ const dialogs = {
   delete: "Delete amira?",
 } as const;
 
-test("users and each of their dialogs have nothing that axe finds, on a phone and on a desk", async ({
+test("users and each of their dialogs have no axe violations, on a phone and on a desktop", async ({
   page,
 }) => {
   await signIn(page, { username: "admin" });

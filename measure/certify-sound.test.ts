@@ -87,7 +87,7 @@ describe("a sound that is what its recipe says", () => {
     expect(line.uncertainty).toBeLessThan(1e-6);
   });
 
-  it("tells of breaths how they rise", () => {
+  it("reports the rate, rise and depth of breaths", () => {
     const recipe = single([LAYERS.pacer], 40);
     const { all } = judge(recipe, samplesOf(recipe));
     expect(named(all, "Breaths per second").found).toBeCloseTo(0.1, 5);
@@ -97,19 +97,19 @@ describe("a sound that is what its recipe says", () => {
 });
 
 describe("a sound that is not what its recipe says", () => {
-  it("is told by a tone 0.02 Hz off, and the number found is right", () => {
+  it("fails for a tone 0.02 Hz off, and the measured frequency is right", () => {
     const { failed } = judge(TONE, samplesOf(single([tone(528.02)], 16)));
     expect(failed.map(({ what }) => what)).toEqual(["Frequency"]);
     expect(failed[0]!.found).toBeCloseTo(528.02, 5);
   });
 
-  it("is told by a tone far off", () => {
+  it("fails for a tone that is far off", () => {
     const { all, failed } = judge(TONE, samplesOf(single([tone(417)], 16)));
     expect(named(all, "Frequency").found).toBeCloseTo(417, 5);
     expect(names(failed)).toContain("Frequency");
   });
 
-  it("is told by a level a fifth of a decibel off", () => {
+  it("fails for a level 0.2 dB off", () => {
     const [layer] = TONE.segments[0]!.layers as [Layer];
     const quieter = { ...layer, levelMillibels: layer.levelMillibels - 20 };
     const { all, failed } = judge(TONE, samplesOf(withLayers(TONE, [quieter])));
@@ -118,19 +118,19 @@ describe("a sound that is not what its recipe says", () => {
     expect(line.found! - line.expected).toBeCloseTo(-0.2, 2);
   });
 
-  it("is told by a level three decibels up, in its loudness too", () => {
+  it("fails for a level 3 dB too high, in its loudness too", () => {
     const louder = scaled(samplesOf(TONE), 10 ** (3 / 20));
     const { failed } = judge(TONE, louder);
     expect(names(failed)).toEqual(expect.arrayContaining(["Level", "Integrated loudness"]));
   });
 
-  it("is told by a peak between the samples", () => {
+  it("fails for a peak between the samples", () => {
     const { failed, all } = judge(TONE, scaled(samplesOf(TONE), 7));
     expect(names(failed)).toEqual(expect.arrayContaining(["True peak", "Sample peak"]));
     expect(named(all, "True peak").found).toBeGreaterThan(named(all, "Sample peak").found!);
   });
 
-  it("is told by a direct current of one step in one ear", () => {
+  it("fails for a DC offset of one step in one ear", () => {
     const [left, right] = samplesOf(TONE) as [Int32Array, Int32Array];
     const { failed } = judge(TONE, [left, right.map((sample) => sample + 1)]);
     expect(names(failed)).toContain("Direct current, right ear");
@@ -138,7 +138,7 @@ describe("a sound that is not what its recipe says", () => {
     expect(named(failed, "Direct current, right ear").found).toBeCloseTo(1, 1);
   });
 
-  it("is told by swapped ears", () => {
+  it("fails for swapped ears", () => {
     const [left, right] = samplesOf(BINAURAL) as [Int32Array, Int32Array];
     const { failed } = judge(BINAURAL, [right, left]);
     expect(names(failed)).toEqual([
@@ -149,7 +149,7 @@ describe("a sound that is not what its recipe says", () => {
     expect(failed[2]!.found).toBeCloseTo(-7.83, 5);
   });
 
-  it("is told by one ear in both, where a beat was asked for", () => {
+  it("fails for the same signal in both ears where a beat was requested", () => {
     const [left] = samplesOf(BINAURAL) as [Int32Array];
     const { failed } = judge(BINAURAL, [left, left]);
     expect(names(failed)).toEqual(["Beat, right minus left"]);
@@ -182,12 +182,12 @@ describe("a sound that is not what its recipe says", () => {
       { ...LAYERS.pacer, inhalePermille: 500 },
       "Share of a breath that rises",
     ],
-  ] satisfies [string, Layer, Layer, string][])("is told by %s", (_, asked, heard, what) => {
+  ] satisfies [string, Layer, Layer, string][])("is found in %s", (_, asked, heard, what) => {
     const { failed } = judge(single([asked], 30), samplesOf(single([heard], 30)));
     expect(names(failed)).toContain(what);
   });
 
-  it("is told by distortion of a tenth of a per cent", () => {
+  it("fails for distortion of 0.1 per cent", () => {
     const bent = samplesOf(TONE).map((channel) =>
       channel.map((sample) => Math.round(sample + (0.001 * (sample * sample)) / 2_500)),
     );
@@ -196,7 +196,7 @@ describe("a sound that is not what its recipe says", () => {
     expect(named(failed, "THD+N").found).toBeGreaterThan(-68);
   });
 
-  it("is told by a length that differs by a sample, and by a last sample that is not silence", () => {
+  it("fails for a length that differs by a sample, and for a last sample that is not silence", () => {
     const short = samplesOf(TONE).map((channel) => channel.subarray(0, channel.length - 1));
     expect(names(judge(TONE, short).failed)).toContain("Duration");
     const cut = samplesOf(TONE).map((channel) => channel.subarray(0, channel.length - 16_000));
@@ -205,7 +205,7 @@ describe("a sound that is not what its recipe says", () => {
     );
   });
 
-  it("is told by silence, without a word of doubt", () => {
+  it("fails for silence, and reports no frequency", () => {
     const { failed } = judge(
       TONE,
       samplesOf(TONE).map((channel) => channel.fill(0)),
@@ -216,7 +216,7 @@ describe("a sound that is not what its recipe says", () => {
     expect(named(failed, "Frequency").found).toBeNull();
   });
 
-  it("is told by another programme altogether", () => {
+  it("fails for an entirely different programme", () => {
     const other = sequence([[tone(400)], [tone(410)], [tone(420)], [tone(430)], [tone(440)]], 24);
     const { failed } = judge(PROGRAMME, samplesOf(other));
     expect(failed.length).toBeGreaterThan(10);
@@ -229,19 +229,19 @@ describe("a bed that is not what its recipe says", () => {
     ["another color", NOISES.brown, "Slope of the noise"],
     ["two decibels more", { ...NOISES.pink, levelMillibels: -3_632 }, "Tones above the noise"],
     ["no noise at all", undefined, "Loudness of the noise"],
-  ] as [string, Layer | undefined, string][])("is told by %s", (_, heard, what) => {
+  ] as [string, Layer | undefined, string][])("is found in %s", (_, heard, what) => {
     const layers = heard === undefined ? [LAYERS.tone] : [LAYERS.tone, heard];
     const { failed } = judge(asked, samplesOf(single(layers, 40)));
     expect(names(failed)).toContain(what);
   });
 
-  it("is told by a whistle 42 dB below the tone", () => {
+  it("fails for a whistle 42 dB below the tone", () => {
     const whistle = { ...tone(2_345), levelMillibels: -4_200 };
     const { failed } = judge(asked, samplesOf(single([LAYERS.tone, whistle, NOISES.pink], 40)));
     expect(names(failed)).toEqual(["Strongest line in the noise, above it"]);
   });
 
-  it("is told by a tone 0.02 Hz off, through the noise", () => {
+  it("fails for a tone 0.02 Hz off, even through the noise", () => {
     const { failed } = judge(asked, samplesOf(single([tone(528.02), NOISES.pink], 40)));
     expect(names(failed)).toEqual(["Frequency"]);
   });

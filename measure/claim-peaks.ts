@@ -1,7 +1,7 @@
 import type { SpectralPeak } from "./fourier.ts";
 
 /** A carrier that is looked for, and which of the peaks it may be. */
-export interface WantedLine {
+export interface ExpectedLine {
   turns: number;
   /** In 16-bit steps, as far as is known. */
   amplitude: number;
@@ -13,17 +13,17 @@ export interface WantedLine {
  */
 export function claimPeaks(
   peaks: readonly SpectralPeak[],
-  wanted: readonly WantedLine[],
+  expectedLines: readonly ExpectedLine[],
   binTurns: number,
 ): (SpectralPeak | undefined)[] {
   const free = new Set(peaks);
-  const claimed = new Map<WantedLine, SpectralPeak>();
-  const take = (line: WantedLine, peak: SpectralPeak | undefined) => {
+  const claimed = new Map<ExpectedLine, SpectralPeak>();
+  const take = (line: ExpectedLine, peak: SpectralPeak | undefined) => {
     if (peak === undefined) return;
     free.delete(peak);
     claimed.set(line, peak);
   };
-  for (const line of wanted.toSorted((one, other) => other.amplitude - one.amplitude)) {
+  for (const line of expectedLines.toSorted((one, other) => other.amplitude - one.amplitude)) {
     const reach = Math.max(3 * binTurns, 0.02 * line.turns);
     const near = [...free].filter(
       ({ turns, amplitude }) =>
@@ -31,8 +31,8 @@ export function claimPeaks(
     );
     take(line, nearest(near, line.turns));
   }
-  for (const line of wanted) if (!claimed.has(line)) take(line, [...free][0]);
-  return wanted.map((line) => claimed.get(line));
+  for (const line of expectedLines) if (!claimed.has(line)) take(line, [...free][0]);
+  return expectedLines.map((line) => claimed.get(line));
 }
 
 /** The two side bands of a carrier, as guesses in turns; undefined where nothing stands beside it. */

@@ -21,7 +21,7 @@ describe("the spectrum", () => {
 });
 
 describe("least squares", () => {
-  it("tell apart sines that are one cycle apart, and leave only what is no sine", () => {
+  it("separate sines that are one cycle apart, and leave only what is not a sine", () => {
     const samples = sum(10_000, [0.02, 500], [0.0201, 200]);
     samples[4_321]! += 10;
     const fit = createSineFitter([0.02, 0.0201], 10_000)(samples, 0);
@@ -126,7 +126,7 @@ describe("the meter", () => {
     }
   });
 
-  it("keeps a tone at a third of the edge out of the click band", () => {
+  it("excludes a tone at a third of the edge from the click band", () => {
     const { highBand, power } = meter(sum(RATE, [1_200 / RATE, 10_000]));
     const loudest = Math.max(...highBand.subarray(100, 180));
     expect(10 * Math.log10(loudest / power[5]!)).toBeLessThan(-88);

@@ -108,11 +108,11 @@ function measureTones(
   if (layers.length === 0) return noTones(samples, count);
   const size = 2 ** Math.floor(Math.log2(Math.min(count, 6 * sampleRate)));
   const peaks = findPeaks(samples, 0, size, 200);
-  const wanted = layers.map((layer) => ({
+  const expectedLines = layers.map((layer) => ({
     turns: carrierHertz(layer, channel) / sampleRate,
     amplitude: (32_768 * amplitudeFromMillibels(layer.levelMillibels)) / 2,
   }));
-  const carriers = claimPeaks(peaks, wanted, 1 / size);
+  const carriers = claimPeaks(peaks, expectedLines, 1 / size);
   const [first] = layers;
   const slow = rhythmOf(first!);
   if (layers.length === 1 && slow !== undefined && slow.hertz < SLOW_HERTZ) {

@@ -109,8 +109,8 @@ function clickBand(recipe: Recipe, sampleRate: number): number {
   const tone = Math.max(0, ...layers.map(highestHertzE4)) / 10_000;
   const edge = (hertz: number) => Math.tan((Math.PI * hertz) / sampleRate);
   // A factor of 3.2 on this scale is 100 dB of the filter's slope.
-  const wanted = Math.max(edge(4_000), 3.2 * edge(tone));
-  return (sampleRate / Math.PI) * Math.atan(wanted);
+  const cutoff = Math.max(edge(4_000), 3.2 * edge(tone));
+  return (sampleRate / Math.PI) * Math.atan(cutoff);
 }
 
 function largest({ channels }: SoundFrame, at: number): number {

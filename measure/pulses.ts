@@ -36,10 +36,10 @@ export function strongestPulse(channels: readonly ChannelReadings[]): number | u
 const SIZE = 4_096;
 const REACH = 30;
 
-/** Adds the power of a stretch in a Hann window, of height 1; returns the sum of the stretch. */
-function addSpectrum(stretch: Float64Array, power: Float64Array): number {
-  const sum = stretch.reduce((all, value) => all + value, 0);
-  const real = stretch.map(
+/** Adds the power of a segment in a Hann window, of height 1; returns the sum of the segment. */
+function addSpectrum(segment: Float64Array, power: Float64Array): number {
+  const sum = segment.reduce((all, value) => all + value, 0);
+  const real = segment.map(
     (value, at) => ((value - sum / SIZE) * (1 - Math.cos((2 * Math.PI * at) / SIZE))) / 2,
   );
   const imaginary = new Float64Array(SIZE);

@@ -2,7 +2,7 @@ import { CLICK_PARTS, type ChannelReadings } from "./channel-meter.ts";
 import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 
 /** A stretch of samples, the end not included. */
-export interface Stretch {
+export interface SampleRange {
   start: number;
   end: number;
 }
@@ -10,7 +10,7 @@ export interface Stretch {
 /** Mean square of the loudest 10 ms of the click band in a stretch and just behind it, any channel. */
 export function loudestClick(
   channels: readonly ChannelReadings[],
-  { start, end }: Stretch,
+  { start, end }: SampleRange,
   sampleRate: number,
 ): number {
   const partSamples = sampleRate / STEPS_PER_SECOND / CLICK_PARTS;
@@ -26,7 +26,7 @@ export function loudestClick(
 }
 
 /** Whole steps inside a stretch; the last may end before it begins. */
-export function stepsInside({ start, end }: Stretch, sampleRate: number) {
+export function stepsInside({ start, end }: SampleRange, sampleRate: number) {
   const stepSamples = sampleRate / STEPS_PER_SECOND;
   return { from: Math.ceil(start / stepSamples), to: Math.floor(end / stepSamples) };
 }
@@ -34,10 +34,10 @@ export function stepsInside({ start, end }: Stretch, sampleRate: number) {
 /** Mean square of the faintest channel over the whole steps of a stretch. */
 export function faintestPower(
   channels: readonly ChannelReadings[],
-  stretch: Stretch,
+  range: SampleRange,
   sampleRate: number,
 ): number {
-  const { from, to } = stepsInside(stretch, sampleRate);
+  const { from, to } = stepsInside(range, sampleRate);
   return Math.min(...channels.map(({ power }) => average(power.subarray(from, to))));
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { startTemporaryPostgres } from "./engines/temporary-postgres.ts";
-import type { Part, PartFailure } from "./histories/part-news.ts";
+import type { Part, PartFailure } from "./histories/part-event.ts";
 import {
   addLived,
   countLives,
@@ -46,7 +46,7 @@ const parts: Part[] =
 const started = performance.now();
 const failures: string[] = [];
 let where = "";
-let toldAt = started;
+let reportedAt = started;
 
 console.log(
   `${runs} histories from seed ${progress.seed}, ${before} of them over, in ${workers} processes`,
@@ -74,7 +74,7 @@ async function work(): Promise<void> {
       onLived(news) {
         progress.seeds[seed] = addLived(known, news);
         writeProgress(values.state, progress);
-        tell();
+        reportProgress();
       },
     });
     // Once one has failed the others are stopped, which is no failure of theirs.
@@ -95,9 +95,9 @@ function describe(seed: number, it: PartFailure): string {
   ].join("\n");
 }
 
-function tell(): void {
-  if (performance.now() - toldAt < everyMs) return;
-  toldAt = performance.now();
+function reportProgress(): void {
+  if (performance.now() - reportedAt < everyMs) return;
+  reportedAt = performance.now();
   const left = (runs - countLives(progress)) / rate();
   console.log(
     `${countLives(progress)} of ${runs}, ${pace()}, about ${Math.ceil(left / 60)} min left`,

@@ -75,7 +75,7 @@ async function tryOut(it: Planted, folder: string): Promise<void> {
     child.once("exit", () => children.delete(child));
     heard(child);
   };
-  const onLived = (news: { lived: number }) => (lived = news.lived);
+  const onLived = (event: { lived: number }) => (lived = event.lived);
   const fault = await runPart(part, databaseUrl, { onEngine: () => {}, onStart, onLived }, from);
   clearTimeout(timer);
   if (order.isStopped) return;

@@ -83,12 +83,12 @@ async function runBrowserTests(): Promise<void> {
     });
     return;
   }
-  if (!isNarrowed) await runPart("weight of the scripts", weighScripts);
+  if (!isNarrowed) await runPart("weight of the scripts", measureScripts);
   await runPart(part, () => runPlaywright(filter, isNarrowed));
 }
 
 /** What a phone has to load before a screen can be used: a warning, and never a failed test. */
-async function weighScripts(): Promise<PartResult> {
+async function measureScripts(): Promise<PartResult> {
   for (const warning of await routesNearBar()) console.log(`warning: ${warning}`);
   return outcome(1, []);
 }

@@ -8,7 +8,7 @@ export const FRAME_SAMPLES = 4_096;
 /** Most samples per channel that are rendered in one go. */
 export const CHUNK_SAMPLES = 4_096;
 /** Most frames, channels by turns, that a file takes in one go. */
-export const STRETCH_SAMPLES = 8 * CHUNK_SAMPLES;
+export const BATCH_SAMPLES = 8 * CHUNK_SAMPLES;
 export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
 
 /** Samples in which white noise takes each of its values exactly once. */
@@ -74,7 +74,7 @@ export const MEMORY = {
   /** Rounded samples, one channel after another ... */
   planes: [plane(), plane()] as const,
   /** ... or by turns, or of one channel alone, for longer. */
-  mixed: place(4 * (STRETCH_SAMPLES + SPARE)),
+  mixed: place(4 * (BATCH_SAMPLES + SPARE)),
   residuals: place(2 * (CHUNK_SAMPLES + SPARE)),
   /** Of both channels of a frame of a fixed length. */
   fixedResiduals: [plane(), plane()],

@@ -19,7 +19,7 @@ import {
   SHUFFLE_BYTES,
   SINES_BYTES,
   STATE_NUMBERS,
-  STRETCH_SAMPLES,
+  BATCH_SAMPLES,
 } from "./memory.ts";
 import { createSimdKernels } from "./simd-kernels.ts";
 
@@ -94,7 +94,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
     sums: [floats(MEMORY.sums[0], BLOCK_SAMPLES), floats(MEMORY.sums[1], BLOCK_SAMPLES)],
     gains: floats(MEMORY.gains, BLOCK_SAMPLES),
     planes: [shorts(MEMORY.planes[0], CHUNK_SAMPLES), shorts(MEMORY.planes[1], CHUNK_SAMPLES)],
-    mixed: shorts(MEMORY.mixed, 2 * STRETCH_SAMPLES),
+    mixed: shorts(MEMORY.mixed, 2 * BATCH_SAMPLES),
     coefficients: shorts(MEMORY.coefficients, 32),
     residuals: [
       shorts(MEMORY.fixedResiduals[0], CHUNK_SAMPLES),

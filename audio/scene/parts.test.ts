@@ -28,7 +28,7 @@ it("lets a curve wander as far between its knots as at them", () => {
   }
 });
 
-it("turns a line of a spectrum into a wave", () => {
+it("transforms one spectral line into a wave", () => {
   const real = new Float64Array(64);
   const imaginary = new Float64Array(64);
   real[3] = 1;

@@ -86,16 +86,16 @@ describe("a scene", () => {
     `);
   });
 
-  it("is as quick to reach late in the night as at the beginning, and goes on", () => {
+  it("can be rendered from hours into the night, at about the same power as near the beginning", () => {
     const recipe = inScene({ name: "heavy-rain" }, 28_000);
     const renderer = createRenderer(recipe);
-    const late = new Int16Array(2 * 4_096);
-    renderer.interleaved(27_000 * 24_000, 4_096, late);
+    const later = new Int16Array(2 * 4_096);
+    renderer.interleaved(27_000 * 24_000, 4_096, later);
     const early = new Int16Array(2 * 4_096);
     renderer.interleaved(60 * 24_000, 4_096, early);
     const power = (sound: Int16Array) => sound.reduce((sum, value) => sum + value * value, 0);
-    expect(power(late) / power(early)).toBeGreaterThan(0.5);
-    expect(power(late) / power(early)).toBeLessThan(2);
+    expect(power(later) / power(early)).toBeGreaterThan(0.5);
+    expect(power(later) / power(early)).toBeLessThan(2);
   });
 
   it("never comes near full scale, however loud and dense", () => {

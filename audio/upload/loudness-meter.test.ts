@@ -31,9 +31,9 @@ describe("loudness", () => {
   });
 
   test("is the same for any cut into pieces, any sample size, and another meter", () => {
-    const wish = { sampleRate: 44_100, channels: 2, hertz: 200, amplitude: 0.3, seconds: 2 };
-    const whole = hear(wavFile(wish), 1 << 20);
-    const cut = hear(wavFile(wish), 777);
+    const options = { sampleRate: 44_100, channels: 2, hertz: 200, amplitude: 0.3, seconds: 2 };
+    const whole = hear(wavFile(options), 1 << 20);
+    const cut = hear(wavFile(options), 777);
     expect(cut.integratedLufs).toBeCloseTo(whole.integratedLufs ?? 0, 9);
     expect(cut.truePeakDecibels).toBe(whole.truePeakDecibels);
     for (const [bits, tag] of [
@@ -43,7 +43,7 @@ describe("loudness", () => {
       [64, 3],
       [24, 0xfffe],
     ] as const)
-      expect(hear(wavFile({ ...wish, bits, tag })).integratedLufs).toBeCloseTo(
+      expect(hear(wavFile({ ...options, bits, tag })).integratedLufs).toBeCloseTo(
         whole.integratedLufs ?? 0,
         2,
       );
@@ -86,12 +86,12 @@ describe("true peak", () => {
 });
 
 test.runIf(isInstalled("ffmpeg"))("both agree with ffmpeg's ebur128", () => {
-  for (const wish of [
+  for (const options of [
     { sampleRate: 48_000, channels: 2, hertz: 100, amplitude: 0.4, seconds: 4 },
     { sampleRate: 44_100, channels: 1, hertz: 5000, amplitude: 0.7, seconds: 4, bits: 24 },
     { sampleRate: 96_000, channels: 2, hertz: 1000, amplitude: 0.1, seconds: 4, bits: 32, tag: 3 },
   ]) {
-    const file = wavFile(wish);
+    const file = wavFile(options);
     const words = ["-hide_banner", "-i", "FILE", "-af", "ebur128=peak=true", "-f", "null", "-"];
     const { stderr } = runOnFile("ffmpeg", words, file, "wav");
     const summary = stderr.slice(stderr.lastIndexOf("Summary"));

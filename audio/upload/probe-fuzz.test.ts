@@ -18,7 +18,7 @@ const originals: [string, Uint8Array, number][] = [
 
 describe.each(originals)("%s", (_name, original, seconds) => {
   test(
-    `changed in ${rounds} ways is refused or told right, in no time`,
+    `mutated in ${rounds} ways is refused or probed correctly, without delay`,
     { timeout: 120_000 },
     () => {
       const chance = randomNumbers(20_261_121);

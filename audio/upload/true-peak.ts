@@ -17,8 +17,8 @@ export class TruePeak {
     const all = new Float32Array(this.#history.length + samples.length);
     all.set(this.#history);
     all.set(samples, this.#history.length);
-    for (let start = 0; start + TAPS <= all.length; start += STRETCH)
-      this.#look(all, start, Math.min(all.length - TAPS + 1, start + STRETCH));
+    for (let start = 0; start + TAPS <= all.length; start += BATCH)
+      this.#look(all, start, Math.min(all.length - TAPS + 1, start + BATCH));
     this.#history = all.slice(Math.max(0, all.length - TAPS + 1));
   }
 
@@ -43,7 +43,7 @@ export class TruePeak {
 }
 
 const TAPS = 32;
-const STRETCH = 64;
+const BATCH = 64;
 
 /** The places between two samples, each as the weights of the samples around: a sinc under a Hann window. */
 function phasesFor(factor: number): Float64Array[] {

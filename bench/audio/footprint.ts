@@ -11,8 +11,10 @@ import { binaural, programmeOf, pulses, recipeOf, tone } from "./sounds.ts";
 /** What a listener's line has to carry, and what an hour of sound costs in memory. */
 export async function footprint({ longSeconds }: Scale): Promise<Findings> {
   const program = fileURLToPath(new URL("play-through.ts", import.meta.url));
-  const said = execFileSync(process.execPath, [program, String(longSeconds)], { encoding: "utf8" });
-  const { idleBytes, peakBytes } = JSON.parse(said) as PlayedMemory;
+  const output = execFileSync(process.execPath, [program, String(longSeconds)], {
+    encoding: "utf8",
+  });
+  const { idleBytes, peakBytes } = JSON.parse(output) as PlayedMemory;
   const above = (peakBytes - idleBytes) / 1e6;
   const rates = sounds.map(([name, recipe, bar]): Row => {
     const { sizeBytes, durationSeconds } = openContainer(recipe, "flac");

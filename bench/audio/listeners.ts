@@ -45,7 +45,7 @@ export async function listeners(scale: Scale): Promise<Findings> {
 async function audiences(scale: Scale, open: Open): Promise<Row[]> {
   const { firstAudience, mostAudience, listeningSeconds } = scale;
   const observed = new Map<number, Observation>();
-  const keepsUp = async (audience: number) => {
+  const isSustained = async (audience: number) => {
     for (let attempt = 1; ; attempt += 1) {
       const observation = await observe(audience, open, listeningSeconds);
       observed.set(audience, observation);
@@ -57,13 +57,13 @@ async function audiences(scale: Scale, open: Open): Promise<Row[]> {
   };
   let most = 0;
   let tooMany = firstAudience;
-  while (tooMany <= mostAudience && (await keepsUp(tooMany)))
+  while (tooMany <= mostAudience && (await isSustained(tooMany)))
     [most, tooMany] = [tooMany, 2 * tooMany];
   const isBounded = tooMany <= mostAudience;
   const halvings = isBounded ? 3 : 0;
   for (let halving = 0; halving < halvings; halving += 1) {
     const between = Math.round((most + tooMany) / 2);
-    if (await keepsUp(between)) most = between;
+    if (await isSustained(between)) most = between;
     else tooMany = between;
   }
   const inOrder = [...observed].sort(([one], [other]) => one - other);

@@ -147,7 +147,7 @@ function* openInSteps(recipe: Recipe, bed: BedChoice): Steps<Container> {
 /** By the time of this thread alone, where Node tells it: certificates are measured in another. */
 function timedHere<Answer>(work: () => Answer): [Answer, Times] {
   const usage = (before?: NodeJS.CpuUsage) =>
-    canTellThreads ? process.threadCpuUsage(before) : process.cpuUsage(before);
+    hasThreadUsage ? process.threadCpuUsage(before) : process.cpuUsage(before);
   const [from, before] = [performance.now(), usage()];
   const answer = work();
   const wallMs = performance.now() - from;
@@ -155,7 +155,7 @@ function timedHere<Answer>(work: () => Answer): [Answer, Times] {
   return [answer, { wallMs, userMs: (user + system) / 1000 }];
 }
 
-const canTellThreads = Object.hasOwn(process, "threadCpuUsage");
+const hasThreadUsage = Object.hasOwn(process, "threadCpuUsage");
 
 const wall = (times: readonly Times[]) => times.map(({ wallMs }) => wallMs);
 

@@ -29,11 +29,11 @@ export async function ownProgram(recipe: Recipe, place: (name: string) => string
 
     phases(soundFile: string): WritingPhases {
       const args = [script, place("recipe.json"), soundFile, "--timings"];
-      const told = execFileSync(process.execPath, args, {
+      const output = execFileSync(process.execPath, args, {
         encoding: "utf8",
         env: { ...process.env, ...env },
       });
-      return JSON.parse(told) as WritingPhases;
+      return JSON.parse(output) as WritingPhases;
     },
   };
 }

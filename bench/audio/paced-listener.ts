@@ -37,15 +37,15 @@ async function play(track: Container, phase: number, signal: AbortSignal, listen
   const start = Math.floor(sizeBytes * phase * 0.7);
   const stream = Readable.from(await composedSound(track).open({ start, end: sizeBytes - 1 }));
   try {
-    let wanted = performance.now();
-    let playedUntil = wanted;
+    let dueAt = performance.now();
+    let playedUntil = dueAt;
     for await (const piece of stream) {
       const now = performance.now();
-      listener.longestWaitMs = Math.max(listener.longestWaitMs, now - wanted);
+      listener.longestWaitMs = Math.max(listener.longestWaitMs, now - dueAt);
       playedUntil = Math.max(playedUntil, now) + (piece as Buffer).length / bytesPerMs;
-      wanted = playedUntil - inHandMs;
-      await wait(Math.max(0, wanted - now), undefined, { signal });
-      wanted = Math.max(wanted, now);
+      dueAt = playedUntil - inHandMs;
+      await wait(Math.max(0, dueAt - now), undefined, { signal });
+      dueAt = Math.max(dueAt, now);
     }
   } finally {
     stream.destroy();

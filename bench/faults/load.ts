@@ -41,7 +41,7 @@ export class Load {
 
   /** When the next good answer to a write comes that was sent after this. */
   nextGood(): Promise<number> {
-    return new Promise((tell) => this.#watchers.push(tell));
+    return new Promise((resolve) => this.#watchers.push(resolve));
   }
 
   async #write(number: number, headers: Record<string, string>): Promise<void> {
@@ -91,7 +91,7 @@ export class Load {
     this.#count(path, answer, performance.now() - from);
     if (answer.status < 300 && watchers.length > 0) {
       if (this.#watchers === watchers) this.#watchers = [];
-      for (const tell of watchers.splice(0)) tell(performance.now());
+      for (const resolve of watchers.splice(0)) resolve(performance.now());
     }
     return answer.status;
   }

@@ -12,7 +12,7 @@ export async function sendRaw(
   own: Record<string, string>,
 ): Promise<number> {
   const length = payload === undefined ? {} : { "content-length": Buffer.byteLength(payload) };
-  return await new Promise<number>((tell) => {
+  return await new Promise<number>((resolve) => {
     const { hostname, port } = new URL(origin);
     const sending = request({
       agent,
@@ -25,12 +25,12 @@ export async function sendRaw(
     });
     sending.on("response", (answer) => {
       answer.resume();
-      answer.on("close", () => tell(answer.statusCode ?? 0));
+      answer.on("close", () => resolve(answer.statusCode ?? 0));
     });
     sending.on("timeout", () => sending.destroy(new Error("no answer in time")));
     sending.on("error", (error: NodeJS.ErrnoException) =>
       // A body that is refused unread is cut off; the refusal may be lost on the way.
-      tell(error.code === "ECONNRESET" || error.code === "EPIPE" ? -1 : 0),
+      resolve(error.code === "ECONNRESET" || error.code === "EPIPE" ? -1 : 0),
     );
     sending.end(payload);
   });

@@ -18,7 +18,7 @@ export function listenIn(): void {
   const silence = 1e-4;
   const patienceMs = 10_000;
   let tappedAt = Number.NaN;
-  let toldAt = Number.NaN;
+  let reportedAt = Number.NaN;
   let soundAt = Number.NaN;
   let hasGraph = false;
 
@@ -31,22 +31,22 @@ export function listenIn(): void {
   addEventListener("pointerdown", note, true);
   addEventListener("keydown", note, true);
 
-  const told = () => {
-    if (!Number.isNaN(tappedAt) && Number.isNaN(toldAt)) toldAt = performance.now();
+  const onReported = () => {
+    if (!Number.isNaN(tappedAt) && Number.isNaN(reportedAt)) reportedAt = performance.now();
   };
   const play = Reflect.get(HTMLMediaElement.prototype, "play");
   HTMLMediaElement.prototype.play = function listenedTo() {
     if (!hasGraph) {
       hasGraph = true;
-      this.addEventListener("playing", told);
-      this.addEventListener("seeked", told);
+      this.addEventListener("playing", onReported);
+      this.addEventListener("seeked", onReported);
       const source = context.createMediaElementSource(this);
       const ear = context.createAnalyser();
       ear.fftSize = 256;
       source.connect(ear).connect(context.destination);
       const samples = new Float32Array(ear.fftSize);
       setInterval(() => {
-        if (Number.isNaN(toldAt) || !Number.isNaN(soundAt)) return;
+        if (Number.isNaN(reportedAt) || !Number.isNaN(soundAt)) return;
         ear.getFloatTimeDomainData(samples);
         if (samples.some((it) => Math.abs(it) > silence)) soundAt = performance.now();
       }, 1);
@@ -56,7 +56,7 @@ export function listenIn(): void {
 
   globalThis.attuneListens = {
     begin: () => {
-      tappedAt = toldAt = soundAt = Number.NaN;
+      tappedAt = reportedAt = soundAt = Number.NaN;
     },
     heard: async () => {
       const until = performance.now() + patienceMs;
@@ -64,7 +64,7 @@ export function listenIn(): void {
         if (performance.now() > until) throw new Error("Nothing was heard");
         await new Promise((done) => setTimeout(done, 2));
       }
-      return { toldMs: toldAt - tappedAt, soundMs: soundAt - tappedAt };
+      return { toldMs: reportedAt - tappedAt, soundMs: soundAt - tappedAt };
     },
   };
 }

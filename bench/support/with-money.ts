@@ -55,7 +55,7 @@ export async function withMoney(
   };
   try {
     if (keptAs === undefined) await withDatabase(outer.pool, seed, run);
-    else await withKept(outer.pool, `attune_bench_kept_${keptAs}`, seed, run);
+    else await withSavedDatabase(outer.pool, `attune_bench_kept_${keptAs}`, seed, run);
   } finally {
     await outer.close();
   }
@@ -77,7 +77,7 @@ async function withDatabase(pool: Pool, seed: Step, run: Step): Promise<void> {
 }
 
 /** Half a database is none: it gets its name when it is full. */
-async function withKept(pool: Pool, name: string, seed: Step, run: Step): Promise<void> {
+async function withSavedDatabase(pool: Pool, name: string, seed: Step, run: Step): Promise<void> {
   const dataDir = join(tmpdir(), name);
   const found = await pool.query("select 1 from pg_database where datname = $1", [name]);
   if (found.rowCount === 0) {

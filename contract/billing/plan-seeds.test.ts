@@ -40,7 +40,7 @@ test("the card names the bonus entries of the catalogue", () => {
   for (const name of names) expect(card).toContain(name);
 });
 
-test("a line that staff wrote themselves as well stands there once", () => {
+test("a line that staff also wrote themselves appears only once", () => {
   expect(planLines(usualIncludes, ["Email support within 24 hours", "A call"])).toEqual([
     "One personalised audio programme",
     "Email support within 24 hours",

@@ -119,7 +119,7 @@ export const cancelSubscription = endpoint({
   rateLimit: changing,
 });
 
-export const keepSubscription = endpoint({
+export const undoCancellation = endpoint({
   name: "keepSubscription",
   method: "POST",
   path: "/api/user/subscription/keep",

@@ -34,7 +34,7 @@ describe("access", () => {
     expect(statusAt(monthly(status), now)).toBe(status);
   });
 
-  test("with a monthly subscription lasts past its period's end: the renewal is Stripe's to tell", () => {
+  test("with a monthly subscription lasts past the end of its period, because Stripe reports the renewal", () => {
     expect(accessAt({ ...payer, subscription: monthly("active", earlier) }, now)).toEqual({
       reason: "plan",
       until: null,

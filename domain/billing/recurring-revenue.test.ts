@@ -10,7 +10,7 @@ test("a month counts as it is, a week 52/12 times, and every second week half of
   ]);
 });
 
-test("growth tells by how much, and nothing where there is nothing to compare with", () => {
+test("growth is the change in per cent, and null where there is no baseline to compare with", () => {
   expect([growthRate(150, 100), growthRate(50, 100), growthRate(100, 100)]).toEqual([50, -50, 0]);
   expect([growthRate(100, 0), growthRate(0, 0), growthRate(100, -5)]).toEqual([null, null, null]);
 });

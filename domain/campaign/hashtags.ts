@@ -33,10 +33,10 @@ function topicTag(topic: string): string | undefined {
   const first = words.findIndex((it) => !isFiller(it));
   const rest = words.slice(Math.max(0, first));
   const end = rest.findIndex(isFiller);
-  const telling = end === -1 ? rest : rest.slice(0, end);
-  const tag = telling.map((it) => it[0]!.toUpperCase() + it.slice(1)).join("");
-  const isTelling = telling.length <= 3 && tag.length >= 3 && tag.length <= 30;
-  return isTelling && /\p{L}/u.test(tag) ? tag : undefined;
+  const keywords = end === -1 ? rest : rest.slice(0, end);
+  const tag = keywords.map((it) => it[0]!.toUpperCase() + it.slice(1)).join("");
+  const isMeaningful = keywords.length <= 3 && tag.length >= 3 && tag.length <= 30;
+  return isMeaningful && /\p{L}/u.test(tag) ? tag : undefined;
 }
 
 const isFiller = (word: string) => word.length < 2 || fillers.has(word.toLowerCase());

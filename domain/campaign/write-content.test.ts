@@ -21,22 +21,22 @@ const topics = [
   `${"word ".repeat(39)}word`,
   "#### @everyone <script>alert(1)</script>",
 ];
-const wishes = platforms.flatMap((platform) =>
+const requests = platforms.flatMap((platform) =>
   contentTypes.flatMap((contentType) => topics.map((topic) => ({ platform, contentType, topic }))),
 );
 
 describe("what is written for a topic", () => {
-  test("is the same for the same wish, and differs between platforms, types and topics", () => {
-    const texts = wishes.map((it) => writeContent(it, "Attune").content);
-    expect(wishes.map((it) => writeContent(it, "Attune").content)).toEqual(texts);
+  test("is the same for the same input, and differs between platforms, types and topics", () => {
+    const texts = requests.map((it) => writeContent(it, "Attune").content);
+    expect(requests.map((it) => writeContent(it, "Attune").content)).toEqual(texts);
     expect(new Set(texts).size).toBeGreaterThan(0.9 * texts.length);
   });
 
   test("fits the platform together with its hashtags", () => {
-    for (const wish of wishes) {
-      const { content, suggestedHashtags } = writeContent(wish, "Attune");
-      const left = charactersLeft(wish.platform, joinHashtags(content, suggestedHashtags));
-      expect([wish, left >= 0, content.length > 0]).toEqual([wish, true, true]);
+    for (const request of requests) {
+      const { content, suggestedHashtags } = writeContent(request, "Attune");
+      const left = charactersLeft(request.platform, joinHashtags(content, suggestedHashtags));
+      expect([request, left >= 0, content.length > 0]).toEqual([request, true, true]);
     }
   });
 
@@ -49,12 +49,12 @@ describe("what is written for a topic", () => {
             { platform, contentType, topic },
             "Attune",
           );
-          const said = joinHashtags(content, suggestedHashtags);
-          expect([findClaims(said), namesHertz(said), said]).toEqual([[], false, said]);
+          const text = joinHashtags(content, suggestedHashtags);
+          expect([findClaims(text), namesHertz(text), text]).toEqual([[], false, text]);
         }
   });
 
-  test("names the topic at the beginning, and takes hashtags of letters and digits from it", () => {
+  test("names the topic at the beginning, and derives alphanumeric hashtags from it", () => {
     for (const variant of [0, 1, 2, 3, 4, 5]) {
       const { content, suggestedHashtags } = writeContent(
         {
@@ -80,9 +80,9 @@ describe("what is written for a topic", () => {
   });
 
   test("differs from variant to variant, and two topics of one subject share few sentences", () => {
-    const wish = { platform: "facebook", contentType: "post" } as const;
+    const request = { platform: "facebook", contentType: "post" } as const;
     const versions = [0, 1, 2, 3, 4, 5, 6, 7].map(
-      (variant) => writeContent({ ...wish, topic: "better sleep", variant }, "Attune").content,
+      (variant) => writeContent({ ...request, topic: "better sleep", variant }, "Attune").content,
     );
     expect(new Set(versions).size).toBe(8);
     const alike = [
@@ -92,7 +92,7 @@ describe("what is written for a topic", () => {
       "bedtime",
     ];
     const parts = alike.map((topic) =>
-      writeContent({ ...wish, topic }, "Attune").content.split("\n"),
+      writeContent({ ...request, topic }, "Attune").content.split("\n"),
     );
     const sentences = parts.flat().filter((it) => it.length > 30);
     expect(new Set(sentences).size).toBeGreaterThan(0.75 * sentences.length);

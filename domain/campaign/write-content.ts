@@ -10,7 +10,7 @@ import { people, season } from "./words/life.ts";
 import { open, sound } from "./words/sound.ts";
 import type { Theme } from "./words/theme.ts";
 
-export interface ContentWish {
+export interface ContentRequest {
   platform: Platform;
   contentType: ContentType;
   /** A line of the staff's own, which promises nothing. */
@@ -33,11 +33,13 @@ const themes: readonly Theme[] = [sleep, people, focus, morning, season, calm, s
  * Writes a text for a platform without asking anybody: the same for the same wish, within the
  * platform's length together with its hashtags, and free of promises. Never throws.
  */
-export function writeContent(wish: ContentWish, brand: string): WrittenContent {
-  const { platform, contentType } = wish;
-  const topic = wish.topic.replace(/\s+/g, " ").trim();
+export function writeContent(request: ContentRequest, brand: string): WrittenContent {
+  const { platform, contentType } = request;
+  const topic = request.topic.replace(/\s+/g, " ").trim();
   const theme = themeOf(topic);
-  const chance = chanceOf(`${platform} ${contentType} ${wish.variant ?? 0} ${topic.toLowerCase()}`);
+  const chance = chanceOf(
+    `${platform} ${contentType} ${request.variant ?? 0} ${topic.toLowerCase()}`,
+  );
   const some = <T>(from: readonly T[], count: number) => shuffled(chance, from).slice(0, count);
   const tags = hashtagsFor(
     topic,

@@ -64,7 +64,7 @@ test("an opening in the hour that is left out in March counts as an hour later",
   expect(due("2027-03-28T00:00:00.000Z", 30, early)).toBe("2027-03-28T02:00:00.000Z");
 });
 
-test("the hours are said in words, days alike together", () => {
+test("the hours are written in words, with consecutive days that are alike grouped", () => {
   expect(staffedHoursText(everyDay)).toBe("every day 09:00 to 17:00 (London time)");
   const saturday = { opens: "10:00", closes: "00:00" };
   expect(staffedHoursText([office, office, null, office, null, saturday, null])).toBe(

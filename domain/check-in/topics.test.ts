@@ -12,7 +12,7 @@ test("a programme asks about the two things that trouble most, the worst first",
   expect(topicsFromScores(scores(3, 2, 6, 9))).toEqual(["anxiety", "sleep"]);
 });
 
-test("whoever is hardly troubled is asked how they feel", () => {
+test("a person with only mild troubles is asked how they feel", () => {
   expect(topicsFromScores(scores(1, 9, 2, 3))).toEqual(["wellbeing"]);
 });
 

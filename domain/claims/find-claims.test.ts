@@ -26,7 +26,7 @@ describe("a sentence is refused", () => {
       expect([text, findClaims(text).length]).toEqual([text, 1]);
   });
 
-  test("when a denial stands beside the claim, or is one", () => {
+  test("when a denial appears beside the claim, or is itself a claim", () => {
     expect(ruleOf("Not only relaxing, it heals.")).toBe("medicinal-claim");
     expect(ruleOf("I no longer need my tablets.")).toBe("medicine-comparison");
     expect(ruleOf("We do not doubt that it heals.")).toBe("medicinal-claim");
@@ -39,7 +39,7 @@ describe("a sentence is refused", () => {
   });
 });
 
-describe("a sentence may be said", () => {
+describe("a sentence is allowed", () => {
   test.each([
     ["care", "Speak to your GP about pain that worries you."],
     ["safety", "If you have epilepsy, we leave out pulsed sounds."],

@@ -35,10 +35,11 @@ export const sayClaims = (claims: readonly Claim[]): string =>
     .join(" ");
 
 function claimsOf({ words, isQuestion }: Sentence): Claim[] {
-  const said = ` ${withoutDenials(words).trim()} `;
-  const isAllowed = allowanceOf({ words: said, isQuestion }) ?? allowanceOf({ words, isQuestion });
+  const asserted = ` ${withoutDenials(words).trim()} `;
+  const isAllowed =
+    allowanceOf({ words: asserted, isQuestion }) ?? allowanceOf({ words, isQuestion });
   const claims: Claim[] = [];
-  let rest = said;
+  let rest = asserted;
   for (const { patterns, mayBeAllowed, ...rule } of claimRules) {
     if (mayBeAllowed && isAllowed !== null) continue;
     for (const pattern of patterns)

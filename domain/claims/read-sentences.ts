@@ -19,7 +19,7 @@ function readPart(part: string, end: string): Sentence[] {
     .replace(/[^\s]+/g, readDisguise)
     .replace(/%/g, " percent ")
     .replace(/[^a-z0-9,:]+/g, " ")
-    .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(" ", ""))
+    .replace(/\b[a-z](?: [a-z]){2,}\b/g, (characters) => characters.replaceAll(" ", ""))
     .replace(/ ?[,:] ?/g, " , ")
     .trim();
   return words === "" ? [] : [{ words: ` ${words} `, isQuestion: end === "?" }];
@@ -47,8 +47,10 @@ function plain(text: string): string {
     .replace(/(\p{Ll}{2})\.(?=\p{Ll}{2})/gu, "$1 ")
     .toLowerCase()
     .replace(/(\d)\.(?=\d)/g, "$1,")
-    .replace(/[а-яіᴄᴇᴛʀᴀ]/gu, (letter) => lookalikes[letter] ?? letter)
-    .replace(/\b[a-z](?:[.\-_*·][a-z](?![a-z]))+/g, (letters) => letters.replace(/[^a-z]/g, ""));
+    .replace(/[а-яіᴄᴇᴛʀᴀ]/gu, (character) => lookalikes[character] ?? character)
+    .replace(/\b[a-z](?:[.\-_*·][a-z](?![a-z]))+/g, (characters) =>
+      characters.replace(/[^a-z]/g, ""),
+    );
 }
 
 const splitSentences = (text: string): [string, string][] =>

@@ -14,12 +14,12 @@ it("Other is submitted with its text, and the text can be read back", () => {
   expect(submitted.map(otherConcernText)).toEqual([null, "jaw ache"]);
 });
 
-it("every concern of the sliders but Other stands for a tag", () => {
+it("every slider concern except Other maps to a tag", () => {
   const silent = concernOptions.filter((option) => tagsForConcern(option).length === 0);
   expect(silent).toEqual([otherConcernOption]);
 });
 
-it("every unscored option of the wizard but None stands for a tag", () => {
+it("every unscored wizard option except None maps to a tag", () => {
   const options = questions.slice(4).flatMap((question) => question.options);
   const silent = options.filter((option) => tagsForConcern(option).length === 0);
   expect(new Set(silent)).toEqual(new Set([noneOption]));

@@ -57,7 +57,7 @@ describe("pasted results", () => {
     expect(readPastedResults(text).levels.painLevel).toBe(pain);
   });
 
-  it("tell which levels were found and which are assumed", () => {
+  it("report which levels were found, and assume a default for the others", () => {
     const { found, levels } = readPastedResults("Sleep quality: 5, stress level: 9");
     expect(found).toEqual(["sleepQuality", "stressLevel"]);
     expect(levels).toEqual({ painLevel: 5, sleepQuality: 5, stressLevel: 9, anxietyLevel: 5 });
@@ -101,7 +101,7 @@ describe("pasted results", () => {
         const entries = Object.entries(responses);
         expect(entries.length <= 40).toBe(true);
         expect(
-          entries.every(([key, said]) => key !== "" && key.length <= 60 && said.length <= 4000),
+          entries.every(([key, value]) => key !== "" && key.length <= 60 && value.length <= 4000),
         ).toBe(true);
       }),
       { numRuns: 500 },

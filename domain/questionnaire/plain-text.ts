@@ -27,6 +27,6 @@ export function plainWords(text: string): string {
     .replace(/(?<=[a-z])[01345@$](?=[a-z])/g, (sign) => lookAlikes[sign] ?? sign)
     .replace(/[^a-z0-9]+/g, " ")
     .replace(/([a-z])\1{2,}/g, "$1$1")
-    .replace(/\b[a-z](?: [a-z]\b){3,}/g, (letters) => letters.replaceAll(" ", ""))
+    .replace(/\b[a-z](?: [a-z]\b){3,}/g, (characters) => characters.replaceAll(" ", ""))
     .trim();
 }

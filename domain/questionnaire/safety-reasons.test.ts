@@ -18,7 +18,7 @@ test.each(["some-days", "most-days"] as const)(
   },
 );
 
-test("whoever would rather not say is no crisis, and somebody looks first", () => {
+test("a person who would rather not say is not a crisis, but is reviewed first", () => {
   expect(chosen("rather-not-say")).toMatchObject({
     isCrisis: false,
     wouldRatherNotSay: true,

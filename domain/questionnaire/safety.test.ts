@@ -68,7 +68,7 @@ describe("a safety assessment", () => {
     expect(assessSafety({ answers: { depression: ["severe"] } }).isCrisis).toBe(true);
   });
 
-  it("reads free text wherever it stands", () => {
+  it("reads free text in any field", () => {
     const words = "I don’t want to be here anymore";
     expect(assessSafety({ answers: { additional: words } }).isCrisis).toBe(true);
     expect(assessSafety({ answers: { additionalInfo: words } }).isCrisis).toBe(true);

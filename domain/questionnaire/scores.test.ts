@@ -78,7 +78,7 @@ describe("normalised scores", () => {
     expect(values("anxiety")).toEqual([1, 4, 7, 10]);
   });
 
-  it("keep what was chosen on a slider", () => {
+  it("leave slider values unchanged", () => {
     const scores = { painLevel: 1, sleepQuality: 5, stressLevel: 7, anxietyLevel: 10 };
     const { pain, sleep, stress, anxiety } = normalizeScores(scores, "slider");
     expect([pain.value, sleep.value, stress.value, anxiety.value]).toEqual([1, 5, 7, 10]);

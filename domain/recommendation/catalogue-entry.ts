@@ -48,7 +48,7 @@ export interface CatalogueEntry {
 /** How well the entry is shown for one of `wanted`: its grade where its source measured it, else D. */
 export function gradeFor(
   { evidenceGrade, studiedConcerns }: Pick<CatalogueEntry, "evidenceGrade" | "studiedConcerns">,
-  wanted: ReadonlyMap<ConcernTag, unknown>,
+  relevantConcerns: ReadonlyMap<ConcernTag, unknown>,
 ): EvidenceGrade {
-  return studiedConcerns.some((tag) => wanted.has(tag)) ? evidenceGrade : "D";
+  return studiedConcerns.some((tag) => relevantConcerns.has(tag)) ? evidenceGrade : "D";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseEntries, type Wish } from "./choose-entries.ts";
+import { chooseEntries, type ChoiceOptions } from "./choose-entries.ts";
 import { readFacts } from "./facts.ts";
 import { entryWith } from "./testing/example-entry.ts";
 import { inputFor } from "./testing/example-input.ts";
@@ -9,7 +9,7 @@ const tones = [65, 82, 98, 110, 131, 147].map((hertz) =>
   entryWith({ id: `tone-${hertz}`, hertz, concerns: ["pain"] }),
 );
 
-const usual: Wish = {
+const usual: ChoiceOptions = {
   past: { programmes: [], outcomes: [] },
   isUnsuited: () => false,
   seed: 0,
@@ -67,8 +67,13 @@ it("gives what there is when the candidates run out", () => {
 });
 
 it("what does not suit a person comes only when there is nothing else", () => {
-  const wish: Wish = { ...usual, isUnsuited: ({ hertz }) => hertz > 120, fewest: 5, most: 5 };
-  const ids = chooseEntries(inPain, tones, wish).map(({ entry }) => entry.id);
+  const options: ChoiceOptions = {
+    ...usual,
+    isUnsuited: ({ hertz }) => hertz > 120,
+    fewest: 5,
+    most: 5,
+  };
+  const ids = chooseEntries(inPain, tones, options).map(({ entry }) => entry.id);
   expect(ids.filter((id) => id === "tone-131" || id === "tone-147")).toHaveLength(1);
   expect(ids).toHaveLength(5);
 });
@@ -85,7 +90,7 @@ it("another seed gives another of equally good choices, and the same seed the sa
 
 it("what did a person good comes back, and what did not steps back", () => {
   const ids = tones.map(({ id }) => id);
-  const chosen = (outcomes: Wish["past"]["outcomes"]) =>
+  const chosen = (outcomes: ChoiceOptions["past"]["outcomes"]) =>
     chooseEntries(inPain, tones, {
       ...usual,
       past: { programmes: [["tone-147"]], outcomes },

@@ -8,7 +8,7 @@ import { mindRules } from "./mind-rules.ts";
 import type { Past } from "./recommendation-input.ts";
 import { fireRules, type FiredRule, type Phase, type Rule } from "./rule.ts";
 import { scoreRules } from "./score-rules.ts";
-import { type Scale, weigh } from "./worth.ts";
+import { type Scale, createScale } from "./worth.ts";
 
 export const fewestItems = 10;
 export const mostItems = 12;
@@ -20,7 +20,7 @@ export interface Choice {
   reason: string;
 }
 
-export interface Wish {
+export interface ChoiceOptions {
   past: Past;
   /** Entries that do not suit this person: only when there is nothing else. */
   isUnsuited: (entry: CatalogueEntry) => boolean;
@@ -36,7 +36,7 @@ interface Selection {
   suited: readonly CatalogueEntry[];
   candidates: readonly CatalogueEntry[];
   scale: Scale;
-  wish: Wish;
+  wish: ChoiceOptions;
   chosen: Choice[];
   taken: Set<string>;
 }
@@ -57,19 +57,19 @@ export const rulesById: ReadonlyMap<string, Rule> = new Map(
 export function chooseEntries(
   facts: Facts,
   candidates: readonly CatalogueEntry[],
-  wish: Wish,
+  options: ChoiceOptions,
 ): Choice[] {
   const ordered = candidates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const selection: Selection = {
-    suited: ordered.filter((entry) => !wish.isUnsuited(entry)),
+    suited: ordered.filter((entry) => !options.isUnsuited(entry)),
     candidates: ordered,
-    scale: weigh(facts, wish.past, wish.seed),
-    wish,
+    scale: createScale(facts, options.past, options.seed),
+    wish: options,
     chosen: [],
     taken: new Set(),
   };
-  takeTurns(selection, fireRules(needRules, facts), wish.most);
-  takeTurns(selection, fireRules(fillingRules, facts), wish.fewest);
+  takeTurns(selection, fireRules(needRules, facts), options.most);
+  takeTurns(selection, fireRules(fillingRules, facts), options.fewest);
   takeWhatIsLeft(selection, selection.suited);
   takeWhatIsLeft(selection, selection.candidates);
   return inListeningOrder(selection.chosen);
@@ -122,6 +122,6 @@ function bestOf(
   return best;
 }
 
-function mayBreatheMore({ chosen, wish }: Selection): boolean {
-  return chosen.filter(({ entry }) => entry.delivery === "pacer").length < wish.mostPacers;
+function mayBreatheMore({ chosen, wish: options }: Selection): boolean {
+  return chosen.filter(({ entry }) => entry.delivery === "pacer").length < options.mostPacers;
 }

@@ -47,7 +47,7 @@ describe("the facts of an assessment", () => {
     ]);
   });
 
-  it("keep apart what a person wrote in words of their own", () => {
+  it("separate out what a person wrote in their own words", () => {
     const input = {
       ...inputFor({ digestive: ["Nausea"], additional: "worse at night" }),
       primaryConcerns: ["Fatigue", "Other: hay fever"],
@@ -61,7 +61,7 @@ describe("the facts of an assessment", () => {
   });
 });
 
-it("a rule weighs two less for a concern that was only mentioned", () => {
+it("a rule counts two less for a concern that was only mentioned", () => {
   const weights = (answers: Parameters<typeof inputFor>[0]) =>
     fireRules(bodyRules, readFacts(inputFor(answers))).map(({ weight }) => weight);
   const stated = weights({ allergies: ["Hay fever"] });

@@ -27,11 +27,11 @@ describe("what check-ins say of an entry", () => {
   });
 
   it("leaves out what a low start alone explains", () => {
-    const whoeverBeginsLow = [0, 1, 2, 6, 7, 8].map((before) =>
+    const eveningsStartingLow = [0, 1, 2, 6, 7, 8].map((before) =>
       evening([before < 5 ? "bowl" : "rain"], 6 - before, before),
     );
-    const level = readOutcomes(whoeverBeginsLow).get("bowl")?.change ?? 0;
-    const naive = readOutcomes(whoeverBeginsLow.map((one) => ({ ...one, before: 4 })));
+    const level = readOutcomes(eveningsStartingLow).get("bowl")?.change ?? 0;
+    const naive = readOutcomes(eveningsStartingLow.map((one) => ({ ...one, before: 4 })));
     expect(Math.abs(level)).toBeLessThan(0.5 * (naive.get("bowl")?.change ?? 0));
   });
 

@@ -103,7 +103,7 @@ describe("a recommendation", () => {
     expect(bands({ ...tiredDay, anxiety: "Constantly" })).toBe(0);
   });
 
-  it("weighs what was chosen above what was written", () => {
+  it("lists chosen concerns ahead of those named in free text", () => {
     const chosen = draftFor({ digestive: ["Nausea"], additional: "headache" });
     const written = draftFor({ additional: "nausea and headache" });
     expect(chosen.aiAnalysis).toContain(

@@ -64,7 +64,7 @@ describe("the starter catalogue", () => {
     },
   );
 
-  it("tells customers neither hertz nor numbers, and promises nothing", () => {
+  it("shows customers neither hertz nor numbers, and promises nothing", () => {
     for (const { name, category, subcategory, purpose } of starterCatalogue) {
       const words = [name, category, subcategory ?? "", purpose].join(". ");
       expect(findClaims(words)).toEqual([]);

@@ -30,7 +30,7 @@ const twinStep = 4;
 const mostAlike = 3;
 
 /** How entries are weighed for this person: concerns by severity, evidence, what did them good, and novelty. */
-export function weigh(facts: Facts, past: Past, seed: number): Scale {
+export function createScale(facts: Facts, past: Past, seed: number): Scale {
   const matters = severities(facts);
   const experiences = readOutcomes(past.outcomes);
   const steps = repeatsOf(past.programmes);

@@ -25,7 +25,7 @@ describe("the next reminder", () => {
     expect(next(kathmandu, "2026-11-21T09:00:00Z")).toBe("2026-11-22T02:15:00.000Z");
   });
 
-  test("keeps to the clock on the wall when that is changed", () => {
+  test("follows local time when the clocks change", () => {
     expect(next(london(at(8)), "2026-03-28T09:00:00Z")).toBe("2026-03-29T07:00:00.000Z");
     expect(next(london(at(8)), "2026-10-24T09:00:00Z")).toBe("2026-10-25T08:00:00.000Z");
   });
@@ -74,7 +74,7 @@ describe("a reminder may be sent", () => {
     expect(isSent(at(8), "2026-11-21T09:00:00Z")).toBe(false);
   });
 
-  test("late into the night only where the night was chosen", () => {
+  test("from 22:00 on only if a time at night was chosen", () => {
     expect(isSent(at(21, 30), "2026-11-21T21:59:59Z")).toBe(true);
     expect(isSent(at(21, 30), "2026-11-21T22:00:00Z")).toBe(false);
     expect(isSent(at(22), "2026-11-21T22:30:00Z")).toBe(true);
@@ -82,8 +82,8 @@ describe("a reminder may be sent", () => {
   });
 
   test("past midnight for the day before", () => {
-    const late = reminderAt(london(at(23, 30), [6]), new Date("2026-11-22T00:10:00Z"));
-    expect(late?.day).toBe("2026-11-21");
+    const reminder = reminderAt(london(at(23, 30), [6]), new Date("2026-11-22T00:10:00Z"));
+    expect(reminder?.day).toBe("2026-11-21");
   });
 });
 

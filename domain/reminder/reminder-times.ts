@@ -68,10 +68,10 @@ function untilOf(
   at: Date,
   { minuteOfDay, timeZone }: Omit<ReminderRule, "weekdays">,
 ): Date {
-  const late = new Date(at.getTime() + graceMs);
-  if (isQuiet(minuteOfDay)) return late;
+  const latestAt = new Date(at.getTime() + graceMs);
+  if (isQuiet(minuteOfDay)) return latestAt;
   const quietAt = instantOf(day, quietMinutes.from, timeZone);
-  return late < quietAt ? late : quietAt;
+  return latestAt < quietAt ? latestAt : quietAt;
 }
 
 const isQuiet = (minute: number) => minute >= quietMinutes.from || minute < quietMinutes.to;

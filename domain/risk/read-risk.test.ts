@@ -65,7 +65,7 @@ describe("a crisis", () => {
   it.each([
     ["romanised Hindi", "Roz khudkhushi karne ka mann hota hai", "khudkhushi"],
     ["accents", "Já não quero viver, NÃO quero mais viver.", "não quero viver"],
-  ])("is told in the words as they were written: %s", (_, text, words) => {
+  ])("quotes the words as they were written: %s", (_, text, words) => {
     expect(readRisk(text).findings.map((finding) => finding.words)).toContain(words);
   });
 

@@ -54,8 +54,8 @@ describe("a programme", () => {
     expect(time).toBeCloseTo(1_200, 9);
     const sum = ITEMS.reduce((total, { durationSeconds }) => total + durationSeconds, 0);
     items.forEach(({ durationSeconds }, index) => {
-      const wanted = (ITEMS[index]!.durationSeconds * 1_200) / sum;
-      expect(durationSeconds).toBeCloseTo(wanted, 3);
+      const expected = (ITEMS[index]!.durationSeconds * 1_200) / sum;
+      expect(durationSeconds).toBeCloseTo(expected, 3);
     });
   });
 
@@ -69,7 +69,7 @@ describe("a programme", () => {
     );
   });
 
-  it("is the same for the same wishes and another for another seed", () => {
+  it("is the same for the same options and different for another seed", () => {
     const once = recipeId(composeProgramme(ITEMS, OPTIONS).recipe);
     expect(recipeId(composeProgramme(ITEMS, OPTIONS).recipe)).toBe(once);
     expect(recipeId(composeProgramme(ITEMS, { ...OPTIONS, seed: 6 }).recipe)).not.toBe(once);
@@ -104,13 +104,13 @@ describe("a programme", () => {
     const hertz = fc
       .double({ min: Math.log(0.05), max: Math.log(1e8), noNaN: true })
       .map((power) => Math.min(1e8, Math.exp(power)));
-    const wish = fc.record({
+    const anyItem = fc.record({
       hertz,
       delivery: fc.constantFrom("tone", "binaural", "isochronic", "pacer"),
       durationSeconds: fc.integer({ min: 1, max: 3_600 }),
       entryId: fc.constant("any"),
     });
-    const items = fc.array(wish, { minLength: 1, maxLength: 12 });
+    const items = fc.array(anyItem, { minLength: 1, maxLength: 12 });
     const output = fc.constantFrom("headphones", "speaker");
     fc.assert(
       fc.property(

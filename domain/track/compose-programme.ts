@@ -68,11 +68,11 @@ export function composeProgramme(
     throw new CompositionError("A programme lasts 900 to 1,800 seconds.");
   }
   const renderings = items.map((item) => renderItem(item, options));
-  const wishes = items.map(({ durationSeconds }, index) => ({
+  const requests = items.map(({ durationSeconds }, index) => ({
     durationSeconds,
     minimumSeconds: Math.max(SHORTEST_ITEM_SECONDS, renderings[index]!.minimumSeconds),
   }));
-  const shares = shareTime(wishes, totalSeconds);
+  const shares = shareTime(requests, totalSeconds);
   if (shares === undefined) {
     throw new CompositionError("The slow rhythms of this programme need more time than it has.");
   }

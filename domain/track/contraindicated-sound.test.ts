@@ -59,7 +59,7 @@ describe("the sound of 300 people", () => {
     expect(everybody.flatMap(exceptionsFor)).toEqual([]);
   });
 
-  test("has pulses and beats for most of those with nothing to tell", () => {
+  test("has pulses and beats for most people who report no contraindication", () => {
     const untold = everybody.filter(({ told }) => told.length === 0);
     const pulsed = untold
       .map(({ assessments: [only] }) => only!)

@@ -2,7 +2,7 @@ import type { Layer } from "@attune/audio/layer";
 import { integratedLoudness } from "@attune/audio/loudness";
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
-import { chooseRendering, type Rendering, type RenderWish } from "./render-policy.ts";
+import { chooseRendering, type Rendering, type RenderRequest } from "./render-policy.ts";
 
 describe("below 0.5 Hz", () => {
   it("a breathing rate becomes a breathing guide with 40 % of a breath in", () => {
@@ -42,13 +42,13 @@ describe("below 0.5 Hz", () => {
 describe("from 0.5 to 20 Hz", () => {
   it.each(["binaural", "tone", "pacer"] as const)(
     "%s is a binaural beat on headphones",
-    (wanted) => {
-      expect(shape(6, wanted)).toEqual(["binaural 197 | 203"]);
-      expect(shape(0.5, wanted)).toEqual(["binaural 199.75 | 200.25"]);
+    (requested) => {
+      expect(shape(6, requested)).toEqual(["binaural 197 | 203"]);
+      expect(shape(0.5, requested)).toEqual(["binaural 199.75 | 200.25"]);
     },
   );
 
-  it("keeps an odd ten-thousandth of the beat", () => {
+  it("preserves an odd ten-thousandth of a hertz in the beat", () => {
     expect(shape(7.8301, "binaural")).toEqual(["binaural 196.085 | 203.9151"]);
   });
 
@@ -62,7 +62,7 @@ describe("from 0.5 to 20 Hz", () => {
     expect(shape(6, "isochronic")).toEqual(["isochronic 200 x 6"]);
   });
 
-  it("tells staff about both ears and the need for headphones", () => {
+  it("shows staff the tones of both ears and the need for headphones", () => {
     expect(label(6, "binaural")).toBe(
       "beat of 6 Hz between 197 Hz left, 203 Hz right; needs headphones",
     );
@@ -84,16 +84,19 @@ describe("from 20 to 40 Hz", () => {
 });
 
 describe("where pulses and beats are not allowed", () => {
-  it.each([0.5, 6, 20, 40])("%d Hz is the plain carrier, and staff are told", (hertz) => {
-    for (const delivery of DELIVERIES) {
-      expect(shape(hertz, delivery, "headphones", false)).toEqual(["tone 200"]);
-      expect(shape(hertz, delivery, "speaker", false)).toEqual(["tone 300"]);
-    }
-    const rendering = emit({ hertz, isPulsedAllowed: false });
-    expect(rendering.emittedLabel).toBe(
-      `plain tone of 200 Hz in place of ${hertz} Hz: no pulses or beats allowed`,
-    );
-  });
+  it.each([0.5, 6, 20, 40])(
+    "%d Hz is replaced by the plain carrier, and the label for staff says so",
+    (hertz) => {
+      for (const delivery of DELIVERIES) {
+        expect(shape(hertz, delivery, "headphones", false)).toEqual(["tone 200"]);
+        expect(shape(hertz, delivery, "speaker", false)).toEqual(["tone 300"]);
+      }
+      const rendering = emit({ hertz, isPulsedAllowed: false });
+      expect(rendering.emittedLabel).toBe(
+        `plain tone of 200 Hz in place of ${hertz} Hz: no pulses or beats allowed`,
+      );
+    },
+  );
 
   it("a tone stays a tone", () => {
     expect(shape(528, "tone", "headphones", false)).toEqual(["tone 528"]);
@@ -148,7 +151,7 @@ describe("from 150 Hz", () => {
 it.each([0, -1, Number.NaN, Infinity, 0.0099, 100_000_001])(
   "refuses %d Hz with a sentence",
   (hertz) => {
-    const answer = chooseRendering({ ...WISH, hertz });
+    const answer = chooseRendering({ ...REQUEST, hertz });
     expect(answer.isRefused && answer.reason).toMatch(/^A frequency .*\.$/);
   },
 );
@@ -165,15 +168,15 @@ it("never lets a layer peak above -18 dBFS", () => {
 
 const DELIVERIES: Delivery[] = ["tone", "binaural", "isochronic", "pacer"];
 
-const WISH: RenderWish = {
+const REQUEST: RenderRequest = {
   hertz: 528,
   delivery: "tone",
   output: "headphones",
   isPulsedAllowed: true,
 };
 
-function emit(wish: Partial<RenderWish>): Rendering {
-  const answer = chooseRendering({ ...WISH, ...wish });
+function emit(request: Partial<RenderRequest>): Rendering {
+  const answer = chooseRendering({ ...REQUEST, ...request });
   if (answer.isRefused) throw new Error(answer.reason);
   return answer;
 }
@@ -181,7 +184,7 @@ function emit(wish: Partial<RenderWish>): Rendering {
 function shape(
   hertz: number,
   delivery: Delivery,
-  output: RenderWish["output"] = "headphones",
+  output: RenderRequest["output"] = "headphones",
   isPulsedAllowed = true,
 ): string[] {
   return emit({ hertz, delivery, output, isPulsedAllowed }).layers.map(described);
@@ -191,7 +194,7 @@ function label(hertz: number, delivery: Delivery): string {
   return emit({ hertz, delivery }).emittedLabel;
 }
 
-function relativeLevels(hertz: number, output: RenderWish["output"]): number[] {
+function relativeLevels(hertz: number, output: RenderRequest["output"]): number[] {
   const levels = emit({ hertz, output }).layers.map((layer) => layer.levelMillibels);
   return levels.map((level) => level - levels[0]!);
 }

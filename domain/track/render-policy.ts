@@ -6,7 +6,7 @@ import { bedRatioMillibels, bedSeed } from "./bed-choice.ts";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 
 /** What a catalogue entry asks for and where it will be heard. */
-export interface RenderWish {
+export interface RenderRequest {
   /** The catalogue's value, 0.01 Hz to 100 MHz. */
   hertz: number;
   delivery: Delivery;
@@ -34,16 +34,16 @@ export interface Refusal {
  * become rhythms of an audible carrier, very high ones are quietened or folded down by octaves.
  * A swell below 0.5 Hz does not count as pulsed: it is slower than a breath or as slow.
  */
-export function chooseRendering(wish: RenderWish): Rendering | Refusal {
-  const { hertz } = wish;
+export function chooseRendering(request: RenderRequest): Rendering | Refusal {
+  const { hertz } = request;
   if (!Number.isFinite(hertz) || hertz <= 0) {
     return refusal("A frequency must be a number above 0 Hz.");
   }
   if (hertz < 0.01) return refusal("A frequency below 0.01 Hz has no audible form.");
   if (hertz > 100_000_000) return refusal("A frequency above 100 MHz has no audible form.");
-  if (hertz < 0.5) return slow(wish);
-  if (hertz <= 40) return wish.isPulsedAllowed ? rhythm(wish) : plainCarrier(wish);
-  if (hertz < 150 && wish.output === "speaker") return bassForSpeaker(hertz);
+  if (hertz < 0.5) return slow(request);
+  if (hertz <= 40) return request.isPulsedAllowed ? rhythm(request) : plainCarrier(request);
+  if (hertz < 150 && request.output === "speaker") return bassForSpeaker(hertz);
   if (hertz <= 8_000) return rendering([tone(hertz)], `${inHertz(hertz)}, pure tone`);
   if (hertz <= 12_000) {
     return rendering([tone(hertz)], `${inHertz(hertz)}, pure tone, 6 dB quieter`, 600);
@@ -55,7 +55,7 @@ const HEADPHONE_CARRIER_HERTZ = 200;
 /** Small speakers lose what lies below about 300 Hz. */
 const SPEAKER_CARRIER_HERTZ = 300;
 
-function slow({ hertz, delivery, output }: RenderWish): Rendering {
+function slow({ hertz, delivery, output }: RenderRequest): Rendering {
   const carrier = carrierFor(output);
   const base = {
     carrierHertzE4: toE4(carrier),
@@ -76,9 +76,9 @@ function slow({ hertz, delivery, output }: RenderWish): Rendering {
   return { ...swell, layers: [...swell.layers, bed], minimumSeconds };
 }
 
-function rhythm({ hertz, delivery, output }: RenderWish): Rendering {
-  const isBeatWanted = delivery === "binaural" || (delivery !== "isochronic" && hertz < 20);
-  if (output === "headphones" && isBeatWanted && hertz <= 30) return binaural(hertz);
+function rhythm({ hertz, delivery, output }: RenderRequest): Rendering {
+  const isBinauralPreferred = delivery === "binaural" || (delivery !== "isochronic" && hertz < 20);
+  if (output === "headphones" && isBinauralPreferred && hertz <= 30) return binaural(hertz);
   const carrier = carrierFor(output);
   const layer: Layer = {
     kind: "isochronic",
@@ -100,7 +100,7 @@ function binaural(hertz: number): Rendering {
   );
 }
 
-function plainCarrier({ hertz, output }: RenderWish): Rendering {
+function plainCarrier({ hertz, output }: RenderRequest): Rendering {
   const carrier = carrierFor(output);
   return rendering(
     [tone(carrier)],

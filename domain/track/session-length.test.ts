@@ -14,7 +14,7 @@ const entry = (hertz: number, durationSeconds = 300, delivery: "tone" | "pacer" 
 });
 const seconds = (recipe: Recipe) => recipeSamples(recipe) / recipe.sampleRate;
 
-test("a sound of five minutes fills a session, and no sample tells where it would have begun again", () => {
+test("a five-minute sound fills a session, with no discontinuity where it would have restarted", () => {
   const { recipe } = composeRendition(entry(528), options);
   const long = withLength(recipe, "900");
   expect(seconds(long)).toBe(900);
@@ -33,7 +33,7 @@ test("a sound of five minutes fills a session, and no sample tells where it woul
   expect(worst).toBeLessThanOrEqual(1.5 * (2 + Math.abs(twoCos)));
 });
 
-test("a programme keeps its passages, in their proportions, at each length", () => {
+test("a programme has the same segments, in the same proportions, at each length", () => {
   const items = [entry(396), entry(528, 600), entry(7.83), entry(285)];
   const { recipe } = composeProgramme(items, options);
   for (const length of ["900", "1800"] as const) {
@@ -57,7 +57,7 @@ test("its own length is the very same recipe", () => {
   expect(withLength(recipe, "1200")).toBe(recipe);
 });
 
-test("a slow rhythm keeps three of its cycles, however short the session", () => {
+test("a slow rhythm always has three full cycles, however short the session", () => {
   const slow = [entry(0.01), entry(0.011), entry(0.012), entry(0.013)];
   const { recipe } = composeProgramme(slow, { ...options, totalSeconds: 1800 });
   const cycles = slow.map(({ hertz }) => Math.ceil(3 / hertz));

@@ -29,11 +29,11 @@ export function withSeconds(recipe: Recipe, seconds: number): Recipe {
   const { sampleRate, segments, crossfadeSamples } = recipe;
   const total = recipeSamples(recipe);
   if (total === seconds * sampleRate) return recipe;
-  const wishes = segments.map((segment, index) => ({
+  const requests = segments.map((segment, index) => ({
     durationSeconds: (segment.durationSamples - overlapAfter(recipe, index)) / sampleRate,
     minimumSeconds: minimumSeconds(recipe, segment),
   }));
-  const shares = shareTime(wishes, seconds) ?? wishes.map(({ minimumSeconds: least }) => least);
+  const shares = shareTime(requests, seconds) ?? requests.map(({ minimumSeconds: least }) => least);
   const totalSamples = Math.round(shares.reduce((sum, it) => sum + it, 0)) * sampleRate;
   const starts = startSamples(shares, sampleRate, totalSamples);
   const isLong = totalSamples > LONGEST_OF_VERSION_1 * sampleRate;

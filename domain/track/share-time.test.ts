@@ -2,26 +2,26 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { shareTime } from "./share-time.ts";
 
-const wish = (durationSeconds: number, minimumSeconds = 10) => ({
+const request = (durationSeconds: number, minimumSeconds = 10) => ({
   durationSeconds,
   minimumSeconds,
 });
 
 it("shares in proportion where everything is long enough", () => {
-  expect(shareTime([wish(300), wish(100), wish(200)], 1_200)).toEqual([600, 200, 400]);
+  expect(shareTime([request(300), request(100), request(200)], 1_200)).toEqual([600, 200, 400]);
 });
 
 it("gives a short one its minimum and lets the others share the rest", () => {
-  expect(shareTime([wish(1), wish(300), wish(600)], 910)).toEqual([10, 300, 600]);
+  expect(shareTime([request(1), request(300), request(600)], 910)).toEqual([10, 300, 600]);
 });
 
 it("fits minima exactly, and says when they do not fit", () => {
-  expect(shareTime([wish(1, 100), wish(1, 200)], 300)).toEqual([100, 200]);
-  expect(shareTime([wish(1, 100), wish(1, 201)], 300)).toBeUndefined();
+  expect(shareTime([request(1, 100), request(1, 200)], 300)).toEqual([100, 200]);
+  expect(shareTime([request(1, 100), request(1, 201)], 300)).toBeUndefined();
 });
 
 it("always uses the whole time and never undercuts a minimum", () => {
-  const wishes = fc.array(
+  const requests = fc.array(
     fc.record({
       durationSeconds: fc.integer({ min: 1, max: 3_600 }),
       minimumSeconds: fc.integer({ min: 1, max: 70 }),
@@ -29,7 +29,7 @@ it("always uses the whole time and never undercuts a minimum", () => {
     { minLength: 1, maxLength: 12 },
   );
   fc.assert(
-    fc.property(wishes, (list) => {
+    fc.property(requests, (list) => {
       const shares = shareTime(list, 900)!;
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(900, 6);
       shares.forEach((share, index) => {

@@ -1,5 +1,5 @@
 /** How long something should last relative to the others, and how short it may become. */
-export interface TimeWish {
+export interface TimeRequest {
   durationSeconds: number;
   minimumSeconds: number;
 }
@@ -9,23 +9,27 @@ export interface TimeWish {
  * what falls short is set to its minimum and the others share the rest.
  * Returns undefined when the minima do not fit.
  */
-export function shareTime(wishes: readonly TimeWish[], totalSeconds: number): number[] | undefined {
+export function shareTime(
+  requests: readonly TimeRequest[],
+  totalSeconds: number,
+): number[] | undefined {
   const short = new Set<number>();
   for (;;) {
     let left = totalSeconds;
     let weight = 0;
-    wishes.forEach((wish, index) => {
-      if (short.has(index)) left -= wish.minimumSeconds;
-      else weight += wish.durationSeconds;
+    requests.forEach((request, index) => {
+      if (short.has(index)) left -= request.minimumSeconds;
+      else weight += request.durationSeconds;
     });
     if (left < 0 || (weight > 0 && left === 0)) return undefined;
     const scale = weight === 0 ? 0 : left / weight;
-    const found = wishes.findIndex(
-      (wish, index) => !short.has(index) && wish.durationSeconds * scale < wish.minimumSeconds,
+    const found = requests.findIndex(
+      (request, index) =>
+        !short.has(index) && request.durationSeconds * scale < request.minimumSeconds,
     );
     if (found === -1) {
-      return wishes.map((wish, index) =>
-        short.has(index) ? wish.minimumSeconds : wish.durationSeconds * scale,
+      return requests.map((request, index) =>
+        short.has(index) ? request.minimumSeconds : request.durationSeconds * scale,
       );
     }
     short.add(found);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Sandbox, type SavedSandbox } from "./control/sandbox.ts";
 import { refuseProduction } from "./environment.ts";
 import { addEndpoint } from "./events/endpoint-calls.ts";
-import { openDoor } from "./http/door.ts";
+import { openServer } from "./http/server.ts";
 import { type Clock, SandboxClock } from "./world/clock.ts";
 import { readSnapshot, Snapshot } from "./world/snapshot.ts";
 
@@ -47,7 +47,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ? new Snapshot(options.statePath, () => sandbox.save())
     : undefined;
   if (snapshot) sandbox.changed = () => snapshot.write();
-  const server = openDoor(sandbox);
+  const server = openServer(sandbox);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 0, "127.0.0.1", resolve);

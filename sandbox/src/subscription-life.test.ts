@@ -93,7 +93,7 @@ test("a renewal is a draft for an hour, then it is charged", async () => {
   expect(paid.invoice.status_transitions.paid_at).toBe(end + 3600);
 });
 
-test("cancelling at the end keeps the paid time, and can be undone", async () => {
+test("cancelling at the end of the period preserves the paid time, and can be undone", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription } = await subscribe(held);
@@ -148,7 +148,7 @@ test("a draft whose automatic collection is stopped is never charged", async () 
   expect(later).toMatchObject({ status: "draft", metadata: { held: "yes" } });
 });
 
-test("a dearer plan in the middle of the period is charged for its half, as the preview said", async () => {
+test("upgrading halfway through the period charges half the difference, as the preview showed", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, item, customer } = await subscribe(held);

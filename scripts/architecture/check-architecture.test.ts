@@ -56,7 +56,7 @@ const violations: [string, string, Files][] = [
   [
     "a web that imports the server, only when it needs it",
     "server-and-web-apart",
-    { "web/src/seed.ts": 'export const late = () => import("../../server/src/config.ts");\n' },
+    { "web/src/seed.ts": 'export const load = () => import("../../server/src/config.ts");\n' },
   ],
   [
     "a sandbox that imports the product",
@@ -288,13 +288,36 @@ const violations: [string, string, Files][] = [
     "short-files",
     { "web/src/seed.css": "a{}\n".repeat(401) },
   ],
+  ["a coined word in a file name", "glossary", { "web/src/kept-tracks.ts": "export {};\n" }],
+  [
+    "a coined word in an identifier",
+    "glossary",
+    { "web/src/seed.ts": "export const keptTracks = 1;\n" },
+  ],
+  [
+    "a coined word in a parameter",
+    "glossary",
+    { "web/src/seed.ts": "export const seed = ([told]: string[]) => told;\n" },
+  ],
+  [
+    "a coined word in a test name",
+    "glossary",
+    { "web/src/seed.test.ts": 'import { test } from "vitest";\ntest("is told", () => {});\n' },
+  ],
   ["a folder of helpers", "telling-names", { "audio/utils/seed.ts": "export {};\n" }],
 ];
 
-test("a house that keeps the rules has no fault", async () => {
+test("a codebase that follows the rules has no faults", async () => {
   const { faults, modules } = await judge({});
   expect(faults).toEqual([]);
   expect(modules).toBeGreaterThan(20);
+});
+
+test("a coined word comes with the standard term", async () => {
+  const { faults } = await judge({ "web/src/seed.ts": "export const keptTracks = 1;\n" });
+  expect(faults[0]?.detail).toBe(
+    "keptTracks: instead of “kept” say saved, stored, downloaded, restored",
+  );
 });
 
 test.each(violations)("%s is refused", async (_sentence, rule, files) => {

@@ -5,11 +5,12 @@ import { listFiles } from "../running/source-files.ts";
 import type { Fault } from "./fault.ts";
 import { findFeatureCycles, findPartCycles } from "./feature-cycles.ts";
 import { findTooLong, type Lengths, measureLengths } from "./file-lengths.ts";
+import { findCoinedFileName } from "./glossary.ts";
 import { readImportGraph } from "./import-graph.ts";
 import { findUnlistedImports } from "./listed-packages.ts";
 import { findSourceFaults } from "./source-rules.ts";
 import { readSyntax } from "./syntax.ts";
-import { findEmptyNames } from "./telling-names.ts";
+import { findEmptyNames } from "./empty-names.ts";
 
 export type ArchitectureReport = { faults: Fault[]; modules: number; lengths: Lengths };
 
@@ -34,6 +35,7 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
       ...[...sources].flatMap(([file, text]) => findSourceFaults(file, text)),
       ...[...texts].flatMap(([file, text]) => findTooLong(file, text)),
       ...written.flatMap(findEmptyNames),
+      ...written.flatMap(findCoinedFileName),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Fault } from "./fault.ts";
+import { findCoinedNames } from "./glossary.ts";
 import { readSyntax, type Syntax, type SyntaxNode } from "./syntax.ts";
 
 type Finding = { node: SyntaxNode; detail: string };
@@ -22,6 +23,7 @@ const rules: SourceRule[] = [
     find: findEnvironmentReads,
   },
   { name: "no-module-mocks", find: findModuleMocks },
+  { name: "glossary", find: findCoinedNames },
 ];
 
 /** Judges one TypeScript file by what it says, not by what it imports. */

@@ -24,8 +24,8 @@ export function findLesserAccount(): Account | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
   const accounts = lines.map((line) => line.split(":"));
-  for (const wanted of ["postgres", "nobody"]) {
-    const [name, , uid, gid] = accounts.find(([known]) => known === wanted) ?? [];
+  for (const candidate of ["postgres", "nobody"]) {
+    const [name, , uid, gid] = accounts.find(([known]) => known === candidate) ?? [];
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
   return "none";

@@ -19,7 +19,7 @@ test("a machine without PostgreSQL's programs says so", async () => {
   expect(await startTemporaryPostgres(null)).toEqual({ url: undefined, reason, isFault: false });
 });
 
-test("programs that fail are told, not thrown", async () => {
+test("a failure of the PostgreSQL programs is returned as a reason, not thrown", async () => {
   const engine = await startTemporaryPostgres("/nowhere");
   expect(engine).toMatchObject({
     url: undefined,

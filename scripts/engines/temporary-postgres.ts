@@ -32,7 +32,7 @@ const startLimitMs = 30_000;
 export async function startTemporaryPostgres(
   programs = findPostgresPrograms() ?? null,
   /** True: what was committed outlives a kill of its processes. */
-  keepsCommits = false,
+  isDurable = false,
 ): Promise<TemporaryPostgres | NoPostgres> {
   if (programs === null) return without("PostgreSQL's programs are not on this machine");
   const account = findLesserAccount();
@@ -46,7 +46,7 @@ export async function startTemporaryPostgres(
     const identity = account && { uid: account.uid, gid: account.gid };
     initialize(programs, folder, password, identity);
     const port = await findFreePort();
-    const start = () => serve(programs, folder, { port, identity, keepsCommits });
+    const start = () => serve(programs, folder, { port, identity, keepsCommits: isDurable });
     let server = start();
     await untilReady(server, folder);
     const url = `postgresql://attune:${password}@127.0.0.1:${port}/postgres`;
@@ -102,7 +102,11 @@ function initialize(programs: string, folder: string, password: string, identity
 function serve(
   programs: string,
   folder: string,
-  { port, identity, keepsCommits }: { port: number; identity: Identity; keepsCommits: boolean },
+  {
+    port,
+    identity,
+    keepsCommits: isDurable,
+  }: { port: number; identity: Identity; keepsCommits: boolean },
 ): ChildProcess {
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -111,7 +115,7 @@ function serve(
     max_connections: 200,
     // The cluster lives as long as one run of the tests: what a power cut would take is not missed.
     fsync: "off",
-    synchronous_commit: keepsCommits ? "on" : "off",
+    synchronous_commit: isDurable ? "on" : "off",
     full_page_writes: "off",
     logging_collector: "on",
     log_directory: folder,

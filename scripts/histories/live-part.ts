@@ -3,12 +3,12 @@ import { commands } from "../../server/src/testing/histories/commands.ts";
 import { addKinds, type Counts } from "../../server/src/testing/histories/kinds.ts";
 import { startLives } from "../../server/src/testing/histories/life.ts";
 import { live } from "../../server/src/testing/histories/live.ts";
-import type { Part, PartNews } from "./part-news.ts";
+import type { Part, PartEvent } from "./part-event.ts";
 
 // One part of many random lives, on a product and a database of its own. The parent hears how far it is.
 const part = JSON.parse(process.argv[2] ?? "{}") as Part;
 const { runs, seed, offset, path, replayPath, isBrief = false } = part;
-const tell = (news: PartNews) => process.send?.(news);
+const report = (event: PartEvent) => process.send?.(event);
 /** So many lives are over, or begun anew, when it is stopped. */
 const atOnce = 10;
 
@@ -20,7 +20,7 @@ const orphaned = () => process.exit(1);
 process.once("disconnect", orphaned);
 
 const product = await startLives();
-tell({ engine: product.app.engine });
+report({ engine: product.app.engine });
 let lived = 0;
 let steps = 0;
 const counts: Counts = {};
@@ -38,7 +38,7 @@ while (lived < runs && !order.isStopped) {
     endOnFailure: isBrief,
   });
   if (outcome.failed) {
-    tell({
+    report({
       failure: {
         lives: outcome.numRuns,
         path: outcome.counterexamplePath ?? "0",
@@ -49,7 +49,7 @@ while (lived < runs && !order.isStopped) {
     break;
   }
   lived += Math.min(atOnce, runs - lived);
-  tell({ lived, counts, steps });
+  report({ lived, counts, steps });
 }
 await product.close();
 process.off("disconnect", orphaned);

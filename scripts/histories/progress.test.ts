@@ -21,22 +21,22 @@ test("a run goes on where its file says, with the seeds of the file", () => {
     { seed: 5, offset: 0, runs: 500 },
     { seed: 6, offset: 0, runs: 500 },
   ]);
-  const news = { lived: 120, steps: 3000, counts: { renewal: 40 } };
-  first.seeds["5"] = addLived(undefined, news);
+  const event = { lived: 120, steps: 3000, counts: { renewal: 40 } };
+  first.seeds["5"] = addLived(undefined, event);
   first.seeds["6"] = addLived(undefined, { lived: 500, steps: 9000, counts: {} });
   writeProgress(file, first);
   expect(readdirSync(folder)).toEqual(["state.json"]);
   const again = readProgress(file, 99, 1000);
   expect(countLives(again)).toBe(620);
   expect(listParts(again, 2)).toEqual([{ seed: 5, offset: 120, runs: 380 }]);
-  expect(addLived(again.seeds["5"], news)).toEqual({
+  expect(addLived(again.seeds["5"], event)).toEqual({
     lived: 240,
     steps: 6000,
     counts: { renewal: 80 },
   });
 });
 
-test("a run in which a kind of life hardly came up is told so, unless it was too short to tell", () => {
+test("a run in which a kind of life is too rare reports it, unless the run was too short to judge", () => {
   const lived = (lives: number) => ({
     seed: 1,
     runs: lives,

@@ -6,7 +6,7 @@ import {
   type Kind,
   shareOf,
 } from "../../server/src/testing/histories/kinds.ts";
-import type { Part } from "./part-news.ts";
+import type { Part } from "./part-event.ts";
 
 /** How many lives are over of each seed, and what came up in them; goes on where it was stopped. */
 export interface Progress {
@@ -65,14 +65,14 @@ export function describeKinds(progress: Progress): { shares: string; missing: st
 /** After a stop: what this process has lived comes on top of what was there. */
 export function addLived(
   before: Progress["seeds"][string] | undefined,
-  news: { lived: number; steps: number; counts: Counts },
+  event: { lived: number; steps: number; counts: Counts },
 ): Progress["seeds"][string] {
   const counts: Counts = { ...before?.counts };
-  for (const [kind, count] of Object.entries(news.counts) as [Kind, number][])
+  for (const [kind, count] of Object.entries(event.counts) as [Kind, number][])
     counts[kind] = (counts[kind] ?? 0) + count;
   return {
-    lived: (before?.lived ?? 0) + news.lived,
-    steps: (before?.steps ?? 0) + news.steps,
+    lived: (before?.lived ?? 0) + event.lived,
+    steps: (before?.steps ?? 0) + event.steps,
     counts,
   };
 }

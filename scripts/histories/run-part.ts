@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Part, PartFailure, PartNews } from "./part-news.ts";
+import type { Part, PartFailure, PartEvent } from "./part-event.ts";
 
 interface Listener {
-  onLived: (news: Extract<PartNews, { lived: number }>) => void;
+  onLived: (event: Extract<PartEvent, { lived: number }>) => void;
   onEngine: (engine: string) => void;
   onStart: (child: ChildProcess) => void;
 }
@@ -22,10 +22,10 @@ export async function runPart(
   });
   onStart(child);
   let failure: PartFailure | null = null;
-  child.on("message", (news: PartNews) => {
-    if ("engine" in news) onEngine(news.engine);
-    else if ("lived" in news) onLived(news);
-    else ({ failure } = news);
+  child.on("message", (event: PartEvent) => {
+    if ("engine" in event) onEngine(event.engine);
+    else if ("lived" in event) onLived(event);
+    else ({ failure } = event);
   });
   const code = await new Promise<number | null>((done) => child.once("exit", done));
   // Stopped before it could listen for that.

@@ -32,11 +32,11 @@ function rowOf(endpoint: Endpoint): string {
   const route = routeOf(endpoint);
   const isNamed = namedRoutes.includes(route);
   const summary = endpoint.summary.replaceAll("|", "\\|");
-  const answers = columns.map((role) => doorOf(endpoint, role));
+  const answers = columns.map((role) => responseOf(endpoint, role));
   return `| \`${route}\`${isNamed ? " \\*" : ""} | ${summary} | ${answers.join(" | ")} |`;
 }
 
-function doorOf({ access }: Endpoint, role: Role): string {
+function responseOf({ access }: Endpoint, role: Role): string {
   if (isAdmitted(access, role)) return "yes";
   return role === "anonymous" ? "401" : "403";
 }

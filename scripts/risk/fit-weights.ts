@@ -41,9 +41,9 @@ export function fitWeights(examples: readonly Example[]): Model {
       const run = example && highestRun(model, example);
       if (example === undefined || run === undefined) continue;
       const size = Math.sqrt(run.length);
-      const wanted = example.isCrisis ? 1 : 0;
+      const target = example.isCrisis ? 1 : 0;
       const error =
-        (1 / (1 + Math.exp(-scoreRun(model, run))) - wanted) *
+        (1 / (1 + Math.exp(-scoreRun(model, run))) - target) *
         (example.isCrisis ? share.crisis : share.innocent);
       for (const feature of run) {
         const gradient = error / size + decay * (model.weights[feature] ?? 0);

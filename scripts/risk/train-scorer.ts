@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { english } from "../../domain/risk/english/english.ts";
 import { readWords } from "../../domain/risk/english/read-words.ts";
 import { buckets, featuresOf } from "../../domain/risk/scorer/features.ts";
-import { firstCode, largestStep } from "../../domain/risk/scorer/weight-letters.ts";
+import { firstCode, largestStep } from "../../domain/risk/scorer/weight-encoding.ts";
 import { findRuns } from "../../domain/risk/scorer/runs-to-score.ts";
 import { trainingSentences } from "../../domain/risk/training/sentences.ts";
 import { fitWeights, scoreOf, type Example, type Model } from "./fit-weights.ts";
@@ -95,7 +95,7 @@ function featuresOfRuns(text: string): number[][] {
 const step = 0.5;
 
 function moduleText({ weights, bias }: Model, threshold: number): string {
-  const letters = Array.from(weights, (weight) => {
+  const characters = Array.from(weights, (weight) => {
     const steps = Math.max(-largestStep, Math.min(largestStep, Math.round(weight / step)));
     return String.fromCharCode(firstCode + largestStep + steps);
   }).join("");
@@ -109,7 +109,7 @@ export const scorerWeights = {
   threshold: ${threshold.toFixed(4)},
   /** ${buckets} weights, one in each character. */
   letters:
-    "${letters}",
+    "${characters}",
 };
 `;
 }

@@ -15,12 +15,12 @@ type Environment = Record<string, string | undefined>;
  * whose memory lies in DATA_DIR. Answers the variables that lead the server there.
  */
 export async function openSandbox(environment: Environment): Promise<Record<string, string>> {
-  const isWanted =
+  const isNeeded =
     !environment.STRIPE_SECRET_KEY &&
     !environment.STRIPE_SECRET_KEY_FILE &&
     environment.NODE_ENV !== "production" &&
     (environment.PROCESS ?? "all") === "all";
-  if (!isWanted) return {};
+  if (!isNeeded) return {};
   const dataDir = environment.DATA_DIR || ".data";
   mkdirSync(dataDir, { recursive: true });
   // The events need an address: a server that would pick a port of its own gets one here.

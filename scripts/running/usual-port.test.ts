@@ -10,11 +10,11 @@ const closeAll = async () => {
 };
 afterEach(closeAll);
 
-async function start(wanted: number): Promise<{ port: number }> {
+async function start(requested: number): Promise<{ port: number }> {
   const server = createServer();
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
-    server.listen(wanted, "127.0.0.1", done);
+    server.listen(requested, "127.0.0.1", done);
   });
   open.push(server);
   return { port: (server.address() as { port: number }).port };

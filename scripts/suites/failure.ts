@@ -32,6 +32,6 @@ function firstLines(message: string): string[] {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .map((it) => it.trimEnd());
-  const told = lines.filter((it) => it !== "");
-  return told.slice(0, linesOfMessage).map((it) => it.slice(0, widthOfLine));
+  const nonEmpty = lines.filter((it) => it !== "");
+  return nonEmpty.slice(0, linesOfMessage).map((it) => it.slice(0, widthOfLine));
 }

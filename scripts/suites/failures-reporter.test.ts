@@ -12,7 +12,7 @@ const files = {
   "different.test.ts": `test("a person", () =>
     expect({ age: 40, name: "Amira", town: "Leeds" }).toMatchObject({ age: 40, name: "Ben" }));`,
   "unloadable.test.ts": `throw new Error("no such thing");`,
-  "hook.test.ts": `describe("a room", () => {
+  "hook.test.ts": `describe("a suite", () => {
       afterAll(() => { throw new Error("it would not close"); });
       test("is entered", () => {});
     });`,
@@ -34,10 +34,13 @@ test("every way for a run to fail leaves a name, a file and a reason", async () 
     env: { FAILURES_FILE: failuresFile },
   });
   const failures: Failure[] = JSON.parse(readFileSync(failuresFile, "utf8"));
-  const said = failures.map(({ file = "", ...it }) => ({ ...it, file: file.split("/").at(-1) }));
+  const reported = failures.map(({ file = "", ...it }) => ({
+    ...it,
+    file: file.split("/").at(-1),
+  }));
   rmSync(folder, { recursive: true });
-  expect(said).toHaveLength(5);
-  expect(said).toEqual(
+  expect(reported).toHaveLength(5);
+  expect(reported).toEqual(
     expect.arrayContaining([
       { file: "wrong.test.ts", name: "a sum", message: expect.stringContaining("to be 3") },
       {
@@ -52,7 +55,7 @@ test("every way for a run to fail leaves a name, a file and a reason", async () 
       },
       {
         file: "hook.test.ts",
-        name: "around the tests of “a room”",
+        name: "around the tests of “a suite”",
         message: expect.stringContaining("it would not close"),
       },
       {

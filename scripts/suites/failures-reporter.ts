@@ -35,8 +35,8 @@ function failuresOf(module: TestModule): Failure[] {
 
 function describeTest(file: string, test: TestCase): Failure {
   const errors = test.result().errors ?? [];
-  const told = errors.map((it) => `${messageOf(it)}\n${differencesOf(it)}`);
-  return { file, name: test.fullName, message: told.join("\n") };
+  const messages = errors.map((it) => `${messageOf(it)}\n${differencesOf(it)}`);
+  return { file, name: test.fullName, message: messages.join("\n") };
 }
 
 function describeUnhandled(error: SerializedError): Failure {

@@ -17,7 +17,7 @@ test("contract, server and web speak the same words", () => {
   expect(compareWords(words, oneSidedWords)).toEqual([]);
 });
 
-test("every word that stands alone has a reason", () => {
+test("every one-sided word has a reason", () => {
   const silent = Object.entries(oneSidedWords).filter(([, { reason }]) => reason.length < 10);
   expect(silent).toEqual([]);
 });
@@ -26,7 +26,7 @@ test("the same words on all sides are in order", () => {
   expect(compareWords(all, {})).toEqual([]);
 });
 
-test("a word that the web calls otherwise is told twice", () => {
+test("a word that the web names differently is reported twice", () => {
   const words = { ...all, web: ["song", "plan"] };
   expect(compareWords(words, {})).toEqual([
     '"song" stands in web, and is meant to stand in contract, server, web',
@@ -34,13 +34,13 @@ test("a word that the web calls otherwise is told twice", () => {
   ]);
 });
 
-test("a word may stand alone where that is declared, and only there", () => {
+test("a one-sided word is allowed on the sides where it is declared, and only there", () => {
   const words = { ...all, web: [...all.web, "landing"] };
   expect(compareWords(words, { landing: { sides: ["web"], reason: "a page" } })).toEqual([]);
   expect(compareWords(words, { landing: { sides: ["server"], reason: "a page" } })).toHaveLength(1);
 });
 
-test("a declaration that nothing needs any more is told", () => {
+test("a declaration that is no longer needed is reported", () => {
   expect(compareWords(all, { mail: { sides: ["server"], reason: "letters" } })).toEqual([
     '"mail" stands in no room, and is meant to stand in server',
   ]);

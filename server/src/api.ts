@@ -51,7 +51,7 @@ import { eventRoutes } from "./http/events.ts";
 import { countVisit } from "./features/funnel/count-step.ts";
 import { funnelRoutes } from "./features/funnel/funnel.routes.ts";
 import { healthRoutes } from "./http/health.ts";
-import type { Door } from "./http/mount.ts";
+import type { RouteContext } from "./http/mount.ts";
 import { type Pace, usualPace } from "./http/pace.ts";
 import { servePages } from "./http/pages.ts";
 import { policyViolationRoutes, reportFormat } from "./http/policy-violations.ts";
@@ -65,7 +65,7 @@ import type { SignedIn } from "./http/session.ts";
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole wire on one server, ready to listen or to be injected into. */
-export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> {
+export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteContext> {
   const server = fastify({
     genReqId: () => app.randomness.uuid(),
     bodyLimit: bodyLimitBytes,
@@ -84,7 +84,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
   });
   const checkProof = (who: SignedIn) => provePresence(app, who);
   const stopping = { isOn: false };
-  const door: Door = { server, app, mounted: new Set(), pace, checkProof, stopping };
+  const context: RouteContext = { server, app, mounted: new Set(), pace, checkProof, stopping };
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");
@@ -100,7 +100,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     limitBody(request.raw, pace.bodyMs);
     void reply.headers({ ...securityHeaders(app), "x-request-id": request.id });
     // The next request of this client opens a connection elsewhere.
-    if (door.stopping.isOn) void reply.header("connection", "close");
+    if (context.stopping.isOn) void reply.header("connection", "close");
   });
   closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
@@ -109,19 +109,19 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<Door> 
     const route = request.routeOptions.url ?? "(none)";
     const ms = Math.round(reply.elapsedTime);
     app.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    const told = { requestId: request.id, method: request.method, route };
-    app.log.debug({ ...told, status: reply.statusCode, ms }, "request");
+    const fields = { requestId: request.id, method: request.method, route };
+    app.log.debug({ ...fields, status: reply.statusCode, ms }, "request");
     security.note(request, reply.statusCode);
   });
-  for (const routes of allRoutes) routes(door);
-  const missing = allEndpoints.filter((it) => !door.mounted.has(it.name)).map((it) => it.name);
+  for (const routes of allRoutes) routes(context);
+  const missing = allEndpoints.filter((it) => !context.mounted.has(it.name)).map((it) => it.name);
   if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
   await servePages(
-    door,
+    context,
     async (...page) => fillRatings(app, await fillPage(app, ...page)),
     (request) => countVisit(app, request),
   );
-  return door;
+  return context;
 }
 
 /** A call without fields may name the format all the same, as many clients do by themselves. */
@@ -135,7 +135,7 @@ function letJsonBeEmpty(server: FastifyInstance): void {
   });
 }
 
-const allRoutes: readonly ((door: Door) => void)[] = [
+const allRoutes: readonly ((context: RouteContext) => void)[] = [
   sessionRoutes,
   securityRoutes,
   passkeyRoutes,

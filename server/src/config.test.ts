@@ -33,7 +33,7 @@ test.each([
   ["Attune <nonsense>", 1],
   ["no-reply@attune.example", 0],
   ['"Attune, the clinic" <no-reply@attune.example>', 0],
-])("MAIL_FROM=%s is told where nobody could be answered", (value, count) => {
+])("MAIL_FROM=%s is refused where nobody could be answered", (value, count) => {
   const faults = faultsOf({ MAIL_FROM: value });
   expect(faults).toHaveLength(count);
   for (const it of faults) expect(it).toContain("MAIL_FROM");
@@ -81,7 +81,7 @@ describe("without any setting", () => {
 });
 
 describe("a fault", () => {
-  test("is told together with all the others, each with its variable's name", () => {
+  test("is reported together with all the others, each with its variable's name", () => {
     const environment = {
       PORT: "eighty",
       PUBLIC_URL: "attune.example",
@@ -121,9 +121,12 @@ describe("a fault", () => {
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},a:${key()}` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a.b:${key()}` }],
-  ] as [string, Environment][])("in %s alone is told alone (%#)", (name, environment) => {
-    expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
-  });
+  ] as [string, Environment][])(
+    "in %s alone is the only one reported (%#)",
+    (name, environment) => {
+      expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
+    },
+  );
 
   test("does not show a secret", () => {
     const environment = {
@@ -150,7 +153,7 @@ describe("keys of Stripe", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_secret",
   };
 
-  test("for tests open Stripe's test mode, or a stand-in with a script of its own", () => {
+  test("for tests select Stripe's test mode, or a sandbox with its own script", () => {
     expect(readConfig(keys).stripe).toMatchObject({
       mode: "test",
       apiBase: null,
@@ -246,7 +249,7 @@ describe("production", () => {
     expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test("sells nothing where that is said in so many words", () => {
+  test("sells nothing when the Stripe key is explicitly off", () => {
     const { STRIPE_PUBLISHABLE_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = production;
     expect(readConfig({ ...rest, STRIPE_SECRET_KEY: "off" }).stripe).toBeNull();
   });
@@ -311,7 +314,7 @@ describe("what operators read", () => {
     expect(committed("docs/configuration.md")).toBe(renderConfigurationPage());
   });
 
-  test("names every variable that is read, and the example can be used as it stands", () => {
+  test("names every variable that is read, and the example can be used unchanged", () => {
     const source = [
       "config.ts",
       "stripe-settings.ts",

@@ -68,7 +68,7 @@ describe("production without TLS to another machine", () => {
     expect(faultsOf({ ...it, PRIVATE_NETWORK: "1" })).toEqual([]);
   });
 
-  test("still encrypts the webhook that tells of a person in danger", () => {
+  test("still requires encryption for the webhook that reports a person in danger", () => {
     const webhook = {
       CARE_WEBHOOK_URL: "http://hooks.internal/cases",
       CARE_WEBHOOK_SECRET: "sixteen-letters!",

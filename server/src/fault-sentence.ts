@@ -7,7 +7,7 @@ import { ConfigError } from "./config.ts";
  * Undefined where it is a fault of ours, which is told with its place.
  */
 export function faultSentence(error: unknown): string | undefined {
-  if (toldFaults.some((it) => error instanceof it)) return (error as Error).message;
+  if (explainedFaults.some((it) => error instanceof it)) return (error as Error).message;
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const fault = (first ?? {}) as Partial<SystemFault>;
   const { code = "", syscall, path, hostname, severity, message = "" } = fault;
@@ -23,7 +23,7 @@ export function faultSentence(error: unknown): string | undefined {
 }
 
 /** Those that say themselves what to do. */
-const toldFaults = [ConfigError, DatabaseInUse, NotMigrated, RoleTooStrong, WrongKeys];
+const explainedFaults = [ConfigError, DatabaseInUse, NotMigrated, RoleTooStrong, WrongKeys];
 
 interface SystemFault {
   code: string;

@@ -99,7 +99,7 @@ export const discardPictureJob = job<{ storageKey: string }>({
 });
 
 /** An entry has another sound: it is weighed for whoever has it. The sweep does it too. */
-export const weighGivenJob = job<Record<string, never>>({
+export const screenAssignedJob = job<Record<string, never>>({
   name: "weigh-given",
   retries: 3,
   limitSeconds: 300,
@@ -134,7 +134,7 @@ export const allJobs: readonly Job<object>[] = [
   syncCustomersJob,
   publishCampaignJob,
   discardPictureJob,
-  weighGivenJob,
+  screenAssignedJob,
   releaseApprovedJob,
   notifyCaseWebhookJob,
 ];

@@ -27,7 +27,7 @@ function faultsOf(environment: Environment): readonly string[] {
 
 const secrets = configVariables.filter((it) => "isSecret" in it).map((it) => it.name);
 
-test.each(secrets)("%s can stand in a file, whose last newline does not count", (name) => {
+test.each(secrets)("%s can be read from a file, ignoring its last newline", (name) => {
   const faults: string[] = [];
   const read = openEnvironment(
     { [`${name}_FILE`]: write(name, `  the value of ${name}\r\n`) },
@@ -38,9 +38,9 @@ test.each(secrets)("%s can stand in a file, whose last newline does not count", 
 
 test("every variable whose name says that it holds a secret has a file variant", () => {
   const names = configVariables.map((it) => it.name);
-  const isTelling = (it: string) =>
+  const isSecretName = (it: string) =>
     /(SECRET|ACCESS_KEY_ID|API_KEY|ENCRYPTION_KEYS|DATABASE\w*_URL|SMTP_URL)/.test(it);
-  expect(names.filter(isTelling).filter((it) => !secrets.some((one) => one === it))).toEqual([]);
+  expect(names.filter(isSecretName).filter((it) => !secrets.some((one) => one === it))).toEqual([]);
 });
 
 test("the product reads its settings from files", () => {
@@ -54,7 +54,7 @@ test("the product reads its settings from files", () => {
   ]);
 });
 
-test("a file that is missing, empty, blank or a folder is a fault of its own, told with all the others", () => {
+test("a file that is missing, empty, blank or a folder is its own fault, reported with all the others", () => {
   const missing = join(folder, "missing");
   const environment = {
     PORT: "eighty",
@@ -99,7 +99,7 @@ test("a blank variant counts as none, as a container's template leaves it", () =
   );
 });
 
-test("what stands in a file is not quoted in a fault", () => {
+test("the content of a file is not quoted in a fault", () => {
   const faults = faultsOf({ SMTP_URL_FILE: write("wrong", "user:hidden@mail.example") });
   expect(faults).toEqual([expect.stringContaining("SMTP_URL must begin with")]);
   expect(faults.join()).not.toContain("hidden");

@@ -51,7 +51,7 @@ test("a track that waits for a person's ear is counted, with its age", async () 
   expect(text).not.toContain(track?.id);
 });
 
-test("nobody is named, and a part of an address that somebody made up is not kept", async () => {
+test("metrics name no user and contain no made-up part of a path", async () => {
   await product.visitor().get("/api/audio/f3b1c2d4-0000-4000-8000-secret");
   await product.visitor().get("/api/no-such-thing/secret");
   expect(await scrape()).not.toMatch(/secret|amira|@|[0-9a-f]{8}-[0-9a-f]{4}-/);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recordingLog } from "./testing/recording-log.ts";
 import { takeSteps } from "./sweep.ts";
 
-test("what fails at one step of a sweep is told by its name, and the steps after it are taken", async () => {
+test("a failing step of a sweep is logged by name, and the steps after it still run", async () => {
   const { log, text } = recordingLog();
   const taken: string[] = [];
   await takeSteps({ log }, [

@@ -20,9 +20,12 @@ import {
 } from "./features/frequency/measure-loudness.ts";
 import { giveUpEvent, processEvent } from "./features/billing/webhook/process-event.ts";
 import { resumeEvents } from "./features/billing/webhook/resume-events.ts";
-import { settleRenewals, tellUnsettled } from "./features/billing/subscription/settle-renewals.ts";
+import {
+  settleRenewals,
+  reportUnsettled,
+} from "./features/billing/subscription/settle-renewals.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
-import { endSync, syncStretch } from "./features/billing/sync/sync-all.ts";
+import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import { holdBackPulsed, holdBackUnweighed } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
@@ -43,7 +46,7 @@ import {
   sendMailJob,
   settleRenewalsJob,
   syncCustomersJob,
-  weighGivenJob,
+  screenAssignedJob,
   processEventJob,
 } from "./jobs.ts";
 
@@ -95,7 +98,7 @@ function handlings(app: App): Handling[] {
     handling(
       settleRenewalsJob,
       ({ userId }) => settleRenewals(app, userId),
-      ({ userId }) => tellUnsettled(app, userId),
+      ({ userId }) => reportUnsettled(app, userId),
       // One person for whom Stripe is slow keeps nobody else waiting.
       4,
     ),
@@ -103,13 +106,13 @@ function handlings(app: App): Handling[] {
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(
       syncCustomersJob,
-      (stretch) => syncStretch(app, stretch),
+      (batch) => syncBatch(app, batch),
       ({ runId }) => endSync(app, runId),
     ),
     handling(publishCampaignJob, ({ campaignId }) => publishWhenDue(app, campaignId)),
     handling(discardPictureJob, ({ storageKey }) => discardPicture(app, storageKey)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
-    handling(weighGivenJob, () => holdBackUnweighed(app)),
+    handling(screenAssignedJob, () => holdBackUnweighed(app)),
     handling(releaseApprovedJob, () => releaseApproved(app)),
     handling(
       notifyCaseWebhookJob,

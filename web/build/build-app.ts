@@ -48,15 +48,15 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
     /** The same shell with a whole screen in it, for whoever comes to it as a stranger. */
-    withScreen: async ({ path, title, keptAs, body }) => ({
+    withScreen: async ({ path, title, keptAs: storageKey, body }) => ({
       path,
       ...(await written(
         `${path.slice(1)}.html`,
         html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`),
-        keptAs === undefined
+        storageKey === undefined
           ? `<div id="app" data-screen>${body}</div><script>${earlyPress}</script>`
           : `<div id="app">${firstPaint}</div><template id="screen">${body}</template>` +
-              `<script>${showUnless(keptAs)}</script>`,
+              `<script>${showUnless(storageKey)}</script>`,
       )),
     }),
   };
@@ -68,9 +68,9 @@ interface Shell {
 }
 
 /** The screen takes the frame's place before either is painted, but for whoever goes on where they were. */
-function showUnless(keptAs: string): string {
+function showUnless(storageKey: string): string {
   return (
-    `(function(){try{if(localStorage.getItem("${keptAs}")!==null)return}catch(e){}` +
+    `(function(){try{if(localStorage.getItem("${storageKey}")!==null)return}catch(e){}` +
     'var d=document,a=d.getElementById("app");a.replaceChildren(d.getElementById("screen").content);' +
     `a.setAttribute("data-screen","");${earlyPress}})()`
   );

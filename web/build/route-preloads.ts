@@ -18,9 +18,9 @@ export function routePreloads(manifest: Manifest): string {
     ([path, sources]) =>
       [path, filesOfAll(manifest, sources).filter((it) => !early.has(it))] as const,
   );
-  const files = [...new Set(byRoute.flatMap(([, wanted]) => wanted))];
+  const files = [...new Set(byRoute.flatMap(([, routeFiles]) => routeFiles))];
   const byPath = Object.fromEntries(
-    byRoute.map(([path, wanted]) => [path, wanted.map((it) => files.indexOf(it))]),
+    byRoute.map(([path, routeFiles]) => [path, routeFiles.map((it) => files.indexOf(it))]),
   );
   return (
     `var f=${JSON.stringify(files)};(${JSON.stringify(byPath)}[location.pathname]||[]).forEach(function(i){` +

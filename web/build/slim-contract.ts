@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { applyEdits, type Edit, type Node } from "./edit-code.ts";
 
 /** All that a call reads of an endpoint; of the answer only whether there is one. */
-const wanted: ReadonlySet<string> = new Set(["method", "path", "answer"]);
+const includedKeys: ReadonlySet<string> = new Set(["method", "path", "answer"]);
 
 /** What only calls: there a contract module stands for its endpoints alone. Forms import schemas by name. */
 const variant = "?endpoints";
@@ -74,8 +74,8 @@ interface Property extends Node {
 }
 
 function slimmed(properties: readonly Property[], code: string): string {
-  const kept = properties
-    .filter(({ key }) => key !== undefined && wanted.has(key.name))
+  const includedProperties = properties
+    .filter(({ key }) => key !== undefined && includedKeys.has(key.name))
     .map((it) => (it.key?.name === "answer" ? "answer: true" : code.slice(it.start, it.end)));
-  return `{ ${kept.join(", ")} }`;
+  return `{ ${includedProperties.join(", ")} }`;
 }

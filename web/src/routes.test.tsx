@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { AppRoutes } from "./routes.tsx";
 import { amira } from "./testing/amira.ts";
 import { renderAt } from "./testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "./testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "./testing/stub-fetch.ts";
 
 const nobody = { "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") };
 const customer = { "GET /api/user": () => Response.json(amira) };
@@ -16,15 +16,15 @@ afterEach(() => {
 test.each(["/dashboard", "/payment-selection", "/admin"])(
   "a visitor who is not signed in is led from %s to the login",
   async (path) => {
-    standInFetch(nobody);
+    stubFetch(nobody);
     renderAt(path, <AppRoutes />);
     await waitFor(() => expect(location.pathname).toBe("/auth"));
     expect(await screen.findByRole("tab", { name: "Login" })).toBeTruthy();
   },
 );
 
-test("what somebody wanted to see goes along to the login, and nobody is told of a session that they had not", async () => {
-  standInFetch(nobody);
+test("the requested address is passed to the login, with no sign-out message if there was no session", async () => {
+  stubFetch(nobody);
   renderAt("/dashboard?tab=account", <AppRoutes />);
   await waitFor(() => expect(location.pathname).toBe("/auth"));
   expect(history.state).toEqual({ wanted: "/dashboard?tab=account", hasEnded: false });
@@ -32,7 +32,7 @@ test("what somebody wanted to see goes along to the login, and nobody is told of
 });
 
 test("a plan that somebody chose goes along to the login, and on to a new account", async () => {
-  standInFetch(nobody);
+  stubFetch(nobody);
   renderAt("/payment-selection?plan=starter", <AppRoutes />);
   await waitFor(() => expect(location.pathname).toBe("/auth"));
   expect(location.search).toBe("?plan=starter");
@@ -40,11 +40,11 @@ test("a plan that somebody chose goes along to the login, and on to a new accoun
 });
 
 test("a page without a session names what the service is not, whom to call, and its terms", async () => {
-  standInFetch(nobody);
+  stubFetch(nobody);
   renderAt("/questionnaire", <AppRoutes />);
-  const foot = await screen.findByRole("contentinfo");
-  expect(foot.textContent).toContain("not medical care. In an emergency in the UK call 999");
-  const links = within(foot).getAllByRole("link");
+  const footer = await screen.findByRole("contentinfo");
+  expect(footer.textContent).toContain("not medical care. In an emergency in the UK call 999");
+  const links = within(footer).getAllByRole("link");
   expect(links.map((it) => it.getAttribute("href"))).toEqual([
     "/privacy-policy",
     "/terms-of-service",
@@ -52,14 +52,14 @@ test("a page without a session names what the service is not, whom to call, and 
 });
 
 test("a customer is denied the back office, in words", async () => {
-  standInFetch(customer);
+  stubFetch(customer);
   renderAt("/admin", <AppRoutes />);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   await waitFor(() => expect(document.title).toContain("Access Denied"));
 });
 
 test("an unknown address says so, with a way home", async () => {
-  standInFetch(nobody);
+  stubFetch(nobody);
   renderAt("/nowhere", <AppRoutes />);
   expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
@@ -67,7 +67,7 @@ test("an unknown address says so, with a way home", async () => {
 
 test("a service that cannot be reached offers to try again", async () => {
   const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(amira)];
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => answers.shift() ?? new Response("", { status: 500 }),
     "GET /api/billing/plans": () => Response.json([]),
   });

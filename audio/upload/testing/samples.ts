@@ -11,7 +11,7 @@ function read(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(name, import.meta.url)));
 }
 
-interface WavWish {
+interface WavOptions {
   seconds?: number;
   sampleRate?: number;
   channels?: number;
@@ -25,9 +25,9 @@ interface WavWish {
 }
 
 /** A sine as a WAV file. */
-export function wavFile(wish: WavWish = {}): Uint8Array<ArrayBuffer> {
-  const { seconds = 2, sampleRate = 8000, channels = 1, bits = 16, tag = 1 } = wish;
-  const { hertz = 440, amplitude = 0.25 } = wish;
+export function wavFile(options: WavOptions = {}): Uint8Array<ArrayBuffer> {
+  const { seconds = 2, sampleRate = 8000, channels = 1, bits = 16, tag = 1 } = options;
+  const { hertz = 440, amplitude = 0.25 } = options;
   const frameBytes = (channels * bits) / 8;
   const frames = Math.round(seconds * sampleRate);
   const fmtBytes = tag === 0xfffe ? 40 : 16;
@@ -51,7 +51,7 @@ export function wavFile(wish: WavWish = {}): Uint8Array<ArrayBuffer> {
     file.set(Buffer.from("0100000000001000800000aa00389b71", "hex"), 44);
   }
   put(dataAt - 8, "data");
-  view.setUint32(dataAt - 4, wish.statedBytes ?? frames * frameBytes, true);
+  view.setUint32(dataAt - 4, options.statedBytes ?? frames * frameBytes, true);
   for (let i = 0; i < frames * channels; i++) {
     const turns = (hertz * Math.floor(i / channels)) / sampleRate;
     const value = amplitude * Math.sin(2 * Math.PI * turns);

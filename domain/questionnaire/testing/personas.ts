@@ -122,21 +122,23 @@ const days: readonly Answers[] = [
 ];
 
 const none: SafetyAnswers = { conditions: ["none"] };
-const ticks = (told: readonly Contraindication[]): SafetyAnswers => ({ conditions: told });
+const ticks = (reported: readonly Contraindication[]): SafetyAnswers => ({ conditions: reported });
 
 /** 300 personas: 64 tick a box, 80 write of it, 64 do both, 64 tell us later, 28 have nothing to tell. */
 export function personas(): Persona[] {
   return [
-    ...many("ticks", 64, (told, number) => [assessment(number, innocentText(number), ticks(told))]),
-    ...many("writes", 80, (told, number) => [assessment(number, textOf(told, number))]),
-    ...many("does both", 64, (told, number) => [
-      assessment(number, textOf(told.slice(0, 1), number), ticks(told.slice(-1))),
+    ...many("ticks", 64, (reported, number) => [
+      assessment(number, innocentText(number), ticks(reported)),
     ]),
-    ...many("tells later", 64, (told, number) => [
+    ...many("writes", 80, (reported, number) => [assessment(number, textOf(reported, number))]),
+    ...many("does both", 64, (reported, number) => [
+      assessment(number, textOf(reported.slice(0, 1), number), ticks(reported.slice(-1))),
+    ]),
+    ...many("tells later", 64, (reported, number) => [
       assessment(number, innocentText(number), none),
       number % 2 === 0
-        ? assessment(number + 1, textOf(told, number), none)
-        : assessment(number + 1, innocentText(number), ticks(told)),
+        ? assessment(number + 1, textOf(reported, number), none)
+        : assessment(number + 1, innocentText(number), ticks(reported)),
     ]),
     ...Array.from({ length: 28 }, (_, number) => ({
       name: `nothing ${number}`,
@@ -150,13 +152,17 @@ export function personas(): Persona[] {
 function many(
   kind: string,
   count: number,
-  tell: (told: readonly Contraindication[], number: number) => PersonaAssessment[],
+  buildAssessments: (reported: readonly Contraindication[], number: number) => PersonaAssessment[],
 ): Persona[] {
   return Array.from({ length: count }, (_, number) => {
     const first = contraindications[number % contraindications.length]!;
     const second = contraindications[(number * 3 + 1) % contraindications.length]!;
-    const told = number % 3 === 2 && second !== first ? [first, second] : [first];
-    return { name: `${kind} ${number}: ${told.join(", ")}`, told, assessments: tell(told, number) };
+    const reported = number % 3 === 2 && second !== first ? [first, second] : [first];
+    return {
+      name: `${kind} ${number}: ${reported.join(", ")}`,
+      told: reported,
+      assessments: buildAssessments(reported, number),
+    };
   });
 }
 
@@ -168,7 +174,7 @@ function assessment(number: number, additional: string, safety?: SafetyAnswers):
 const innocentText = (number: number): string => innocent[number % innocent.length]!;
 
 /** Every sentence of the list is used: each contraindication comes round after eight personas. */
-const textOf = (told: readonly Contraindication[], number: number): string =>
-  told
+const textOf = (reported: readonly Contraindication[], number: number): string =>
+  reported
     .map((it) => written[it][Math.floor(number / contraindications.length) % written[it].length])
     .join(". ");

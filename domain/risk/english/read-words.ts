@@ -33,7 +33,7 @@ export function readWords(text: string, patterns: PatternReader): EncodedText {
     .replace(marks, "")
     .toLowerCase();
   const words: string[] = [];
-  for (const [piece] of joinSpacedLetters(plain).matchAll(pieces)) {
+  for (const [piece] of joinSpacedCharacters(plain).matchAll(pieces)) {
     if (/^\.{2,}$/.test(piece)) continue;
     if (/^[.!?;\n\r…]$/.test(piece)) {
       if (piece !== "…") words.push("\n");
@@ -46,9 +46,10 @@ export function readWords(text: string, patterns: PatternReader): EncodedText {
   return patterns.encode(words);
 }
 
-function joinSpacedLetters(text: string): string {
-  return text.replace(/(?<![a-z0-9'’])[a-z0-9](?:[ .*_-][a-z0-9](?![a-z0-9'’])){2,}/g, (letters) =>
-    letters.replace(/[ .*_-]/g, ""),
+function joinSpacedCharacters(text: string): string {
+  return text.replace(
+    /(?<![a-z0-9'’])[a-z0-9](?:[ .*_-][a-z0-9](?![a-z0-9'’])){2,}/g,
+    (characters) => characters.replace(/[ .*_-]/g, ""),
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { decompose } from "./decompose.ts";
 
-it("separates letters and accents", () => {
+it("separates base characters and accents", () => {
   expect(decompose("Ménière’s ﬁt")).toBe("Me\u0301nie\u0300re’s fit");
 });
 
-it("keeps the vowel signs of Hindi words", () => {
+it("preserves the vowel signs of Hindi words", () => {
   expect(decompose("मैं नहीं")).toBe("मैं नहीं");
 });
 
@@ -16,6 +16,6 @@ it.each([
   expect(decompose(text)).toHaveLength(5);
 });
 
-it("does not write out a character that stands for a sentence", () => {
+it("does not expand a character that represents a whole sentence", () => {
   expect(decompose("\uFDFA".repeat(1000))).toHaveLength(1000);
 });

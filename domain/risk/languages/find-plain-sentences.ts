@@ -27,7 +27,7 @@ const asWritten: [string, PlainSentences][] = Object.entries({
   portuguese,
   romanian,
 });
-const inLatinLetters: [string, PlainSentences][] = Object.entries({
+const inLatinScript: [string, PlainSentences][] = Object.entries({
   hindi: romanisedHindi,
   punjabi: romanisedPunjabi,
   bengali: romanisedBengali,
@@ -42,7 +42,7 @@ export interface PlainSentence {
 /** Reads the output of `foldScripts`; at most one sentence for each language and way of writing it. */
 export const findPlainSentences = (folded: string): PlainSentence[] => [
   ...findIn(folded, asWritten),
-  ...findIn(foldRomanised(folded), inLatinLetters),
+  ...findIn(foldRomanised(folded), inLatinScript),
 ];
 
 function findIn(text: string, languages: typeof asWritten): PlainSentence[] {

@@ -1,7 +1,7 @@
 import { decompose } from "./decompose.ts";
 
 /** Letters that are typed for one another, on another keyboard or for want of the right key. */
-const sameLetters: Readonly<Record<string, string>> = {
+const equivalentCharacters: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
   ø: "o",
@@ -21,16 +21,16 @@ const sameLetters: Readonly<Record<string, string>> = {
   ؤ: "و",
   "\u0901": "\u0902",
 };
-const oddLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
+const variantCharacters = new RegExp(`[${Object.keys(equivalentCharacters).join("")}]`, "gu");
 /** Latin accents, Arabic short vowels, and the dots of Indian scripts that are often left out. */
 const leftOut = /[\u0300-\u036F\u064B-\u0655\u0670\u0640\u093C\u0981\u09BC\u0A3C\u0A71]/g;
 
 /** Lower-case letters of any script without accents and dots; punctuation stays. */
-export const foldLetters = (text: string): string =>
+export const foldCharacters = (text: string): string =>
   decompose(text)
     .toLowerCase()
     .replace(leftOut, "")
-    .replace(oddLetters, (letter) => sameLetters[letter] ?? letter)
+    .replace(variantCharacters, (character) => equivalentCharacters[character] ?? character)
     .normalize("NFC");
 
 /**
@@ -38,6 +38,6 @@ export const foldLetters = (text: string): string =>
  * and short vowels from Arabic letters; the vowel signs of Indian scripts stay.
  */
 export function foldScripts(text: string): string {
-  const words = foldLetters(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
+  const words = foldCharacters(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return ` ${words.trim()} `;
 }

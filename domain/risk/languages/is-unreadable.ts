@@ -27,10 +27,10 @@ const shortestSentence = 4;
 
 /** Whether a text of `foldScripts` is, wholly or in a good part, in another script or language than English. */
 export function isUnreadable(folded: string): boolean {
-  const letters = folded.match(/\p{L}/gu)?.length ?? 0;
-  const otherLetters = folded.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  if (otherLetters > 3 && otherLetters * 5 > letters) return true;
-  if (otherLetters > 12) return true;
+  const alphabeticCount = folded.match(/\p{L}/gu)?.length ?? 0;
+  const nonLatinCount = folded.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  if (nonLatinCount > 3 && nonLatinCount * 5 > alphabeticCount) return true;
+  if (nonLatinCount > 12) return true;
   const words = folded.trim().split(" ");
   if (words.length < shortestSentence) return false;
   const foreign = words.filter((word) => foreignWords.has(word) && !englishWords.has(word)).length;

@@ -1,4 +1,4 @@
-import { foldLetters } from "./fold-scripts.ts";
+import { foldCharacters } from "./fold-scripts.ts";
 
 /** How one language says that somebody wants to die or to harm themselves. */
 export interface PlainSentences {
@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, string>> = {
  * in regular expressions. Accents may be written, and a list may go on in the next line.
  */
 export function phrase(notation: string): RegExp {
-  const folded = foldLetters(notation)
+  const folded = foldCharacters(notation)
     .replace(/\s*\n\s*/g, "")
     .replace(/\.\.\. |\*|\(/g, (sign) => signs[sign] ?? sign);
   return new RegExp(` ${folded} `, "g");

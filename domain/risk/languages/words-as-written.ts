@@ -1,4 +1,4 @@
-import { foldLetters } from "./fold-scripts.ts";
+import { foldCharacters } from "./fold-scripts.ts";
 import { foldRomanised } from "./romanised.ts";
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -7,7 +7,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 export function wordsAsWritten(text: string, found: string): string {
   const read = found.split(" ");
   const written = text.match(word) ?? [];
-  const folded = written.map(foldLetters);
+  const folded = written.map(foldCharacters);
   const isRead = (at: number): boolean =>
     read.every((it, offset) => {
       const here = folded[at + offset];

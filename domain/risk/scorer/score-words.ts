@@ -1,6 +1,6 @@
 import { buckets, featuresOf } from "./features.ts";
 import type { Run } from "./runs-to-score.ts";
-import { firstCode, largestStep } from "./weight-letters.ts";
+import { firstCode, largestStep } from "./weight-encoding.ts";
 import { scorerWeights } from "./weights.ts";
 
 /** How much a text reads like those of people in a crisis; above 0 more than not. */
@@ -47,9 +47,9 @@ function scoreRun({ words, rules }: Run): number {
   return bias + (step * sum) / Math.sqrt(Math.max(1, features.length));
 }
 
-function readWeights(letters: string): Int8Array {
+function readWeights(encoded: string): Int8Array {
   const found = new Int8Array(buckets);
   for (let at = 0; at < buckets; at += 1)
-    found[at] = letters.charCodeAt(at) - firstCode - largestStep;
+    found[at] = encoded.charCodeAt(at) - firstCode - largestStep;
   return found;
 }

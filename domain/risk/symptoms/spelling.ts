@@ -6,16 +6,16 @@ export function compileSpelling(
   keyWords: readonly string[],
   realWords: ReadonlySet<string>,
 ): (word: string) => string | undefined {
-  const byFirstLetter = new Map<string, string[]>();
+  const byInitial = new Map<string, string[]>();
   for (const word of keyWords) {
-    const alike = byFirstLetter.get(word.charAt(0)) ?? [];
-    byFirstLetter.set(word.charAt(0), [...alike, word]);
+    const alike = byInitial.get(word.charAt(0)) ?? [];
+    byInitial.set(word.charAt(0), [...alike, word]);
   }
   const correct = (word: string): string | undefined => {
     if (word.length < shortest - 1 || word.length > longest || realWords.has(word))
       return undefined;
     let best: { key: string; slips: number } | undefined;
-    for (const key of byFirstLetter.get(word.charAt(0)) ?? []) {
+    for (const key of byInitial.get(word.charAt(0)) ?? []) {
       const slips = slipsBetween(word, key);
       if (isNear({ key, slips }) && slips < (best?.slips ?? Infinity)) best = { key, slips };
     }
@@ -40,7 +40,7 @@ const isNear = ({ key, slips }: { key: string; slips: number }): boolean =>
 
 /** The optimal string alignment distance, or 3 for more than 2. */
 function slipsBetween(word: string, key: string): number {
-  if (Math.abs(word.length - key.length) > 2 || differentLetters(word, key) > 4) return 3;
+  if (Math.abs(word.length - key.length) > 2 || countDifferentCharacters(word, key) > 4) return 3;
   let [before, previous]: [number[], number[]] = [
     [],
     Array.from({ length: key.length + 1 }, (_, at) => at),
@@ -65,14 +65,14 @@ function slipsBetween(word: string, key: string): number {
 }
 
 /** How many of the letters a to z are in one of two words only. */
-function differentLetters(one: string, other: string): number {
-  let bits = lettersOf(one) ^ lettersOf(other);
+function countDifferentCharacters(one: string, other: string): number {
+  let bits = characterBits(one) ^ characterBits(other);
   let count = 0;
   for (; bits !== 0; bits &= bits - 1) count += 1;
   return count;
 }
 
-function lettersOf(word: string): number {
+function characterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
   return bits;

@@ -64,7 +64,7 @@ const createPrice = call(
   },
 );
 
-type PriceWanted = {
+type PriceInput = {
   product: string;
   currency: string;
   unitAmount: number;
@@ -76,35 +76,35 @@ type PriceWanted = {
   taxBehavior?: Stripe.Price.TaxBehavior | undefined;
 };
 
-export function makePrice(world: World, wanted: PriceWanted): Stripe.Price {
+export function makePrice(world: World, input: PriceInput): Stripe.Price {
   const price = world.records.price.insert({
     id: world.chance.id("price"),
     object: "price",
-    active: wanted.active ?? true,
+    active: input.active ?? true,
     billing_scheme: "per_unit",
     created: world.clock.now(),
-    currency: wanted.currency,
+    currency: input.currency,
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: wanted.lookupKey ?? null,
-    metadata: wanted.metadata ?? {},
-    nickname: wanted.nickname ?? null,
-    product: wanted.product,
-    recurring: wanted.recurring
+    lookup_key: input.lookupKey ?? null,
+    metadata: input.metadata ?? {},
+    nickname: input.nickname ?? null,
+    product: input.product,
+    recurring: input.recurring
       ? {
-          interval: wanted.recurring.interval,
-          interval_count: wanted.recurring.interval_count ?? 1,
+          interval: input.recurring.interval,
+          interval_count: input.recurring.interval_count ?? 1,
           meter: null,
           trial_period_days: null,
           usage_type: "licensed",
         }
       : null,
-    tax_behavior: wanted.taxBehavior ?? "unspecified",
+    tax_behavior: input.taxBehavior ?? "unspecified",
     tiers_mode: null,
     transform_quantity: null,
-    type: wanted.recurring ? "recurring" : "one_time",
-    unit_amount: wanted.unitAmount,
-    unit_amount_decimal: decimal(wanted.unitAmount),
+    type: input.recurring ? "recurring" : "one_time",
+    unit_amount: input.unitAmount,
+    unit_amount_decimal: decimal(input.unitAmount),
   });
   emit(world, "price.created", price);
   return price;

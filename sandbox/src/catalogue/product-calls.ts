@@ -30,7 +30,7 @@ const createProduct = call(
   },
 );
 
-type ProductWanted = {
+type ProductInput = {
   name: string;
   id?: string;
   active?: boolean;
@@ -42,29 +42,29 @@ type ProductWanted = {
   url?: string;
 };
 
-export function makeProduct(world: World, wanted: ProductWanted): Stripe.Product {
+export function makeProduct(world: World, input: ProductInput): Stripe.Product {
   const created = world.clock.now();
   const product = world.records.product.insert({
-    id: wanted.id ?? `prod_${world.chance.text(14)}`,
+    id: input.id ?? `prod_${world.chance.text(14)}`,
     object: "product",
-    active: wanted.active ?? true,
+    active: input.active ?? true,
     created,
     default_price: null,
-    description: wanted.description ?? null,
-    images: wanted.images ?? [],
+    description: input.description ?? null,
+    images: input.images ?? [],
     livemode: false,
     marketing_features: [],
-    metadata: wanted.metadata ?? {},
-    name: wanted.name,
+    metadata: input.metadata ?? {},
+    name: input.name,
     package_dimensions: null,
     shippable: null,
-    statement_descriptor: wanted.statement_descriptor ?? null,
+    statement_descriptor: input.statement_descriptor ?? null,
     tax_code: null,
     tax_details: null,
     type: "service",
-    unit_label: wanted.unit_label ?? null,
+    unit_label: input.unit_label ?? null,
     updated: created,
-    url: wanted.url ?? null,
+    url: input.url ?? null,
   });
   emit(world, "product.created", product);
   return product;

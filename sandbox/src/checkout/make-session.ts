@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { World } from "../world/world.ts";
 import type { SessionPlan } from "./session-plan.ts";
 
-type Wanted = {
+type SessionInput = {
   mode: "payment" | "setup" | "subscription";
   lines: { price: Stripe.Price; quantity: number }[];
   currency: string | null;
@@ -19,10 +19,10 @@ type Wanted = {
   plan: Omit<SessionPlan, "lines">;
 };
 
-export function makeSession(world: World, wanted: Wanted): Stripe.Checkout.Session {
+export function makeSession(world: World, input: SessionInput): Stripe.Checkout.Session {
   const id = `cs_test_${world.chance.text(40)}`;
-  const isSetup = wanted.mode === "setup";
-  const total = wanted.lines.reduce(
+  const isSetup = input.mode === "setup";
+  const total = input.lines.reduce(
     (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity,
     0,
   );
@@ -37,14 +37,14 @@ export function makeSession(world: World, wanted: Wanted): Stripe.Checkout.Sessi
     amount_total: isSetup ? null : total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: wanted.cancelUrl ?? null,
-    client_reference_id: wanted.reference ?? null,
+    cancel_url: input.cancelUrl ?? null,
+    client_reference_id: input.reference ?? null,
     client_secret: null,
     collected_information: null,
     consent: null,
     consent_collection: null,
     created: world.clock.now(),
-    currency: wanted.currency,
+    currency: input.currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -53,26 +53,25 @@ export function makeSession(world: World, wanted: Wanted): Stripe.Checkout.Sessi
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: wanted.customer,
+    customer: input.customer,
     customer_account: null,
-    customer_creation:
-      wanted.mode === "payment" ? (wanted.customerCreation ?? "if_required") : null,
+    customer_creation: input.mode === "payment" ? (input.customerCreation ?? "if_required") : null,
     customer_details: null,
-    customer_email: wanted.customerEmail ?? null,
+    customer_email: input.customerEmail ?? null,
     discounts: [],
-    expires_at: wanted.expiresAt,
+    expires_at: input.expiresAt,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
-    locale: wanted.locale ?? null,
+    locale: input.locale ?? null,
     managed_payments: null,
-    metadata: wanted.metadata ?? {},
-    mode: wanted.mode,
+    metadata: input.metadata ?? {},
+    mode: input.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: wanted.mode === "subscription" ? "always" : "if_required",
+    payment_method_collection: input.mode === "subscription" ? "always" : "if_required",
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ["card"],
@@ -81,24 +80,24 @@ export function makeSession(world: World, wanted: Wanted): Stripe.Checkout.Sessi
     phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
-    setup_intent: wanted.setupIntent,
+    setup_intent: input.setupIntent,
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_options: [],
     status: "open",
     submit_type: null,
     subscription: null,
-    success_url: wanted.successUrl,
+    success_url: input.successUrl,
     total_details: isSetup ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: `${world.publicUrl}/sandbox/checkout/${id}`,
     wallet_options: null,
   });
   world.sessionPlans.set(id, {
-    ...wanted.plan,
-    lines: wanted.lines.map((line) => lineItem(world, line)),
+    ...input.plan,
+    lines: input.lines.map((line) => lineItem(world, line)),
   });
-  world.due.plan("expire-checkout", id, wanted.expiresAt);
+  world.due.plan("expire-checkout", id, input.expiresAt);
   return session;
 }
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { emit } from "../events/emit.ts";
 import type { World } from "../world/world.ts";
 
-type Wanted = {
+type CustomerInput = {
   address?: Stripe.Address | null;
   description?: string | undefined;
   email?: string | undefined;
@@ -12,19 +12,19 @@ type Wanted = {
   preferred_locales?: string[] | undefined;
 };
 
-export function makeCustomer(world: World, wanted: Wanted): Stripe.Customer {
+export function makeCustomer(world: World, input: CustomerInput): Stripe.Customer {
   const customer = world.records.customer.insert({
     id: `cus_${world.chance.text(14)}`,
     object: "customer",
-    address: wanted.address ?? null,
+    address: input.address ?? null,
     balance: 0,
     created: world.clock.now(),
     currency: null,
     default_source: null,
     delinquent: false,
-    description: wanted.description ?? null,
+    description: input.description ?? null,
     discount: null,
-    email: wanted.email ?? null,
+    email: input.email ?? null,
     invoice_prefix: world.chance.text(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -33,11 +33,11 @@ export function makeCustomer(world: World, wanted: Wanted): Stripe.Customer {
       rendering_options: null,
     },
     livemode: false,
-    metadata: wanted.metadata ?? {},
-    name: wanted.name ?? null,
+    metadata: input.metadata ?? {},
+    name: input.name ?? null,
     next_invoice_sequence: 1,
-    phone: wanted.phone ?? null,
-    preferred_locales: wanted.preferred_locales ?? [],
+    phone: input.phone ?? null,
+    preferred_locales: input.preferred_locales ?? [],
     shipping: null,
     tax_exempt: "none",
     test_clock: null,

@@ -90,7 +90,7 @@ test("a sandbox that starts again knows what it knew", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const statePath = join(folder, "state.json");
-  const kept = join(folder, "kept.json");
+  const copyPath = join(folder, "kept.json");
   const first = await startSandbox({ statePath, seed: 1 });
   const stripe = clientOf(first.port);
   const { subscription } = await subscribe({ sandbox: first, stripe });
@@ -98,9 +98,9 @@ test("a sandbox that starts again knows what it knew", async () => {
   const customer = await stripe.customers.create({}, key);
   await first.advance(3600);
   const now = first.now();
-  copyFileSync(statePath, kept); // as if the process had been killed: nothing is written at its end
+  copyFileSync(statePath, copyPath); // as if the process had been killed: nothing is written at its end
   await first.close();
-  const second = await startSandbox({ statePath: kept, seed: 1 });
+  const second = await startSandbox({ statePath: copyPath, seed: 1 });
   onTestFinished(() => second.close());
   const later = clientOf(second.port);
   expect(second.now()).toBeGreaterThanOrEqual(now);

@@ -108,7 +108,7 @@ export class Delivery {
     const type = this.#world.records.event.find(eventId)?.type ?? "";
     return this.#world.records.webhook_endpoint.rows
       .filter(({ status }) => status === "enabled")
-      .filter(({ enabled_events: types }) => types.some((wanted) => isOfType(type, wanted)))
+      .filter(({ enabled_events: types }) => types.some((pattern) => isOfType(type, pattern)))
       .map(({ id }) => id);
   }
 

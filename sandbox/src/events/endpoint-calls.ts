@@ -30,7 +30,7 @@ const create = call(
     }),
 );
 
-type Wanted = {
+type EndpointInput = {
   url: string;
   secret: string;
   events?: string[] | undefined;
@@ -39,20 +39,20 @@ type Wanted = {
 };
 
 /** Whoever is to be told of events. */
-export function addEndpoint(world: World, wanted: Wanted): Stripe.WebhookEndpoint {
+export function addEndpoint(world: World, input: EndpointInput): Stripe.WebhookEndpoint {
   return world.records.webhook_endpoint.insert({
     id: world.chance.id("we"),
     object: "webhook_endpoint",
     api_version: apiVersion,
     application: null,
     created: world.clock.now(),
-    description: wanted.description ?? null,
-    enabled_events: wanted.events ?? ["*"],
+    description: input.description ?? null,
+    enabled_events: input.events ?? ["*"],
     livemode: false,
-    metadata: wanted.metadata ?? {},
-    secret: wanted.secret,
+    metadata: input.metadata ?? {},
+    secret: input.secret,
     status: "enabled",
-    url: wanted.url,
+    url: input.url,
   });
 }
 

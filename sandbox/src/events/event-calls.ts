@@ -19,13 +19,13 @@ const listEvents = call(
       params,
       ({ type }) =>
         (params.type === undefined || isOfType(type, params.type)) &&
-        (params.types?.some((wanted) => isOfType(type, wanted)) ?? true),
+        (params.types?.some((pattern) => isOfType(type, pattern)) ?? true),
     ),
 );
 
 /** `customer.*` stands for all that begin so. */
-export function isOfType(type: string, wanted: string): boolean {
-  return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+export function isOfType(type: string, pattern: string): boolean {
+  return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
 export const eventCalls = [retrieveEvent, listEvents];

@@ -2,24 +2,24 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { clientOf } from "../testing/client.ts";
 import { day, holdSandbox } from "../testing/held-sandbox.ts";
 
-const wanted = { amount: 999, currency: "gbp" } as const;
+const input = { amount: 999, currency: "gbp" } as const;
 
 test("a key answers once more with the same, and refuses other parameters", async () => {
   const { stripe } = await holdSandbox();
   const key = { idempotencyKey: "pi:1" };
-  const first = await stripe.paymentIntents.create(wanted, key);
-  const again = await stripe.paymentIntents.create(wanted, key);
+  const first = await stripe.paymentIntents.create(input, key);
+  const again = await stripe.paymentIntents.create(input, key);
   expect(again.id).toBe(first.id);
   expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
-  await expect(
-    stripe.paymentIntents.create({ ...wanted, amount: 1000 }, key),
-  ).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+  await expect(stripe.paymentIntents.create({ ...input, amount: 1000 }, key)).rejects.toMatchObject(
+    { type: "StripeIdempotencyError" },
+  );
 });
 
 test("a declined try is replayed too, until its key is forgotten after a day", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const key = { idempotencyKey: "pi:1" };
-  const { id } = await stripe.paymentIntents.create(wanted);
+  const { id } = await stripe.paymentIntents.create(input);
   const confirm = () =>
     stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, key);
   await expect(confirm()).rejects.toThrow("declined");
@@ -34,10 +34,10 @@ test("work whose answer was lost is not done twice by a retry with the same key"
   const { sandbox, stripe } = await holdSandbox();
   sandbox.setFaults([{ mode: "lost", method: "POST", path: "/v1/payment_intents", times: 2 }]); // the SDK itself tries a cut connection twice
   const key = { idempotencyKey: "pi:1" };
-  await expect(stripe.paymentIntents.create(wanted, key)).rejects.toMatchObject({
+  await expect(stripe.paymentIntents.create(input, key)).rejects.toMatchObject({
     type: "StripeConnectionError",
   });
-  const made = await stripe.paymentIntents.create(wanted, key);
+  const made = await stripe.paymentIntents.create(input, key);
   const { data } = await stripe.paymentIntents.list();
   expect(data.map(({ id }) => id)).toEqual([made.id]);
 });

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 type Saved = { at: number; mark: string; status: number; body: string };
 
-const keptSeconds = 86_400;
+const retentionSeconds = 86_400;
 
 /** The first answer to each idempotency key, kept for a day. Only calls that began to run are kept. */
 export class Idempotency {
@@ -44,7 +44,7 @@ export class Idempotency {
 
   #forget(now: number): void {
     for (const [key, { at }] of this.saved) {
-      if (now - at < keptSeconds) return; // the oldest stand first
+      if (now - at < retentionSeconds) return; // the oldest stand first
       this.saved.delete(key);
     }
   }

@@ -14,13 +14,13 @@ export function listPage<K extends Kind>(
   kind: K,
   url: string,
   page: Page & { created?: number | Span; customer?: string },
-  isWanted: (row: Kinds[K]) => boolean = () => true,
+  isSelected: (row: Kinds[K]) => boolean = () => true,
 ): List<Kinds[K]> {
   const table = world.records[kind] as unknown as Table<Kinds[K] & Row>;
   const isInSpan = (row: Kinds[K]) =>
     page.created === undefined || isWithin((row as { created: number }).created, page.created);
   const rows = table.rowsOf(page.customer);
-  return pageOf(table, rows, kind, url, page, (row) => isWanted(row) && isInSpan(row));
+  return pageOf(table, rows, kind, url, page, (row) => isSelected(row) && isInSpan(row));
 }
 
 function pageOf<T extends Row>(
@@ -29,7 +29,7 @@ function pageOf<T extends Row>(
   kind: string,
   url: string,
   { limit = 10, starting_after, ending_before }: Page,
-  isWanted: (row: T) => boolean,
+  isSelected: (row: T) => boolean,
 ): List<T> {
   if (starting_after && ending_before) {
     throw invalid("You cannot use both starting_after and ending_before.", "ending_before");
@@ -44,7 +44,7 @@ function pageOf<T extends Row>(
   for (let at = (place ?? rows.length) + step; data.length <= limit; at += step) {
     const row = rows[at];
     if (!row) break;
-    if (isWanted(row)) data.push(row);
+    if (isSelected(row)) data.push(row);
   }
   const has_more = data.length > limit;
   if (has_more) data.pop();

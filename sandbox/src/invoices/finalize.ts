@@ -54,7 +54,7 @@ export function finalize(
     markPaid(world, invoice);
     return;
   }
-  const keepsCard =
+  const savesCard =
     subscription?.payment_settings?.save_default_payment_method === "on_subscription";
   const intent = makeIntent(world, {
     amount: due,
@@ -64,7 +64,7 @@ export function finalize(
       invoice.billing_reason === "subscription_create"
         ? "Subscription creation"
         : "Subscription update",
-    setupFutureUsage: keepsCard ? "off_session" : null,
+    setupFutureUsage: savesCard ? "off_session" : null,
   });
   addInvoicePayment(world, invoice, intent);
   emit(world, "invoice.finalized", invoice);

@@ -5,7 +5,7 @@ import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import type { Line } from "./lines.ts";
 
-export type InvoiceWanted = {
+export type InvoiceInput = {
   subscription: Stripe.Subscription;
   lines: Line[];
   reason: Stripe.Invoice.BillingReason;
@@ -16,16 +16,16 @@ export type InvoiceWanted = {
 };
 
 /** A draft that is kept and told of. */
-export function makeInvoice(world: World, wanted: InvoiceWanted): Stripe.Invoice {
-  const invoice = world.records.invoice.insert(draftInvoice(world, wanted, world.chance.id("in")));
-  wanted.subscription.latest_invoice = invoice.id;
+export function makeInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
+  const invoice = world.records.invoice.insert(draftInvoice(world, input, world.chance.id("in")));
+  input.subscription.latest_invoice = invoice.id;
   emit(world, "invoice.created", invoice);
   return invoice;
 }
 
 /** A draft that is only shown. */
-export function draftInvoice(world: World, wanted: InvoiceWanted, id: string): Stripe.Invoice {
-  const { subscription, lines } = wanted;
+export function draftInvoice(world: World, input: InvoiceInput, id: string): Stripe.Invoice {
+  const { subscription, lines } = input;
   const customer = world.records.customer.find(idOf(subscription.customer));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const balance = customer?.balance ?? 0;
@@ -44,7 +44,7 @@ export function draftInvoice(world: World, wanted: InvoiceWanted, id: string): S
     application: null,
     attempt_count: 0,
     attempted: false,
-    auto_advance: wanted.autoAdvance,
+    auto_advance: input.autoAdvance,
     automatic_tax: {
       disabled_reason: null,
       enabled: false,
@@ -52,8 +52,8 @@ export function draftInvoice(world: World, wanted: InvoiceWanted, id: string): S
       provider: null,
       status: null,
     },
-    automatically_finalizes_at: wanted.finalizesAt ?? null,
-    billing_reason: wanted.reason,
+    automatically_finalizes_at: input.finalizesAt ?? null,
+    billing_reason: input.reason,
     collection_method: "charge_automatically",
     created: world.clock.now(),
     currency: subscription.currency,
@@ -85,7 +85,7 @@ export function draftInvoice(world: World, wanted: InvoiceWanted, id: string): S
     lines: wholeList(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
-    next_payment_attempt: wanted.finalizesAt ?? null,
+    next_payment_attempt: input.finalizesAt ?? null,
     number: null,
     on_behalf_of: null,
     parent: {
@@ -101,8 +101,8 @@ export function draftInvoice(world: World, wanted: InvoiceWanted, id: string): S
       payment_method_options: null,
       payment_method_types: null,
     },
-    period_end: wanted.period.end,
-    period_start: wanted.period.start,
+    period_end: input.period.end,
+    period_start: input.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

@@ -20,12 +20,12 @@ function shown(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(shown).join("");
   if (part === null || part === undefined || part === false) return "";
-  return String(part).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A whole page. `root` leads from its address to the folder /sandbox, with a slash at the end. */
-export function page(wanted: { title: string; root: string; script?: string; body: Html }): Html {
-  const { title, root, script, body } = wanted;
+export function page(input: { title: string; root: string; script?: string; body: Html }): Html {
+  const { title, root, script, body } = input;
   return html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { change, emit } from "../events/emit.ts";
 import type { World } from "../world/world.ts";
 
-type Wanted = {
+type IntentInput = {
   amount: number;
   currency: string;
   customer: string | null;
@@ -14,35 +14,35 @@ type Wanted = {
   automatic?: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
 };
 
-export function makeIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
+export function makeIntent(world: World, input: IntentInput): Stripe.PaymentIntent {
   const id = world.chance.id("pi");
   const intent = world.records.payment_intent.insert({
     id,
     object: "payment_intent",
-    allowed_payment_method_types: wanted.allowedTypes ?? null,
-    amount: wanted.amount,
+    allowed_payment_method_types: input.allowedTypes ?? null,
+    amount: input.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: wanted.automatic ?? null,
+    automatic_payment_methods: input.automatic ?? null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
     client_secret: `${id}_secret_${world.chance.text(25)}`,
     confirmation_method: "automatic",
     created: world.clock.now(),
-    currency: wanted.currency,
-    customer: wanted.customer,
+    currency: input.currency,
+    customer: input.customer,
     customer_account: null,
-    description: wanted.description ?? null,
+    description: input.description ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: wanted.metadata ?? {},
+    metadata: input.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -51,9 +51,9 @@ export function makeIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
     payment_method_types: ["card"],
     payment_record: null,
     processing: null,
-    receipt_email: wanted.receiptEmail ?? null,
+    receipt_email: input.receiptEmail ?? null,
     review: null,
-    setup_future_usage: wanted.setupFutureUsage ?? null,
+    setup_future_usage: input.setupFutureUsage ?? null,
     shipping: null,
     source: null,
     statement_descriptor: null,

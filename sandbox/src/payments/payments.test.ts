@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clientOf } from "../testing/client.ts";
 import { holdSandbox } from "../testing/held-sandbox.ts";
 
-const wanted = { amount: 999, currency: "gbp" } as const;
+const input = { amount: 999, currency: "gbp" } as const;
 
 test.each([
   ["pm_card_chargeDeclined", "card_declined", "generic_decline"],
@@ -11,7 +11,7 @@ test.each([
   ["pm_card_chargeDeclinedProcessingError", "processing_error", ""],
 ])("%s is declined as %s", async (card, code, decline_code) => {
   const { stripe } = await holdSandbox();
-  const { id } = await stripe.paymentIntents.create(wanted);
+  const { id } = await stripe.paymentIntents.create(input);
   const refusal = stripe.paymentIntents.confirm(id, { payment_method: card });
   await expect(refusal).rejects.toMatchObject({ type: "StripeCardError", code, decline_code });
   const after = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
@@ -23,7 +23,7 @@ test.each([
 test("money that is taken and given back adds up in the balance", async () => {
   const { stripe } = await holdSandbox();
   const paid = await stripe.paymentIntents.create({
-    ...wanted,
+    ...input,
     payment_method: "pm_card_visa",
     confirm: true,
   });
@@ -38,7 +38,7 @@ test("money that is taken and given back adds up in the balance", async () => {
 test("no more is given back than was paid", async () => {
   const { stripe } = await holdSandbox();
   const { id } = await stripe.paymentIntents.create({
-    ...wanted,
+    ...input,
     payment_method: "pm_card_visa",
     confirm: true,
   });
@@ -55,7 +55,7 @@ test("no more is given back than was paid", async () => {
 test("a disputed payment cannot be refunded until the dispute is won", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const { latest_charge: charge } = await stripe.paymentIntents.create({
-    ...wanted,
+    ...input,
     payment_method: "pm_card_visa",
     confirm: true,
   });
@@ -69,7 +69,7 @@ test("a disputed payment cannot be refunded until the dispute is won", async () 
 test("a payment without its owner is declined where the bank would ask", async () => {
   const { stripe } = await holdSandbox();
   const refusal = stripe.paymentIntents.create({
-    ...wanted,
+    ...input,
     payment_method: "pm_card_authenticationRequired",
     confirm: true,
     off_session: true,
@@ -91,7 +91,7 @@ test("a card that was set up with its owner is charged later without asking", as
   expect(setup.status).toBe("requires_action");
   sandbox.authenticate(setup.id, true);
   const paid = await stripe.paymentIntents.create({
-    ...wanted,
+    ...input,
     customer,
     payment_method: setup.payment_method as string,
     confirm: true,
@@ -102,7 +102,7 @@ test("a card that was set up with its owner is charged later without asking", as
 
 test("a browser's key may touch only the intent whose secret it holds", async () => {
   const { sandbox, stripe } = await holdSandbox();
-  const { id, client_secret: secret } = await stripe.paymentIntents.create(wanted);
+  const { id, client_secret: secret } = await stripe.paymentIntents.create(input);
   const browser = clientOf(sandbox.port, "pk_test_shop");
   await expect(browser.paymentIntents.retrieve(id)).rejects.toThrow("No such payment_intent");
   await expect(
@@ -117,7 +117,7 @@ test("somebody else's card is refused", async () => {
   const { stripe } = await holdSandbox();
   const [one, other] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
   const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: one.id });
-  const { id } = await stripe.paymentIntents.create({ ...wanted, customer: other.id });
+  const { id } = await stripe.paymentIntents.create({ ...input, customer: other.id });
   await expect(stripe.paymentIntents.confirm(id, { payment_method: card.id })).rejects.toThrow(
     "belongs to another customer",
   );

@@ -5,14 +5,14 @@ import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { addBalanceTransaction } from "./balance.ts";
 
-type Wanted = {
+type RefundInput = {
   amount?: number;
   reason?: Stripe.Refund.Reason;
   metadata?: Record<string, string>;
 };
 
 /** Gives back some or all of what is left of a charge. @throws {Refusal} for more than that. */
-export function makeRefund(world: World, charge: Stripe.Charge, wanted: Wanted): Stripe.Refund {
+export function makeRefund(world: World, charge: Stripe.Charge, input: RefundInput): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) {
     throw invalid(`Charge ${charge.id} has not been paid.`, "charge", "charge_not_refundable");
@@ -28,7 +28,7 @@ export function makeRefund(world: World, charge: Stripe.Charge, wanted: Wanted):
     const message = `Charge ${charge.id} has already been refunded.`;
     throw invalid(message, undefined, "charge_already_refunded");
   }
-  const amount = wanted.amount ?? left;
+  const amount = input.amount ?? left;
   if (amount > left) {
     const message = `Refund amount (${pounds(amount, charge)}) is greater than unrefunded amount on charge (${pounds(left, charge)})`;
     throw invalid(message, "amount");
@@ -59,10 +59,10 @@ export function makeRefund(world: World, charge: Stripe.Charge, wanted: Wanted):
       },
       type: "card",
     },
-    metadata: wanted.metadata ?? {},
+    metadata: input.metadata ?? {},
     payment_intent: idOf(charge.payment_intent),
     payment_method: null,
-    reason: wanted.reason ?? null,
+    reason: input.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: "succeeded",

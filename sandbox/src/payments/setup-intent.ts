@@ -9,7 +9,7 @@ import { declineMessages } from "./cards.ts";
 import { nextAction } from "./next-action.ts";
 import { findSecrets } from "./payment-method.ts";
 
-type Wanted = {
+type SetupInput = {
   customer: string | null;
   usage?: "off_session" | "on_session";
   description?: string | null;
@@ -18,27 +18,27 @@ type Wanted = {
   automatic?: Stripe.SetupIntent.AutomaticPaymentMethods | null;
 };
 
-export function makeSetup(world: World, wanted: Wanted): Stripe.SetupIntent {
+export function makeSetup(world: World, input: SetupInput): Stripe.SetupIntent {
   const id = world.chance.id("seti");
   const intent = world.records.setup_intent.insert({
     id,
     object: "setup_intent",
-    allowed_payment_method_types: wanted.allowedTypes ?? null,
+    allowed_payment_method_types: input.allowedTypes ?? null,
     application: null,
-    automatic_payment_methods: wanted.automatic ?? null,
+    automatic_payment_methods: input.automatic ?? null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${world.chance.text(32)}`,
     created: world.clock.now(),
-    customer: wanted.customer,
+    customer: input.customer,
     customer_account: null,
-    description: wanted.description ?? null,
+    description: input.description ?? null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: wanted.metadata ?? {},
+    metadata: input.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -49,7 +49,7 @@ export function makeSetup(world: World, wanted: Wanted): Stripe.SetupIntent {
     payment_method_types: ["card"],
     single_use_mandate: null,
     status: "requires_payment_method",
-    usage: wanted.usage ?? "off_session",
+    usage: input.usage ?? "off_session",
   });
   emit(world, "setup_intent.created", intent);
   return intent;

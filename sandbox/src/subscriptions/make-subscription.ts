@@ -7,7 +7,7 @@ import { makeInvoice } from "../invoices/make-invoice.ts";
 import type { World } from "../world/world.ts";
 import { makeItem } from "./items.ts";
 
-export type SubscriptionWanted = {
+export type SubscriptionInput = {
   customer: Stripe.Customer;
   items: { price: Stripe.Price; quantity: number; metadata?: Record<string, string> | undefined }[];
   metadata?: Record<string, string> | undefined;
@@ -22,17 +22,17 @@ const firstPaymentSeconds = 23 * 3600;
 /** A subscription that waits for its first payment, and the draft of that first invoice. */
 export function makeSubscription(
   world: World,
-  wanted: SubscriptionWanted,
+  input: SubscriptionInput,
 ): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
   const now = world.clock.now();
   const id = world.chance.id("sub");
-  const [first] = wanted.items;
+  const [first] = input.items;
   if (!first) throw invalid("Missing required param: items.", "items", "parameter_missing");
   const { currency } = first.price;
-  if (wanted.items.some(({ price }) => price.currency !== currency)) {
+  if (input.items.some(({ price }) => price.currency !== currency)) {
     throw invalid("All prices on a subscription must have the same currency.", "items");
   }
-  const items = wanted.items.map(({ price, quantity, metadata = {} }) => ({
+  const items = input.items.map(({ price, quantity, metadata = {} }) => ({
     ...makeItem(world, id, price, quantity, now),
     metadata,
   }));
@@ -51,20 +51,20 @@ export function makeSubscription(
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: wanted.cancelAtPeriodEnd ? end : null,
-    cancel_at_period_end: wanted.cancelAtPeriodEnd ?? false,
-    canceled_at: wanted.cancelAtPeriodEnd ? now : null,
+    cancel_at: input.cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: input.cancelAtPeriodEnd ?? false,
+    canceled_at: input.cancelAtPeriodEnd ? now : null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: "charge_automatically",
     created: now,
     currency,
-    customer: wanted.customer.id,
+    customer: input.customer.id,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: wanted.defaultPaymentMethod ?? null,
+    default_payment_method: input.defaultPaymentMethod ?? null,
     default_source: null,
     default_tax_rates: [],
-    description: wanted.description ?? null,
+    description: input.description ?? null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -78,14 +78,14 @@ export function makeSubscription(
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: wanted.metadata ?? {},
+    metadata: input.metadata ?? {},
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
-      save_default_payment_method: wanted.savesCard ? "on_subscription" : "off",
+      save_default_payment_method: input.savesCard ? "on_subscription" : "off",
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,

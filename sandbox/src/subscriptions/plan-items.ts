@@ -32,36 +32,36 @@ export function planItems(
   const data = subscription.items.data.map((item) => ({ ...item }));
   const prorations: PendingLine[] = [];
   let isReset = false;
-  for (const [index, wanted] of changes.entries()) {
+  for (const [index, change] of changes.entries()) {
     const param = `items[${index}]`;
-    const price = wanted.price ? findSoldPrice(world, wanted.price, `${param}[price]`) : undefined;
+    const price = change.price ? findSoldPrice(world, change.price, `${param}[price]`) : undefined;
     if (price && price.currency !== subscription.currency) {
       throw invalid("The price's currency is not the subscription's.", `${param}[price]`);
     }
-    if (wanted.id === undefined) {
+    if (change.id === undefined) {
       if (!price)
         throw invalid(
           `Missing required param: ${param}[price].`,
           `${param}[price]`,
           "parameter_missing",
         );
-      data.push(addedItem(world, subscription, price, wanted.quantity ?? 1, moment, prorations));
+      data.push(addedItem(world, subscription, price, change.quantity ?? 1, moment, prorations));
       continue;
     }
-    const item = data.find(({ id }) => id === wanted.id);
+    const item = data.find(({ id }) => id === change.id);
     if (!item) {
       throw invalid(
-        `No such subscription_item: '${wanted.id}'`,
+        `No such subscription_item: '${change.id}'`,
         `${param}[id]`,
         "resource_missing",
       );
     }
-    if (wanted.deleted) {
+    if (change.deleted) {
       prorations.push(...prorate(world, item, undefined, moment));
       data.splice(data.indexOf(item), 1);
       continue;
     }
-    const next = { price: price ?? item.price, quantity: wanted.quantity ?? item.quantity ?? 1 };
+    const next = { price: price ?? item.price, quantity: change.quantity ?? item.quantity ?? 1 };
     const isSame = next.price.id === item.price.id && next.quantity === item.quantity;
     const changesInterval = !hasSameInterval(next.price, item.price);
     if (changesInterval) isReset = true;
@@ -71,7 +71,7 @@ export function planItems(
     Object.assign(item, {
       ...next,
       plan: planOf(next.price),
-      metadata: wanted.metadata ?? item.metadata,
+      metadata: change.metadata ?? item.metadata,
     });
   }
   if (data.length === 0)

@@ -69,10 +69,10 @@ const listSubscriptions = call(
 );
 
 /** Without a wish Stripe leaves out what has been cancelled. */
-function isStatus(status: string, wanted: string | undefined): boolean {
-  if (wanted === undefined) return status !== "canceled";
-  if (wanted === "all") return true;
-  return wanted === "ended" ? endedStatuses.has(status) : status === wanted;
+function isStatus(status: string, filter: string | undefined): boolean {
+  if (filter === undefined) return status !== "canceled";
+  if (filter === "all") return true;
+  return filter === "ended" ? endedStatuses.has(status) : status === filter;
 }
 
 export const subscriptionCalls = [

@@ -1,4 +1,4 @@
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Chance that repeats: equal seeds give equal ids and equal faults. `state` goes on after a restart. */
 export class Chance {
@@ -19,7 +19,7 @@ export class Chance {
   text(length: number): string {
     let text = "";
     for (let index = 0; index < length; index += 1) {
-      text += letters[Math.floor(this.next() * letters.length)];
+      text += alphabet[Math.floor(this.next() * alphabet.length)];
     }
     return text;
   }

@@ -88,7 +88,7 @@ const markOf = (key: Buffer, address: string) =>
   createHmac("sha256", key).update(`address.${address}`).digest("base64url").slice(0, 16);
 
 function hashOf(key: Buffer, it: Omit<AuditEvent, "hash">): string {
-  const told = [
+  const fields = [
     it.seq,
     it.at.toISOString(),
     it.request_id,
@@ -103,5 +103,5 @@ function hashOf(key: Buffer, it: Omit<AuditEvent, "hash">): string {
     it.changes,
     it.previous_hash,
   ];
-  return createHmac("sha256", key).update(JSON.stringify(told)).digest("base64url");
+  return createHmac("sha256", key).update(JSON.stringify(fields)).digest("base64url");
 }

@@ -99,9 +99,9 @@ test.each(editables.map((it) => [it.name, it] as const))(
     const { url, basedOn } = await opened(it);
     const theirs = (await admin.patch(url, { ...it.first, basedOn })).json<Fields>();
     expect(theirs).toMatchObject(it.first["hours"] === undefined ? {} : it.first);
-    const late = await admin.patch(url, { ...it.second, basedOn });
-    const { code, current } = late.json<ProblemAnswer>();
-    expect([late.statusCode, code, current]).toEqual([409, "changed-meanwhile", theirs]);
+    const stale = await admin.patch(url, { ...it.second, basedOn });
+    const { code, current } = stale.json<ProblemAnswer>();
+    expect([stale.statusCode, code, current]).toEqual([409, "changed-meanwhile", theirs]);
     const again = await admin.patch(url, { ...it.second, basedOn: theirs["updatedAt"] });
     expect(again.statusCode).toBe(200);
     const [[field, value] = ["", ""]] = Object.entries(it.second).reverse();

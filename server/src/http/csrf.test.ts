@@ -31,7 +31,7 @@ test("while keys are rotated, each process takes the tokens that the others issu
   expect(await codeAfter(ring(old), ring(next))).toBe("csrf");
 });
 
-test("the mark of an address in the audit log stays the same when keys are rotated", async () => {
+test("the address hash in the audit log is unchanged when keys are rotated", async () => {
   const marks = async () => {
     const rows = await product.app.db
       .selectFrom("audit_events")

@@ -41,10 +41,10 @@ afterAll(async () => {
 });
 
 async function listen(): Promise<[FastifyInstance, string]> {
-  const door = await buildApi(product.app, { ...usualPace, heartbeatMs: 100, drainMs: 300 });
-  await door.server.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = door.server.server.address() as AddressInfo;
-  return [door.server, `http://127.0.0.1:${port}`];
+  const context = await buildApi(product.app, { ...usualPace, heartbeatMs: 100, drainMs: 300 });
+  await context.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = context.server.server.address() as AddressInfo;
+  return [context.server, `http://127.0.0.1:${port}`];
 }
 
 async function caller(username: string, at = origin): Promise<Caller> {

@@ -1,5 +1,5 @@
 import { followEvents } from "@attune/contract/user";
-import { type Door, mount } from "./mount.ts";
+import { type RouteContext, mount } from "./mount.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { findSession } from "./session.ts";
 import { needsFactor } from "./staff-factor.ts";
@@ -21,11 +21,11 @@ const staffTopics = {
  * the page has read may be out of date. Admins hear `cases`, `reviews` and `reviewing` as well, whenever
  * a case, the review queue or who looks at it has changed.
  */
-export function eventRoutes(door: Door): void {
-  const { app, server, pace } = door;
+export function eventRoutes(context: RouteContext): void {
+  const { app, server, pace } = context;
   const open = new OpenStreams();
   server.addHook("preClose", async () => open.endAll());
-  mount(door, followEvents, async ({ who, query, request, reply }) => {
+  mount(context, followEvents, async ({ who, query, request, reply }) => {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -39,15 +39,15 @@ export function eventRoutes(door: Door): void {
       return;
     }
     raw.write("retry: 2000\n\n");
-    const tell = () => raw.write("event: state\ndata: {}\n\n");
-    const stopListening = app.events.subscribe(who.userId, tell);
+    const notify = () => raw.write("event: state\ndata: {}\n\n");
+    const stopListening = app.events.subscribe(who.userId, notify);
     const stopTopics =
       who.role === "admin"
         ? Object.entries(staffTopics).map(([topic, name]) =>
             app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
           )
         : [];
-    if (app.events.hasChangedSince(who.userId, query.since)) tell();
+    if (app.events.hasChangedSince(who.userId, query.since)) notify();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
       // A session that ended elsewhere stops hearing of the person within one beat.

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { sendCompressed } from "./compressed.ts";
-import { keepFilled } from "./filled-page.ts";
+import { cacheFilled } from "./filled-page.ts";
 
 async function serve(freshMs: number) {
   const asked = { times: 0, words: "24 hours", fails: false };
-  const filled = keepFilled(
+  const filled = cacheFilled(
     "<p>within {{refundWindow}}</p>",
     async (template) => {
       asked.times += 1;
@@ -34,7 +34,7 @@ test("a page is filled once for all who ask within its time, whatever they ask f
   expect(asked.times).toBe(1);
 });
 
-test("a change is there once the time is over, under another mark", async () => {
+test("a change appears once the cached page expires, with a new ETag", async () => {
   const { asked, get } = await serve(0);
   const before = await get();
   asked.words = "14 days";

@@ -7,7 +7,7 @@ export type FillIn = (template: string, versionId?: string) => Promise<string>;
  * A template as it is sent, filled again when it was filled longer than `freshMs` ago. What it was
  * compressed to is kept until staff have changed what it is filled with.
  */
-export function keepFilled(template: string, fillIn: FillIn, freshMs: number) {
+export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
   let known: { page: Promise<Compressed>; at: number } | null = null;
   return async (): Promise<Compressed> => {
     const now = performance.now();
@@ -29,10 +29,10 @@ export function keepFilled(template: string, fillIn: FillIn, freshMs: number) {
 const mostVersions = 32;
 
 /** The same for the earlier versions of a page's text; those that were asked for last are kept. */
-export function keepVersions(template: string, fillIn: FillIn) {
-  const known = new Map<string, ReturnType<typeof keepFilled>>();
+export function cacheVersions(template: string, fillIn: FillIn) {
+  const known = new Map<string, ReturnType<typeof cacheFilled>>();
   return async (versionId: string): Promise<Compressed> => {
-    const filled = known.get(versionId) ?? keepFilled(template, (it) => fillIn(it, versionId), 0);
+    const filled = known.get(versionId) ?? cacheFilled(template, (it) => fillIn(it, versionId), 0);
     if (known.size >= mostVersions) known.clear();
     known.set(versionId, filled);
     return await filled();

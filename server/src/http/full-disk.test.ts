@@ -55,8 +55,8 @@ test.each([
       const sound = await admin.post("/api/admin/frequencies", ...form);
       expect(sound.json<ProblemAnswer>()).toMatchObject(noRoom);
       expect(Number(sound.headers["retry-after"])).toBeGreaterThan(0);
-      const wish = { prompt: "a calm lake", style: "artistic", dimensions: "1024x1024" };
-      const picture = await admin.post("/api/admin/social/generate-image", wish);
+      const input = { prompt: "a calm lake", style: "artistic", dimensions: "1024x1024" };
+      const picture = await admin.post("/api/admin/social/generate-image", input);
       expect(picture.json<ProblemAnswer>()).toMatchObject(noRoom);
     } finally {
       storage.put = put;
@@ -70,7 +70,7 @@ async function countPictures(): Promise<number> {
   return rows.length;
 }
 
-test("a database without room says so to the customer, and keeps nothing of what was written", async () => {
+test("a database without disk space returns a clear error to the customer and stores nothing", async () => {
   const { db } = product.app;
   await sql`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(

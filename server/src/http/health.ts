@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { checkLive, checkReady, getOpenApi } from "@attune/contract/health";
 import { unavailable } from "@attune/contract/problem";
 import { type Compressed, compress, sendCompressed } from "./compressed.ts";
-import { type Door, mount } from "./mount.ts";
+import { type RouteContext, mount } from "./mount.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ProblemError } from "./problem.ts";
 import { sessionCookie } from "./session.ts";
 
-export function healthRoutes(door: Door): void {
-  const { app } = door;
-  mount(door, checkLive, async () => ({ status: "ok" as const }));
-  mount(door, checkReady, async () => {
-    if (door.stopping.isOn)
+export function healthRoutes(context: RouteContext): void {
+  const { app } = context;
+  mount(context, checkLive, async () => ({ status: "ok" as const }));
+  mount(context, checkReady, async () => {
+    if (context.stopping.isOn)
       throw new ProblemError(unavailable, { fields: { server: "stopping" }, retryAfterSeconds: 5 });
     const [database, queue, storage] = await Promise.all([
       works(sql`select 1`.execute(app.db)),
@@ -28,7 +28,7 @@ export function healthRoutes(door: Door): void {
   });
   // Half a megabyte, and the same for everybody: made once, on the first request.
   let document: Promise<Compressed> | undefined;
-  mount(door, getOpenApi, async ({ request, reply }) => {
+  mount(context, getOpenApi, async ({ request, reply }) => {
     document ??= compress(
       JSON.stringify(openApiDocument(publicUrlOf(app, request), sessionCookie(app))),
     );

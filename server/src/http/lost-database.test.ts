@@ -64,12 +64,12 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
-  test("breaks connections inside open transactions, the server lives and nothing half is kept", async () => {
+  test("drops connections inside open transactions, the server survives and nothing partial is stored", async () => {
     const { inTransaction, db } = product.app;
     const key = (number: number) => `broken-${number}`;
     let begun = 0;
-    let tellAllOpen = () => {};
-    const allOpen = new Promise<void>((tell) => (tellAllOpen = tell));
+    let resolveAllOpen = () => {};
+    const allOpen = new Promise<void>((resolve) => (resolveAllOpen = resolve));
     const broken = [1, 2, 3, 4].map((number) =>
       inTransaction(async (tx) => {
         const resets_at = product.clock.now();
@@ -78,7 +78,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
           .values({ key: key(number), requests: 1, resets_at })
           .execute();
         begun += 1;
-        if (begun === 4) tellAllOpen();
+        if (begun === 4) resolveAllOpen();
         await sql`select pg_sleep(60)`.execute(tx);
       }),
     );
@@ -87,11 +87,11 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     line.cut();
     expect((await settled).map((it) => it.status)).toEqual(broken.map(() => "rejected"));
     await isBack();
-    const kept = await db
+    const stored = await db
       .selectFrom("rate_limits")
       .select("key")
       .where("key", "like", "broken-%")
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { readInput, readParams } from "./validate.ts";
 import { enterView, refuseBeyondView } from "./viewing.ts";
 
 /** Where routes are hung: the server and all that handlers may touch. */
-export interface Door {
+export interface RouteContext {
   server: FastifyInstance;
   app: App;
   mounted: Set<string>;
@@ -49,7 +49,7 @@ type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : Answer
 
 /** Hangs one endpoint: session, access, CSRF, rate limit, validation both ways; then the handler. */
 export function mount<const E extends Endpoint, Received = never>(
-  { server, app, mounted, checkProof }: Door,
+  { server, app, mounted, checkProof }: RouteContext,
   endpoint: E,
   handler: Handler<NoInfer<E>, NoInfer<Received>>,
   { receiver, ...options }: Options<Received> = {},

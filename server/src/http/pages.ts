@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import { sendCompressed } from "./compressed.ts";
-import { type FillIn, keepFilled, keepVersions } from "./filled-page.ts";
-import type { Door } from "./mount.ts";
+import { type FillIn, cacheFilled, cacheVersions } from "./filled-page.ts";
+import type { RouteContext } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
 import { arrivedCookie, findSignedIn, isHinted, isSecure } from "./session.ts";
@@ -59,7 +59,7 @@ const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin
 
 /** Serves what web/build has made; without a build only the API answers. */
 export async function servePages(
-  { server, app }: Door,
+  { server, app }: RouteContext,
   fillIn: FillIn,
   onVisit: (request: FastifyRequest) => void,
 ): Promise<void> {
@@ -88,8 +88,8 @@ export async function servePages(
     const isFront = it.path === "/";
     const template = readFileSync(`${distFolder}${it.file}`, "utf8");
     const filled =
-      it.isTemplate === true ? keepFilled(template, fillIn, isFront ? frontFreshMs : 0) : null;
-    const versions = keepVersions(template, fillIn);
+      it.isTemplate === true ? cacheFilled(template, fillIn, isFront ? frontFreshMs : 0) : null;
+    const versions = cacheVersions(template, fillIn);
     server.get(it.path ?? "/", async (request, reply) => {
       if (isFront && (await isArrivingSignedIn(app, request, reply))) return reply;
       if (isFront) onVisit(request);

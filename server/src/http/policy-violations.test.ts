@@ -26,7 +26,7 @@ const violations = () =>
     .filter((it) => it.includes('"policy-violation"'))
     .map((it) => JSON.parse(it) as { directive: string; blocked: string });
 
-test("what a page was kept from loading is one line with the directive and an origin, and nothing of a person", async () => {
+test("a blocked request is logged in one line with the directive and an origin, and nothing about a person", async () => {
   const sent = await report({
     "document-uri": "https://attune.example/reset-password?token=secret",
     referrer: "https://attune.example/view/amira",

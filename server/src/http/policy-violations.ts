@@ -1,5 +1,5 @@
 import { reportPolicyViolation } from "@attune/contract/policy-report";
-import { type Door, mount } from "./mount.ts";
+import { type RouteContext, mount } from "./mount.ts";
 
 /** The format in which browsers send their reports. */
 export const reportFormat = "application/csp-report";
@@ -11,9 +11,9 @@ const directives =
  * Counts and logs what a page was kept from loading: the directive, and the origin of what was blocked;
  * never an address, which may name a person or hold a token.
  */
-export function policyViolationRoutes(door: Door): void {
-  const { log, metrics } = door.app;
-  mount(door, reportPolicyViolation, async ({ body: { "csp-report": report } }) => {
+export function policyViolationRoutes(context: RouteContext): void {
+  const { log, metrics } = context.app;
+  mount(context, reportPolicyViolation, async ({ body: { "csp-report": report } }) => {
     const [named = ""] = (
       report["effective-directive"] ??
       report["violated-directive"] ??

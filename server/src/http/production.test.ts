@@ -60,7 +60,7 @@ describe("behind https", () => {
     expect((await visitor.get("/api/user")).statusCode).toBe(401);
   });
 
-  test("browsers are told to come back over https, to subdomains as well", async () => {
+  test("browsers are required to use https, including for subdomains", async () => {
     const { headers } = await product.visitor().get("/api/health/live");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
@@ -88,7 +88,7 @@ describe("behind a proxy", () => {
     expect(other.statusCode).toBe(400);
   });
 
-  test("a consent keeps the address that the proxy saw", async () => {
+  test("a consent records the client address that the proxy saw", async () => {
     const body = registration({ username: "proxied", email: "proxied@example.com" });
     await product.visitor().post("/api/register", body, via("6.6.6.6, 203.0.113.52"));
     const row = await product.app.db

@@ -52,7 +52,7 @@ test("a listener who leaves in the middle of a part has it closed, and the next 
 });
 
 test("a part that arrives after the listener left is closed as well", async () => {
-  const late = new PassThrough();
+  const delayed = new PassThrough();
   let arrive: (it: Readable) => void = () => {};
   open = () =>
     starts.length === 1
@@ -63,8 +63,8 @@ test("a part that arrives after the listener left is closed as well", async () =
   while (starts.length < 2) await new Promise((done) => setTimeout(done, 5));
   answer.destroy();
   await new Promise((done) => setTimeout(done, 50));
-  arrive(late);
-  await closed(late);
+  arrive(delayed);
+  await closed(delayed);
   expect(starts).toEqual([0, 2000]);
 });
 

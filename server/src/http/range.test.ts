@@ -31,8 +31,8 @@ test.each([
   ["bytes=0-1,0-1,0-1", [0, 1]],
   ["bytes=500-501,8-9,0-1,400-499,2-7", [400, 501], [0, 9]],
 ])("of 1000 bytes, %s asks for %j and %j", (header, ...ranges) => {
-  const wanted = ranges.filter((it) => it !== undefined);
-  expect(readRanges(header, 1000)).toEqual(wanted.map(([start, end]) => ({ start, end })));
+  const expected = ranges.filter((it) => it !== undefined);
+  expect(readRanges(header, 1000)).toEqual(expected.map(([start, end]) => ({ start, end })));
 });
 
 test("ranges whose gap costs less than another part become one", () => {

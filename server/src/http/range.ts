@@ -20,13 +20,13 @@ export function readRanges(
 ): ByteRange[] | "whole" | "unsatisfiable" {
   const list = /^bytes=(.*)$/i.exec(header ?? "")?.[1] ?? "";
   // A list may hold empty elements, and they say nothing.
-  const wanted = list
+  const requested = list
     .split(",")
     .map((it) => it.trim())
     .filter((it) => it !== "");
-  if (wanted.length === 0 || wanted.length > mostRanges) return "whole";
+  if (requested.length === 0 || requested.length > mostRanges) return "whole";
   const ranges: ByteRange[] = [];
-  for (const text of wanted) {
+  for (const text of requested) {
     const match = /^(\d*)-(\d*)$/.exec(text);
     if (match === null || text === "-") return "whole";
     const [, first = "", last = ""] = match;
@@ -38,8 +38,8 @@ export function readRanges(
   }
   if (ranges.length === 0) return "unsatisfiable";
   if (ranges.length === 1) return ranges;
-  const wantedBytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-  return wantedBytes > sizeBytes ? "whole" : apart(ranges, gapBytes);
+  const requestedBytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+  return requestedBytes > sizeBytes ? "whole" : apart(ranges, gapBytes);
 }
 
 /** What was joined stands where the first of its members stood. */

@@ -9,7 +9,7 @@ import { isUuid } from "./is-uuid.ts";
 import { ProblemError } from "./problem.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
-type Telling = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
+type ActEvent = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
 
 /** One request of staff, told to the audit log as it ends. */
 export interface Act {
@@ -27,7 +27,7 @@ export async function beginAct(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Act | null> {
-  if (request.viewer !== null) return await tellOfView(app, endpoint, request);
+  if (request.viewer !== null) return await recordView(app, endpoint, request);
   const who = request.signedIn;
   if (who === null || who.role === "user") return null;
   const isChange = endpoint.method !== "GET" && endpoint.isUnaudited !== true;
@@ -50,26 +50,26 @@ export async function beginAct(
     address: request.ip,
     changes: null,
   };
-  const tell = async (more: Telling) => await appendAuditEvent(app, { ...event, ...more });
+  const record = async (more: ActEvent) => await appendAuditEvent(app, { ...event, ...more });
   const refused = async (error: unknown) => {
     const outcome = error instanceof ProblemError ? error.problem.code : "failed";
-    await quietly(app, tell({ phase: "refused", outcome }));
+    await quietly(app, record({ phase: "refused", outcome }));
   };
   const before = await findAuditedRow(app.db, endpoint.path, id);
   if (isWrite) {
-    await tell({ phase: "asked", ...subjectOf(before) });
-    return { refused, done: async (answer) => await quietly(app, tellDone(answer)) };
+    await record({ phase: "asked", ...subjectOf(before) });
+    return { refused, done: async (answer) => await quietly(app, recordDone(answer)) };
   }
-  await tell({ phase: "done", ...subjectOf(before) });
+  await record({ phase: "done", ...subjectOf(before) });
   return null;
 
-  async function tellDone(answer: unknown): Promise<void> {
+  async function recordDone(answer: unknown): Promise<void> {
     const madeId = id ?? idIn(answer, "id");
     const after = await findAuditedRow(app.db, endpoint.path, madeId);
     const numbers = numbersIn(request.body, endpoint.auditedNumbers);
     const answered = pick(answer, endpoint.auditedAnswer);
     const changes = changesBetween(before, { ...after, ...numbers, ...answered });
-    await tell({
+    await record({
       phase: "done",
       ...(madeId === undefined ? {} : { object_id: madeId }),
       ...(changes === null ? {} : { changes: JSON.stringify(changes) }),
@@ -80,7 +80,7 @@ export async function beginAct(
 }
 
 /** Whatever a view answers of the customer is told, of health or not, under the name of who really asks. */
-async function tellOfView(app: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
+async function recordView(app: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
   const { viewer, signedIn } = request;
   if (viewer === null || signedIn === null || endpoint.access === "anyone") return null;
   await appendAuditEvent(app, {

@@ -59,8 +59,8 @@ test("sign-ins, changes and each kind of refusal are one line with the id of the
   const foreign = await visitor.get("/api/admin/users");
   const forged = await visitor.post("/api/user/export", {}, { hasToken: false });
   const read = await admin.get(`/api/admin/users/${await idOf("amira")}/questionnaire`);
-  const told = await Promise.all([wrong, right, anonymous, foreign, forged, read].map(eventOf));
-  expect(told.map((it) => [it.event, it.status, it.code, it.role])).toEqual([
+  const logged = await Promise.all([wrong, right, anonymous, foreign, forged, read].map(eventOf));
+  expect(logged.map((it) => [it.event, it.status, it.code, it.role])).toEqual([
     ["sign-in-refused", 401, "invalid-credentials", "anonymous"],
     ["sign-in", 200, null, "anonymous"],
     ["not-signed-in", 401, "not-signed-in", "anonymous"],
@@ -68,7 +68,7 @@ test("sign-ins, changes and each kind of refusal are one line with the id of the
     ["forged-request", 403, "csrf", expect.any(String)],
     ["health-read", 200, null, "admin"],
   ]);
-  for (const it of told) {
+  for (const it of logged) {
     const fields = "action address code event level msg requestId role status time userId";
     expect(Object.keys(it).sort()).toEqual(fields.split(" "));
     expect(it.level).toBe(30);

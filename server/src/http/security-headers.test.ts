@@ -20,7 +20,7 @@ test("where cards are taken the app may load Stripe and nobody else", () => {
   expect(policy["connect-src"]).toEqual(["'self'", "https://api.stripe.com"]);
 });
 
-test("a stand-in for Stripe is let in from its own address", () => {
+test("a Stripe stub is allowed from its own origin", () => {
   const policy = policyOf({ ...keys, STRIPE_API_BASE: "http://127.0.0.1:4242" });
   for (const name of ["script-src", "frame-src", "connect-src"])
     expect(policy[name]).toContain("http://127.0.0.1:4242");

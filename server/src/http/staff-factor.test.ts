@@ -69,7 +69,7 @@ const countUsers = async (visitor: Visitor) =>
   (await visitor.get("/api/admin/users/count")).statusCode;
 
 describe("staff without a second factor", () => {
-  test("are told so when they sign in, and by every call that is not part of the setup", async () => {
+  test("are notified at sign-in and refused by every endpoint outside the setup", async () => {
     const guarded = allEndpoints.filter((it) => it.access !== "anyone");
     const opened = guarded.filter((it) => it.isOpenBeforeFactor === true);
     expect(opened.map((it) => it.name).sort()).toEqual(open);
@@ -111,7 +111,7 @@ describe("staff without a second factor", () => {
     expect(codeOf(await product.visitor().signIn(username))).toBe("code-needed");
   });
 
-  test("go on with a passkey too, and whoever signed in elsewhere with the password is signed out", async () => {
+  test("can also use a passkey, which signs out sessions opened elsewhere with the password", async () => {
     const { visitor, username } = await newColleague();
     const elsewhere = product.visitor();
     await elsewhere.signIn(username);
@@ -231,7 +231,7 @@ describe("the last second factor of staff", () => {
     expect(codeOf(await byPassword(withPasskey))).toBe("passkey-needed");
   });
 
-  test("goes by the operator's command, and is set up anew at the next sign-in", async () => {
+  test("is removed by the operator command and set up again at the next sign-in", async () => {
     const { visitor, username } = await newColleague();
     const { email } = await ownUser(visitor);
     await makePasskey(visitor);

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function listen() {
-  const door = await buildApi(product.app);
-  await door.server.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = door.server.server.address() as AddressInfo;
-  return { ...door, port };
+  const context = await buildApi(product.app);
+  await context.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = context.server.server.address() as AddressInfo;
+  return { ...context, port };
 }
 
 interface Answer {

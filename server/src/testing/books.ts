@@ -25,16 +25,16 @@ export async function readBooks(product: MoneyProduct, opening: Opening) {
   const span = { from: opening.day, to: londonDay(app.clock.now()) };
   const { totalRevenueMinor } = await summarizeFinances(app);
   return {
-    stripe: keptAtStripe(product),
-    ledger: await keptInLedger(product, opening),
+    stripe: netAtStripe(product),
+    ledger: await netInLedger(product, opening),
     summary: totalRevenueMinor - opening.totalMinor,
-    days: await keptByDays(product, span),
-    spreadsheet: await keptInSheet(product, span),
+    days: await netByDays(product, span),
+    spreadsheet: await netInSheet(product, span),
   };
 }
 
 /** Of everything that the sandbox has: charges less what was refunded or lost of them. */
-function keptAtStripe({ sandbox }: MoneyProduct): number {
+function netAtStripe({ sandbox }: MoneyProduct): number {
   const { charge, dispute } = sandbox.world.records;
   const taken = charge.rows
     .filter((it) => it.status === "succeeded")
@@ -44,7 +44,7 @@ function keptAtStripe({ sandbox }: MoneyProduct): number {
     .reduce((all, it) => all - it.amount, taken);
 }
 
-async function keptInLedger({ app }: MoneyProduct, { day }: Opening): Promise<number> {
+async function netInLedger({ app }: MoneyProduct, { day }: Opening): Promise<number> {
   const since = startOfDay(day);
   const payments = await app.db
     .selectFrom("payments")
@@ -68,7 +68,7 @@ async function keptInLedger({ app }: MoneyProduct, { day }: Opening): Promise<nu
   return sum(payments) - sum(refunds) - sum(disputes);
 }
 
-async function keptByDays({ app }: MoneyProduct, { from, to }: Span): Promise<number> {
+async function netByDays({ app }: MoneyProduct, { from, to }: Span): Promise<number> {
   const days = await app.db
     .selectFrom("revenue_days")
     .select(["payments_minor", "refunds_minor"])
@@ -78,7 +78,7 @@ async function keptByDays({ app }: MoneyProduct, { from, to }: Span): Promise<nu
   return days.reduce((all, it) => all + it.payments_minor - it.refunds_minor, 0);
 }
 
-async function keptInSheet({ app }: MoneyProduct, span: Span): Promise<number> {
+async function netInSheet({ app }: MoneyProduct, span: Span): Promise<number> {
   const sink = new PassThrough();
   const [bytes] = await Promise.all([
     buffer(sink),

@@ -37,9 +37,9 @@ export interface TestDatabase {
 export async function makeTestDatabase(state: State = "migrated"): Promise<TestDatabase> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
-    return { url: null, embedded: await openKeptPglite(state), drop: async () => {} };
+    return { url: null, embedded: await openCachedPglite(state), drop: async () => {} };
   const name = `attune_test_${randomBytes(8).toString("hex")}`;
-  const from = state === "empty" ? "template1" : await keptTemplate(server);
+  const from = state === "empty" ? "template1" : await cachedTemplate(server);
   await onServer(server, (client) => client.query(`create database ${name} template ${from}`));
   return {
     url: urlOf(server, name),
@@ -68,25 +68,28 @@ export async function openTestDatabase(): Promise<{
 const modules = new URL("../../../node_modules/", import.meta.url);
 
 /** Making a database takes seconds, a copy of one a fifth of that; so the first is kept. */
-async function openKeptPglite(state: State): Promise<EmbeddedDatabase> {
+async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   const { version } = JSON.parse(
     readFileSync(new URL("@electric-sql/pglite/package.json", modules), "utf8"),
   ) as { version: string };
   const name = state === "empty" ? "empty" : `migrated-${migrationsId()}`;
-  const kept = fileURLToPath(new URL(`.cache/attune/${name}-database-${version}.tar`, modules));
-  if (existsSync(kept)) return await openPglite({ loadDataDir: new Blob([readFileSync(kept)]) });
-  const database = state === "empty" ? await openPglite({}) : await openKeptPglite("empty");
+  const cachePath = fileURLToPath(
+    new URL(`.cache/attune/${name}-database-${version}.tar`, modules),
+  );
+  if (existsSync(cachePath))
+    return await openPglite({ loadDataDir: new Blob([readFileSync(cachePath)]) });
+  const database = state === "empty" ? await openPglite({}) : await openCachedPglite("empty");
   if (state === "migrated") await migrate(database.db);
   const dump = await database.pglite.dumpDataDir("none");
-  const unfinished = `${kept}.${process.pid}`;
-  mkdirSync(dirname(kept), { recursive: true });
+  const unfinished = `${cachePath}.${process.pid}`;
+  mkdirSync(dirname(cachePath), { recursive: true });
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  renameSync(unfinished, kept);
+  renameSync(unfinished, cachePath);
   return database;
 }
 
 /** The name of a database that is copied; whoever finds it missing makes it, the others wait. */
-async function keptTemplate(server: string): Promise<string> {
+async function cachedTemplate(server: string): Promise<string> {
   const name = `attune_template_${migrationsId()}`;
   await onServer(server, async (client) => {
     const found = () => client.query("select 1 from pg_database where datname = $1", [name]);

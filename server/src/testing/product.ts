@@ -9,7 +9,7 @@ import { buildApi } from "../api.ts";
 import { compose } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
 import { castPassword } from "../cast.ts";
-import { analyzeAssessmentJob, composeTrackJob, weighGivenJob } from "../jobs.ts";
+import { analyzeAssessmentJob, composeTrackJob, screenAssignedJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedDemo } from "../seed-demo.ts";
@@ -101,7 +101,7 @@ async function hashCheaply({ db }: App): Promise<void> {
 
 /** Their analyses and sounds are made in the background: a test would see the cast before or after that. */
 async function castIsServed({ db }: App): Promise<void> {
-  const names = [analyzeAssessmentJob, composeTrackJob, weighGivenJob].map((it) => it.name);
+  const names = [analyzeAssessmentJob, composeTrackJob, screenAssignedJob].map((it) => it.name);
   await eventually(async () => {
     const { rows } = await sql`select 1 from queue.job
       where name = any(${names}) and state in ('created', 'retry', 'active')`.execute(db);

@@ -34,22 +34,22 @@ export async function runProduct(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
-  let said = "";
+  let output = "";
   const origin = await new Promise<string>((done, fail) => {
     const listen = (part: Buffer) => {
-      said += part.toString();
-      const found = /ready at (http:\S+)/.exec(said)?.[1];
+      output += part.toString();
+      const found = /ready at (http:\S+)/.exec(output)?.[1];
       if (found !== undefined) done(found);
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
-    child.once("exit", (code) => fail(new Error(`The product ended with ${code}:\n${said}`)));
+    child.once("exit", (code) => fail(new Error(`The product ended with ${code}:\n${output}`)));
   });
   return {
     origin,
     pid: child.pid ?? 0,
     readyMs: performance.now() - from,
-    said: () => said,
+    said: () => output,
     async end(signal) {
       child.kill(signal);
       const [code] = (await exited) as [number | null];

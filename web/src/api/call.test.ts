@@ -3,7 +3,7 @@ import { getUser } from "@attune/contract/user";
 import { login, logout } from "@attune/contract/session";
 import { submitAssessment } from "@attune/contract/questionnaire";
 import { amira } from "../testing/amira.ts";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { ApiError, humanMessage } from "./api-error.ts";
 import { call } from "./call.ts";
 import { clearCsrfToken } from "./csrf-token.ts";
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test("a changing call carries JSON and the token, which is fetched once", async () => {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": token("one"),
     "POST /api/login": () => Response.json(amira),
   });
@@ -31,14 +31,14 @@ test("a changing call carries JSON and the token, which is fetched once", async 
 });
 
 test("a reading call asks for no token", async () => {
-  const sent = standInFetch({ "GET /api/user": () => Response.json(amira) });
+  const sent = stubFetch({ "GET /api/user": () => Response.json(amira) });
   await call(getUser);
   expect(sent.map((it) => it.path)).toEqual(["/api/user"]);
 });
 
 test("a refusal that mentions CSRF is tried once more with a new token", async () => {
   const tokens = ["stale", "fresh"];
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: tokens.shift() }),
     "POST /api/logout": ({ headers }) =>
       headers.get("x-csrf-token") === "fresh"
@@ -50,7 +50,7 @@ test("a refusal that mentions CSRF is tried once more with a new token", async (
 });
 
 test("a second CSRF refusal is an error, not a third try", async () => {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": token("any"),
     "POST /api/logout": () => problemReply(403, "csrf", "The CSRF token is out of date."),
   });
@@ -59,7 +59,7 @@ test("a second CSRF refusal is an error, not a third try", async () => {
 });
 
 test("a refusal for another reason is not tried again", async () => {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": token("any"),
     "POST /api/logout": () => problemReply(403, "not-permitted", "You may not."),
   });
@@ -69,14 +69,14 @@ test("a refusal for another reason is not tried again", async () => {
 
 test("without a token the call goes on, with a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const sent = standInFetch({ "POST /api/login": () => Response.json(amira) });
+  const sent = stubFetch({ "POST /api/login": () => Response.json(amira) });
   await call(login, { body });
   expect(sent.at(-1)?.headers.has("x-csrf-token")).toBe(false);
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("an error keeps status and body for machines and a sentence for people", async () => {
-  standInFetch({ "GET /api/user": () => problemReply(409, "busy", "Please wait a moment.") });
+test("an error carries the status and body for code and a sentence for people", async () => {
+  stubFetch({ "GET /api/user": () => problemReply(409, "busy", "Please wait a moment.") });
   const error = await call(getUser).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(ApiError);
   expect((error as ApiError).message).toMatch(/^409: \{.*"code":"busy"/);
@@ -85,7 +85,7 @@ test("an error keeps status and body for machines and a sentence for people", as
 });
 
 test("an empty body leaves the status text, and the fallback is what people read", async () => {
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => new Response("", { status: 502, statusText: "Bad Gateway" }),
   });
   const error = await call(getUser).catch((it: unknown) => it);
@@ -94,7 +94,7 @@ test("an empty body leaves the status text, and the fallback is what people read
 });
 
 test("a rate limit says when to try again", async () => {
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => {
       const refusal = problemReply(429, "too-many-requests", "That was too many attempts.");
       refusal.headers.set("retry-after", "150");
@@ -107,7 +107,7 @@ test("a rate limit says when to try again", async () => {
   );
 });
 
-test("a call without the body that its endpoint wants does not compile", () => {
+test("a call without the body that its endpoint requires does not compile", () => {
   // @ts-expect-error the assessment itself is missing
   const forgotten = () => call(submitAssessment);
   expect(forgotten).toBeTypeOf("function");

@@ -7,7 +7,7 @@ import { askForProof, proofNeededCode } from "./ask-for-proof.ts";
 import { isUnattended } from "./attendance.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
-import { tellPersonNews } from "./person-news.ts";
+import { emitPersonEvent } from "./person-events.ts";
 import { viewId } from "./viewing.ts";
 
 /** As `secondFactorNeeded` of the contract has it, whose schemas few pages need. */
@@ -78,14 +78,14 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
   if (!response.ok) {
     const retryAfter = response.headers.get("retry-after");
     const error = new ApiError(response.status, response.statusText, text, retryAfter);
-    if (isNews(endpoint, error.problem?.code)) tellPersonNews("refused");
+    if (isPersonEvent(endpoint, error.problem?.code)) emitPersonEvent("refused");
     throw error;
   }
   return response;
 }
 
 /** What the server says of the person beside refusing this. */
-const isNews = ({ method }: Endpoint, code: string | undefined) =>
+const isPersonEvent = ({ method }: Endpoint, code: string | undefined) =>
   code === factorNeededCode || (method !== "GET" && code === notSignedIn.code);
 
 async function send(endpoint: Endpoint, loose: LooseInput) {

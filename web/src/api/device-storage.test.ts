@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  keepOnDevice,
-  keepOnDeviceSoon,
+  saveToDevice,
+  saveToDeviceSoon,
   readFromDevice,
   removeFromDevice,
 } from "./device-storage.ts";
@@ -16,45 +16,45 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what a press has changed is kept once it has been seen, and says so", () => {
+test("a change is saved shortly after it has been shown, and the callback reports success", () => {
   const heard: boolean[] = [];
-  keepOnDeviceSoon("answer", "Mild");
-  keepOnDeviceSoon("answer", "Severe", (isKept) => heard.push(isKept));
+  saveToDeviceSoon("answer", "Mild");
+  saveToDeviceSoon("answer", "Severe", (isSaved) => heard.push(isSaved));
   expect([localStorage.getItem("answer"), heard]).toEqual([null, []]);
   vi.advanceTimersByTime(50);
   expect([localStorage.getItem("answer"), heard]).toEqual(["Severe", [true]]);
 });
 
 test("who reads it before that reads what was given last", () => {
-  keepOnDeviceSoon("answer", "Mild");
+  saveToDeviceSoon("answer", "Mild");
   expect(readFromDevice("answer")).toBe("Mild");
 });
 
-test("nothing comes back over what was removed, or kept, since", () => {
-  keepOnDeviceSoon("removed", "Mild");
-  keepOnDeviceSoon("kept", "Mild");
+test("a pending save does not overwrite a later removal or save", () => {
+  saveToDeviceSoon("removed", "Mild");
+  saveToDeviceSoon("kept", "Mild");
   removeFromDevice("removed");
-  keepOnDevice("kept", "Severe");
+  saveToDevice("kept", "Severe");
   vi.advanceTimersByTime(500);
   expect([readFromDevice("removed"), readFromDevice("kept")]).toEqual([null, "Severe"]);
 });
 
 test("what waits goes with the person whose it is", () => {
-  keepOnDeviceSoon(personalKeys.wizardDraft, "Mild");
+  saveToDeviceSoon(personalKeys.wizardDraft, "Mild");
   forgetPersonOnDevice();
   vi.advanceTimersByTime(500);
   expect(localStorage.getItem(personalKeys.wizardDraft)).toBeNull();
 });
 
-test("a page that goes away keeps it first", () => {
-  keepOnDeviceSoon("answer", "Mild");
+test("a pending change is saved before the page goes away", () => {
+  saveToDeviceSoon("answer", "Mild");
   dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem("answer")).toBe("Mild");
 });
 
-test("where nobody looks, it is kept at once", () => {
+test("a change is saved at once while the page is hidden", () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  keepOnDeviceSoon("answer", "Mild");
+  saveToDeviceSoon("answer", "Mild");
   expect(localStorage.getItem("answer")).toBe("Mild");
   hidden.mockRestore();
 });

@@ -23,7 +23,7 @@ export function readFromDevice(key: string): string | null {
   }
 }
 
-export function keepOnDevice(key: string, value: string): boolean {
+export function saveToDevice(key: string, value: string): boolean {
   waitingWrites.delete(key);
   if (viewId() !== undefined) return false;
   try {
@@ -38,20 +38,20 @@ export function keepOnDevice(key: string, value: string): boolean {
  * Keeps what a press has changed, once the answer to the press is in sight: a disk may take longer than a
  * person should wait. It is read as if it were kept already, and it is kept before the page goes away.
  */
-export function keepOnDeviceSoon(
+export function saveToDeviceSoon(
   key: string,
   value: string,
   then: (isKept: boolean) => void = () => {},
 ): void {
   const isFirst = waitingWrites.size === 0;
-  waitingWrites.set(key, () => then(keepOnDevice(key, value)));
+  waitingWrites.set(key, () => then(saveToDevice(key, value)));
   if (!isFirst) return;
-  globalThis.addEventListener("pagehide", keepWaiting, { once: true });
-  afterPaint(keepWaiting);
+  globalThis.addEventListener("pagehide", flushWaitingWrites, { once: true });
+  afterPaint(flushWaitingWrites);
 }
 
-function keepWaiting(): void {
-  for (const keep of waitingWrites.values()) keep();
+function flushWaitingWrites(): void {
+  for (const write of waitingWrites.values()) write();
 }
 
 export function removeFromDevice(...keys: string[]): void {

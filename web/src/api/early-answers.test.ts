@@ -2,11 +2,11 @@ import { getUserState } from "@attune/contract/user";
 import { logout } from "@attune/contract/session";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { earlyReads } from "../../build/early-reads.ts";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { call } from "./call.ts";
 import { dropEarlyAnswers } from "./early-answers.ts";
 
-let answers: Parameters<typeof standInFetch>[0];
+let answers: Parameters<typeof stubFetch>[0];
 
 beforeEach(() => {
   document.cookie = "session_hint=1";
@@ -38,12 +38,12 @@ test("after a change, and after ten seconds, it is asked again", async () => {
   openAt("/dashboard");
   const early = (globalThis as unknown as { attuneEarly: { askedAt: number } }).attuneEarly;
   early.askedAt -= 10_001;
-  const later = standInFetch(answers);
+  const later = stubFetch(answers);
   await call(getUserState);
   expect(asked(later)).toBe(1);
 });
 
-test("an early refusal is told like any other", async () => {
+test("a failed early request is reported like any other", async () => {
   answers["GET /api/user/state"] = () => new Response("", { status: 503 });
   openAt("/dashboard");
   await expect(call(getUserState)).rejects.toThrow("503");
@@ -58,7 +58,7 @@ test("no other page asks, and nobody who is not signed in", () => {
 /** Runs the script of the shell's head. */
 function openAt(path: string) {
   history.replaceState(null, "", path);
-  const sent = standInFetch(answers);
+  const sent = stubFetch(answers);
   // oxlint-disable-next-line typescript/no-implied-eval -- it is what the page's head carries
   new Function(earlyReads)();
   return sent;

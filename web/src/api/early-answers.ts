@@ -9,7 +9,7 @@ const freshForMs = 10_000;
 
 /** The answer that is under way already, once. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
-  const early = kept();
+  const early = findEarly();
   if (early === undefined || performance.now() - early.askedAt > freshForMs) return undefined;
   const answer = early.answers[path];
   delete early.answers[path];
@@ -21,4 +21,4 @@ export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, "attuneEarly");
 }
 
-const kept = () => (globalThis as { attuneEarly?: EarlyAnswers }).attuneEarly;
+const findEarly = () => (globalThis as { attuneEarly?: EarlyAnswers }).attuneEarly;

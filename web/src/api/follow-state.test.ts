@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   FakeEventSource,
   restoreEventSource,
-  standInEventSource,
+  stubEventSource,
 } from "../testing/fake-event-source.ts";
 import { followState } from "./follow-state.ts";
 
 beforeEach(() => {
-  standInEventSource();
+  stubEventSource();
   vi.useFakeTimers();
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("follows the events of the contract and tells of every change of state", () => {
+it("follows the contract events and reports every change of state", () => {
   let changes = 0;
   followState(() => (changes += 1));
   expect(FakeEventSource.newest.url).toBe("/api/events");
@@ -27,7 +27,7 @@ it("follows the events of the contract and tells of every change of state", () =
   expect(changes).toBe(2);
 });
 
-it("says which version was read, so that nothing is told that is known", () => {
+it("sends the version that was read, so that known state is not sent again", () => {
   followState(() => {}, "there.1");
   expect(FakeEventSource.newest.url).toBe("/api/events?since=there.1");
 });
@@ -56,7 +56,7 @@ it("has one line for all that staff follow, which ends with the last of them", (
   expect(FakeEventSource.newest.readyState).toBe(2);
 });
 
-it("asks again once the line is back, for what was said meanwhile is lost", () => {
+it("reports a change after a reconnect, since events sent meanwhile are lost", () => {
   let changes = 0;
   followState(() => (changes += 1));
   FakeEventSource.newest.tell("open");

@@ -48,7 +48,7 @@ function followAsStaff(follower: Follower): () => void {
 function openStream(
   address: string,
   names: readonly string[],
-  tell: (name: string | null) => void,
+  notify: (name: string | null) => void,
 ): () => void {
   let source: EventSource | undefined;
   let reopen: ReturnType<typeof setTimeout> | undefined;
@@ -59,10 +59,10 @@ function openStream(
     source = new EventSource(address);
     source.addEventListener("open", () => {
       refusals = 0;
-      if (isInterrupted) tell(null);
+      if (isInterrupted) notify(null);
       isInterrupted = false;
     });
-    for (const name of names) source.addEventListener(name, () => tell(name));
+    for (const name of names) source.addEventListener(name, () => notify(name));
     source.addEventListener("error", (error) => {
       isInterrupted = true;
       const failed = error.target as EventSource;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
-it("what was read is kept for five minutes, never goes stale and is not tried again by itself", () => {
+it("query results are cached for five minutes, never go stale and are not retried automatically", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toEqual({
     gcTime: 300_000,

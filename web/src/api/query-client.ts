@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import { onPersonNews, tellPersonNews } from "./person-news.ts";
+import { onPersonEvent, emitPersonEvent } from "./person-events.ts";
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // The session has ended, elsewhere or by its age. What fails to be sent tells nobody: it may still be typed.
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) tellPersonNews("unknown");
+        if (error instanceof ApiError && error.status === 401) emitPersonEvent("unknown");
       },
     }),
     defaultOptions: {
@@ -24,14 +24,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-  onPersonNews((news) => {
-    if (news === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
-    else if (news === "resumed")
+  onPersonEvent((event) => {
+    if (event === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
+    else if (event === "resumed")
       void client.refetchQueries({
         type: "active",
         predicate: ({ state }) => state.status === "error",
       });
-    else if (news === "entered" || news === "left") client.removeQueries();
+    else if (event === "entered" || event === "left") client.removeQueries();
   });
   return client;
 }

@@ -2,7 +2,7 @@ import { getUserState } from "@attune/contract/user";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { call } from "./call.ts";
 import { personalKeys } from "./personal-keys.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test("a 401 means that nobody is signed in, and is no error", async () => {
-  standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+  stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(screen.getByText("loading")).toBeTruthy();
   expect(await screen.findByText("nobody")).toBeTruthy();
@@ -24,7 +24,7 @@ test("a 401 means that nobody is signed in, and is no error", async () => {
 test("whose session has ended elsewhere is signed out here with the next thing that is read", async () => {
   const over = () => problemReply(401, "not-signed-in", "Please sign in.");
   let isOver = false;
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => (isOver ? over() : Response.json(amira)),
     "GET /api/user/state": over,
   });
@@ -40,27 +40,27 @@ test("whose session has ended elsewhere is signed out here with the next thing t
   expect(await screen.findByText("nobody")).toBeTruthy();
 });
 
-test("any other failure is told, for a Retry to go on from", async () => {
-  standInFetch({ "GET /api/user": () => problemReply(503, "unavailable", "Busy.") });
+test("any other failure is shown, so that the user can retry", async () => {
+  stubFetch({ "GET /api/user": () => problemReply(503, "unavailable", "Busy.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText(/^failed: 503/)).toBeTruthy();
 });
 
 test("who is signed in is known to every screen", async () => {
-  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText("amira")).toBeTruthy();
 });
 
 test("a public screen without the hint cookie asks nobody", async () => {
-  const sent = standInFetch({});
+  const sent = stubFetch({});
   renderAt("/auth", <WhoIsIt />);
   expect(await screen.findByText("nobody")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 test("logging out leaves nothing of the person on the device, and the theme where it was", async () => {
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => Response.json(amira),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/logout": () => new Response(null, { status: 204 }),
@@ -77,7 +77,7 @@ test("logging out leaves nothing of the person on the device, and the theme wher
 test("what one person left half-filled is forgotten when another signs in", async () => {
   localStorage.setItem(personalKeys.owner, "somebody else");
   localStorage.setItem(personalKeys.wizardDraft, "their answers");
-  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   await screen.findByText("amira");
   expect(localStorage.getItem(personalKeys.wizardDraft)).toBeNull();
@@ -87,7 +87,7 @@ test("what one person left half-filled is forgotten when another signs in", asyn
 
 test("what a visitor filled in is theirs still when they sign in", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
-  standInFetch({ "GET /api/user": () => Response.json(amira) });
+  stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   await screen.findByText("amira");
   expect(localStorage.getItem(personalKeys.pendingQuestionnaire)).toBe("their answers");
@@ -99,7 +99,7 @@ test.each(["/dashboard", "/questionnaire"])(
   async (path) => {
     localStorage.setItem(personalKeys.owner, amira.id);
     localStorage.setItem(personalKeys.wizardDraft, "their answers");
-    standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+    stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
     renderAt(path, <WhoIsIt />);
     await screen.findByText("nobody");
     expect(Object.keys(localStorage)).toEqual([]);
@@ -108,7 +108,7 @@ test.each(["/dashboard", "/questionnaire"])(
 
 test("a visitor's answers stay on a page that nobody is signed in to", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
-  standInFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
+  stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/payment-selection", <WhoIsIt />);
   await screen.findByText("nobody");
   expect(localStorage.getItem(personalKeys.pendingQuestionnaire)).toBe("their answers");

@@ -5,7 +5,7 @@ import { getUser, type UserAnswer } from "@attune/contract/user";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { clearCsrfToken } from "./csrf-token.ts";
-import { onPersonNews, tellPersonNews } from "./person-news.ts";
+import { onPersonEvent, emitPersonEvent } from "./person-events.ts";
 import {
   claimDevice,
   forgetOldDrafts,
@@ -92,7 +92,7 @@ function useUser() {
       latest.current = next;
       if (before.isLocked === true && next.isLocked !== true && next.user != null) {
         clearCsrfToken();
-        tellPersonNews(next.user.id === before.user?.id ? "resumed" : "entered");
+        emitPersonEvent(next.user.id === before.user?.id ? "resumed" : "entered");
       }
       setKnown(next);
     };
@@ -116,7 +116,7 @@ function useUser() {
         clearCsrfToken();
         if (user !== null) claimDevice(user.id);
         const isBack = latest.current.isLocked === true && user !== null;
-        if (!isBack) tellPersonNews(user === null ? "left" : "entered");
+        if (!isBack) emitPersonEvent(user === null ? "left" : "entered");
         set({ user, error: null });
       },
     };
@@ -124,11 +124,11 @@ function useUser() {
   const isUnknown = known.user === undefined;
   useEffect(() => {
     if (isUnknown) void actions.refetch();
-    return onPersonNews((news) => {
+    return onPersonEvent((event) => {
       const { user, isLocked } = latest.current;
-      const isNews =
-        news === "changed" || news === "unknown" || (news === "refused" && isStaff(user));
-      if (isNews && isLocked !== true) void actions.refetch();
+      const mayHaveChanged =
+        event === "changed" || event === "unknown" || (event === "refused" && isStaff(user));
+      if (mayHaveChanged && isLocked !== true) void actions.refetch();
     });
     // Only the first time: after a failure the person asks again.
     // oxlint-disable-next-line react/exhaustive-deps

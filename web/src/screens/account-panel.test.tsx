@@ -4,10 +4,10 @@ import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
-import { removeStripe, standInStripe } from "../testing/fake-stripe.ts";
+import { removeStripe, stubStripe } from "../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -49,7 +49,7 @@ const invoice: InvoiceAnswer = {
 
 let subscription: SubscriptionAnswer;
 let cards: CardAnswer[];
-let replies: Parameters<typeof standInFetch>[0];
+let replies: Parameters<typeof stubFetch>[0];
 
 beforeEach(() => {
   document.cookie = "session_hint=1";
@@ -88,7 +88,7 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
     "Cancelled. You keep access until 12 Mar 2999, and nothing more is charged.",
     { isPaused: true, resumesAt: "2999-04-12T10:00:00Z", cancelAtPeriodEnd: true },
   ],
-])("how things stand comes first: %s", async (sentence, change) => {
+])("the current status comes first: %s", async (sentence, change) => {
   subscription = { ...monthly, ...change };
   open();
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -258,8 +258,8 @@ test("the only card of a subscription cannot be removed, and says why", async ()
   expect(remove.getAttribute("aria-describedby")).toBe("card-needed");
 });
 
-test("a card is kept at Stripe and then taken up here, as the default unless unticked", async () => {
-  standInStripe({ setupIntent: { payment_method: "pm_3" } });
+test("a card is saved at Stripe and then added here, as the default unless unticked", async () => {
+  stubStripe({ setupIntent: { payment_method: "pm_3" } });
   replies = {
     "POST /api/user/payment-cards/setup-intent": () =>
       Response.json({ clientSecret: "seti_1_secret_1" }),
@@ -279,7 +279,7 @@ test("a card is kept at Stripe and then taken up here, as the default unless unt
 
 test("a card that cannot be removed, made the default or added says so, and nothing changes", async () => {
   const away = () => new Response("", { status: 503 });
-  standInStripe({ error: { type: "api_error" } });
+  stubStripe({ error: { type: "api_error" } });
   replies = {
     "POST /api/user/payment-cards/pm_2/default": away,
     "DELETE /api/user/payment-cards/pm_2": away,
@@ -304,7 +304,7 @@ test("a card that cannot be removed, made the default or added says so, and noth
 });
 
 test("a card form without its fields says so instead of sending anything", async () => {
-  standInStripe({ setupIntent: { payment_method: "pm_3" } }).hasNoElement = true;
+  stubStripe({ setupIntent: { payment_method: "pm_3" } }).hasNoElement = true;
   replies = {
     "POST /api/user/payment-cards/setup-intent": () =>
       Response.json({ clientSecret: "seti_1_secret_1" }),
@@ -321,7 +321,7 @@ test("a card form without its fields says so instead of sending anything", async
   );
 });
 
-test("a deletion is asked for by typing the word, and the mail that follows is told", async () => {
+test("deleting an account requires typing the word, and the email that follows is announced", async () => {
   let reply = () => problemReply(503, "unavailable", "The service is busy for the moment.");
   replies = { "DELETE /api/user/account": () => reply() };
   open();
@@ -384,7 +384,7 @@ function open(user = amira) {
     scriptUrl: "/stripe.js",
     refundWindowHours: 24,
   };
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => Response.json(user),
     "GET /api/user/subscription": () => Response.json(subscription),
     "GET /api/billing/plans": () => Response.json([starter, enhanced, quarterly]),

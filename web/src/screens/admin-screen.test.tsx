@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { modules } from "./admin-modules.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
@@ -61,7 +61,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-it("refuses a customer and tells whom it is for", async () => {
+it("refuses a customer and shows who has access", async () => {
   open(amira);
   expect(
     await screen.findByText("Access denied. Admin privileges required to view this dashboard."),
@@ -69,7 +69,7 @@ it("refuses a customer and tells whom it is for", async () => {
   expect(screen.queryByRole("tab")).toBeNull();
 });
 
-it("asks whoever is not signed in to sign in", async () => {
+it("asks a visitor who is not signed in to sign in", async () => {
   open(null);
   expect(
     await screen.findByText("You must be logged in to access the admin dashboard."),
@@ -197,7 +197,7 @@ it("lists the audio that waits, each with its own address", async () => {
 });
 
 function open(user: UserAnswer | null, address = "/admin") {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () =>
       user === null ? new Response("", { status: 401 }) : Response.json(user),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { amira } from "../testing/amira.ts";
 import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { modules } from "./admin-modules.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
@@ -62,12 +62,12 @@ const strings: Record<string, readonly string[]> = {
 const id = "22222222-2222-4222-8222-222222222222";
 const refuse = (message: string) => problemReply(503, "unavailable", message);
 let fails: boolean;
-let said = "";
+let output = "";
 let listening: MutationObserver;
 
 beforeAll(() => {
   const listen = () => {
-    said += `\n${document.body.textContent}`;
+    output += `\n${document.body.textContent}`;
   };
   listening = new MutationObserver(listen);
   listening.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -89,7 +89,7 @@ const press = async (name: string | RegExp) =>
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("whoever may not come in is told so, and whoever leaves sees it happen", async () => {
+test("a user without access sees a notice, and a user who logs out sees it happen", async () => {
   open("/admin", null);
   await says(/^You must be logged in/);
   cleanup();
@@ -156,7 +156,7 @@ test("assignments and prescriptions say what is missing, what went wrong and wha
   expect(await says("Failed to create prescription.")).toHaveLength(1);
 });
 
-test("free accounts are made and revoked, or it is said why not", async () => {
+test("free accounts are created and revoked, or the reason for a failure is shown", async () => {
   fails = true;
   open("/admin?tab=free-accounts");
   await says("Failed to load accounts");
@@ -186,12 +186,12 @@ test("free accounts are made and revoked, or it is said why not", async () => {
   expect(await says("Account revoked successfully")).toHaveLength(1);
 });
 
-describe("every sentence of the specification was said on the way", () => {
+describe("every string of the specification appeared during the tests", () => {
   const all = Object.entries(strings).flatMap(([part, texts]) =>
     texts.map((text) => [part, text] as const),
   );
   test.each(all)("%s: %s", (_part, text) => {
-    expect(said.includes(text)).toBe(true);
+    expect(output.includes(text)).toBe(true);
   });
 });
 
@@ -212,7 +212,7 @@ function open(address = "/admin", user: UserAnswer | null = { ...amira, role: "a
   const care = `/api/admin/users/${id}`;
   const unless = (message: string, answer: () => Response) => () =>
     fails ? refuse(message) : answer();
-  standInFetch({
+  stubFetch({
     "GET /api/user": () =>
       user === null ? new Response("", { status: 401 }) : Response.json(user),
     "POST /api/logout": () => new Response(null, { status: 204 }),

@@ -4,7 +4,7 @@ import { clearCsrfToken } from "../api/csrf-token.ts";
 import { savePendingQuestionnaire } from "../features/questionnaire/pending-questionnaire.ts";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { AuthScreen } from "./auth-screen.tsx";
 
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test("an empty login names what is missing, in a summary that takes the focus", async () => {
-  standInFetch(always);
+  stubFetch(always);
   await open("/auth");
   press("Log in");
   const summary = await screen.findByRole("alert");
@@ -52,21 +52,21 @@ test("an empty login names what is missing, in a summary that takes the focus", 
 });
 
 test("a customer who logs in lands on the dashboard", async () => {
-  const sent = standInFetch({ ...always, "POST /api/login": () => Response.json(amira) });
+  const sent = stubFetch({ ...always, "POST /api/login": () => Response.json(amira) });
   await logIn();
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   expect(await screen.findByText("Welcome back!")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ username: "amira", password: "attune-demo" });
 });
 
-test("whoever was sent here from a part of their dashboard is led on to it, and to no other place", async () => {
-  for (const [wanted, end] of [
+test("a user sent here from a part of their dashboard returns to it after sign-in, and to nowhere else", async () => {
+  for (const [requested, end] of [
     ["/dashboard?tab=account", "/dashboard?tab=account"],
     ["/admin?tab=stripe", "/dashboard"],
     ["//evil.example/dashboard?", "/dashboard"],
   ] as const) {
-    standInFetch({ ...always, "POST /api/login": () => Response.json(amira) });
-    await logIn({ wanted, hasEnded: true });
+    stubFetch({ ...always, "POST /api/login": () => Response.json(amira) });
+    await logIn({ wanted: requested, hasEnded: true });
     expect(await screen.findByText("You have been signed out")).toBeTruthy();
     await waitFor(() => expect(location.pathname + location.search).toBe(end));
     cleanup();
@@ -76,7 +76,7 @@ test("whoever was sent here from a part of their dashboard is led on to it, and 
 
 test("staff who log in land in the back office, and no visitor's answers go along", async () => {
   savePendingQuestionnaire(waiting);
-  const sent = standInFetch({
+  const sent = stubFetch({
     ...always,
     "POST /api/login": () => Response.json({ ...amira, role: "admin_manager" }),
   });
@@ -87,7 +87,7 @@ test("staff who log in land in the back office, and no visitor's answers go alon
 
 test("answers that wait on the device are sent after logging in", async () => {
   savePendingQuestionnaire(waiting);
-  const sent = standInFetch({
+  const sent = stubFetch({
     ...always,
     "POST /api/login": () => Response.json(amira),
     "POST /api/user/questionnaire": () => Response.json({}, { status: 201 }),
@@ -98,8 +98,8 @@ test("answers that wait on the device are sent after logging in", async () => {
   expect(localStorage.getItem("pending_questionnaire")).toBeNull();
 });
 
-test("a wrong password keeps the name, clears the password and says what the server says", async () => {
-  standInFetch({
+test("a wrong password leaves the name, clears the password and shows the server message", async () => {
+  stubFetch({
     ...always,
     "POST /api/login": () => problemReply(401, "invalid-credentials", "Invalid credentials"),
   });
@@ -114,8 +114,8 @@ test("a wrong password keeps the name, clears the password and says what the ser
   await waitFor(() => expect(screen.queryByText("Login failed")).toBeNull());
 });
 
-test("whoever has lost phone and recovery codes is told whom to write to, and the address is asked for only then", async () => {
-  const sent = standInFetch({
+test("a user without phone and recovery codes sees the support address, which is requested only then", async () => {
+  const sent = stubFetch({
     ...always,
     "GET /api/legal/settings": () => Response.json({ ...legal, supportEmail: "help@example.org" }),
     "POST /api/login": () => problemReply(401, "code-needed", "Please enter a code."),
@@ -131,7 +131,7 @@ test("whoever has lost phone and recovery codes is told whom to write to, and th
 });
 
 test("an empty registration shows every message of the specification", async () => {
-  standInFetch(always);
+  stubFetch(always);
   await open("/auth?mode=signup");
   press("Create account");
   const summary = await screen.findByRole("alert");
@@ -150,7 +150,7 @@ test("an empty registration shows every message of the specification", async () 
 
 test("terms that nobody can read are not accepted, and asking for them again opens the box", async () => {
   const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(legal)];
-  standInFetch({
+  stubFetch({
     ...always,
     "GET /api/legal/settings": () => answers.shift() ?? Response.json(legal),
   });
@@ -165,15 +165,15 @@ test("terms that nobody can read are not accepted, and asking for them again ope
   expect(box.checked).toBe(true);
 });
 
-test("whoever is not 18 yet is told", async () => {
-  standInFetch(always);
+test("a user under 18 sees the age requirement", async () => {
+  stubFetch(always);
   await registerAt("/auth?mode=signup", { "Date of birth": "2015-04-12" });
   const messages = await screen.findAllByText("You must be at least 18 years old to register");
   expect(messages.length).toBeGreaterThan(0);
 });
 
 test("the terms are shown with company, version and date, and can be scrolled by keyboard", async () => {
-  standInFetch(always);
+  stubFetch(always);
   await open("/auth?mode=signup");
   const terms = await screen.findByRole("region", { name: "Terms & Conditions" });
   expect(terms.textContent).toBe("These are the terms.");
@@ -181,17 +181,17 @@ test("the terms are shown with company, version and date, and can be scrolled by
   expect(screen.getByText("The School. Version 1.0, effective 24 Oct 2025.")).toBeTruthy();
 });
 
-test("whoever registers without answers goes on to the plan of the address", async () => {
-  standInFetch({ ...always, "POST /api/register": () => Response.json(amira, { status: 201 }) });
+test("registering without answers continues to the plan in the address", async () => {
+  stubFetch({ ...always, "POST /api/register": () => Response.json(amira, { status: 201 }) });
   await registerAt("/auth?mode=signup&plan=starter");
   await waitFor(() => expect(location.pathname).toBe("/payment-selection"));
   expect(location.search).toBe("?plan=starter");
   expect(screen.getByText("Account created!")).toBeTruthy();
 });
 
-test("whoever registers with answers goes straight to the dashboard", async () => {
+test("registering with answers goes straight to the dashboard", async () => {
   savePendingQuestionnaire(waiting);
-  standInFetch({
+  stubFetch({
     ...always,
     "POST /api/register": () => Response.json(amira, { status: 201 }),
     "POST /api/user/questionnaire": () => Response.json({}, { status: 201 }),
@@ -202,7 +202,7 @@ test("whoever registers with answers goes straight to the dashboard", async () =
 
 test("answers that could not be sent stay, and the plan comes first", async () => {
   savePendingQuestionnaire(waiting);
-  standInFetch({
+  stubFetch({
     ...always,
     "POST /api/register": () => Response.json(amira, { status: 201 }),
     "POST /api/user/questionnaire": () => problemReply(503, "unavailable", "Busy."),
@@ -213,8 +213,8 @@ test("answers that could not be sent stay, and the plan comes first", async () =
   expect(localStorage.getItem("pending_questionnaire")).not.toBeNull();
 });
 
-test("a taken name is told at its field, and nothing that was typed is lost", async () => {
-  standInFetch({
+test("a taken name is reported at its field, and no input is lost", async () => {
+  stubFetch({
     ...always,
     "POST /api/register": () => problemReply(409, "username-taken", "This username is taken."),
   });
@@ -226,8 +226,8 @@ test("a taken name is told at its field, and nothing that was typed is lost", as
   expect(field("Full name").value).toBe("Amira Said");
 });
 
-test("a registration that the server cannot take says why and when to try again, and keeps what was typed", async () => {
-  standInFetch({
+test("a refused registration shows why and when to try again, and preserves the input", async () => {
+  stubFetch({
     ...always,
     "POST /api/register": () => {
       const reply = problemReply(429, "too-many-requests", "That was too many attempts.");
@@ -245,17 +245,17 @@ test("a registration that the server cannot take says why and when to try again,
   expect(field("Full name").value).toBe("Amira Said");
 });
 
-test("whoever is signed in already goes home", async () => {
+test("a user who is already signed in goes to the dashboard", async () => {
   document.cookie = "session_hint=1";
-  standInFetch({ ...always, "GET /api/user": () => Response.json(amira) });
+  stubFetch({ ...always, "GET /api/user": () => Response.json(amira) });
   renderAt("/auth", <AuthScreen />);
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
 });
 
-test("whoever is signed in and follows a reset link can set the new password", async () => {
+test("a signed-in user who follows a reset link can set the new password", async () => {
   document.cookie = "session_hint=1";
   let isSignedIn = true;
-  const sent = standInFetch({
+  const sent = stubFetch({
     ...always,
     "GET /api/user": () =>
       isSignedIn ? Response.json(amira) : problemReply(401, "not-signed-in", "Please sign in."),
@@ -275,7 +275,7 @@ test("whoever is signed in and follows a reset link can set the new password", a
 });
 
 test("a token behind the # opens the reset with it, and two passwords must agree", async () => {
-  standInFetch(always);
+  stubFetch(always);
   await open("/reset-password#token=abc123");
   expect((await screen.findByLabelText<HTMLInputElement>("Reset token")).value).toBe("abc123");
   await waitFor(() => expect(document.activeElement).toBe(field("New password")));
@@ -291,7 +291,7 @@ test("a token behind the # opens the reset with it, and two passwords must agree
 
 test("a reset that fails says so, and what the server says stays beside the fields", async () => {
   let reply = () => new Response("", { status: 500 });
-  standInFetch({ ...always, "POST /api/reset-password": () => reply() });
+  stubFetch({ ...always, "POST /api/reset-password": () => reply() });
   await open("/auth?token=abc123");
   await screen.findByRole("dialog");
   type("New password", "a new password");
@@ -309,7 +309,7 @@ test("a reset that fails says so, and what the server says stays beside the fiel
 
 test("a link that cannot be asked for says so, or what the server says", async () => {
   let reply = () => new Response("", { status: 500 });
-  standInFetch({ ...always, "POST /api/forgot-password": () => reply() });
+  stubFetch({ ...always, "POST /api/forgot-password": () => reply() });
   await open("/auth");
   press("Forgot Password?");
   await screen.findByRole("dialog");
@@ -323,7 +323,7 @@ test("a link that cannot be asked for says so, or what the server says", async (
 });
 
 test("a reset ends with its toast and without the token in the address", async () => {
-  const sent = standInFetch({
+  const sent = stubFetch({
     ...always,
     "POST /api/reset-password": () => Response.json({ message: "Done" }),
   });
@@ -339,7 +339,7 @@ test("a reset ends with its toast and without the token in the address", async (
 });
 
 test("a token in the answer of forgot-password goes straight into the reset", async () => {
-  standInFetch({
+  stubFetch({
     ...always,
     "POST /api/forgot-password": () =>
       Response.json({ message: "It is on its way.", resetToken: "from-the-demo" }),

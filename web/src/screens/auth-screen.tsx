@@ -20,7 +20,7 @@ import { hasJustEnded, wayHome } from "./arrival.ts";
 import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { rememberWantedPlan, wantedPlan } from "./wanted-plan.ts";
+import { rememberRequestedPlan, requestedPlan } from "./requested-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
 const ForgotPasswordDialog = lazyPart(
@@ -57,11 +57,11 @@ function SignIn() {
   const [token, setToken] = useState(useMailedToken());
   const tab = search.get("mode") === "signup" ? "register" : "login";
   usePageTitle(tab === "login" ? copy.login : copy.register);
-  useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
+  useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
   // The screen is drawn before there is a browser, which alone remembers where somebody came from.
   const hasEnded = useSyncExternalStore(never, hasJustEnded, () => false);
-  const { afterLogin, afterRegister } = useWayOn(wantedPlan(search));
+  const { afterLogin, afterRegister } = useWayOn(requestedPlan(search));
   const show = (next: string) => {
     // What went wrong in the one form is nothing to read beside the other.
     dismissToast();

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OwnCare } from "@attune/contract/care-case";
 import { amira } from "../testing/amira.ts";
-import { restoreEventSource, standInEventSource } from "../testing/fake-event-source.ts";
+import { restoreEventSource, stubEventSource } from "../testing/fake-event-source.ts";
 import { enhanced, noSubscription } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { PlanScreen } from "./plan-screen.tsx";
 
@@ -36,7 +36,7 @@ const inReview = {
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "session_hint=1";
-  standInEventSource();
+  stubEventSource();
 });
 afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
@@ -71,7 +71,7 @@ function open(
   };
   const provider = { mode: "off", publishableKey: null, scriptUrl: null, refundWindowHours: 24 };
   let current = safety;
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/user": () => Response.json({ ...amira, email }),
     "GET /api/user/state": () => Response.json(state),
@@ -91,7 +91,7 @@ function open(
   return sent;
 }
 
-test("nothing is sold to a person whom nobody has contacted yet, and the numbers stand there", async () => {
+test("nothing is sold to a user whom nobody has contacted yet, and the helpline numbers are shown", async () => {
   open("payment", waiting);
   expect(
     await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
@@ -110,7 +110,7 @@ test("the page of plans makes way as well", async () => {
   expect(screen.queryByRole("heading", { name: "Choose your plan" })).toBeNull();
 });
 
-test("a person whose answers are reviewed first is told so beside the plans, with the time it takes", async () => {
+test("a user whose answers are reviewed first sees a notice beside the plans, with the time it takes", async () => {
   open("payment", none, { safety: { ...asked, isReviewedFirst: true } });
   expect(await screen.findByText("A person checks your audio first")).toBeTruthy();
   expect(screen.getByText(/typically takes 6-12 hours/)).toBeTruthy();
@@ -131,7 +131,7 @@ test("audio in preparation shows no numbers where nothing calls for them", async
   expect(screen.queryByText("116 123")).toBeNull();
 });
 
-test("a person who was not contacted in time is told so, and whom to call", async () => {
+test("a user who was not contacted in time sees a notice, and whom to call", async () => {
   open("payment", { ...waiting, contactBy: "2026-01-05T09:30:00.000Z" });
   expect(
     await screen.findByText(/^Somebody should have been in touch by 05 Jan 2026/),
@@ -142,7 +142,7 @@ test.each([
   ["payment", {}],
   ["dashboard", { preparation: inReview }],
 ] as const)(
-  "a person without an address is told that nobody can reach them: %s",
+  "a person without an address reads that nobody can reach them: %s",
   async (gate, more) => {
     open(gate, waiting, { ...more, email: null });
     expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test("the help bar stands on a device where nothing was raised", async () => {
+test("the help bar is shown on a device where nothing was raised", async () => {
   open("dashboard", { ...waiting, isContacted: true });
   expect((await screen.findAllByText("Help now")).length).toBeGreaterThan(0);
 });

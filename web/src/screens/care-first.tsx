@@ -13,13 +13,13 @@ const link = "inline-flex min-h-11 items-center text-primary underline underline
 export function CareFirst({ care }: { care: OwnCare }) {
   const [now] = useState(() => Date.now());
   const time = timeText(care.contactBy);
-  const isLate = Date.parse(care.contactBy) < now;
+  const isOverdue = Date.parse(care.contactBy) < now;
   usePageTitle(copy.title);
   return (
     <div className="mx-auto max-w-wizard">
       <h1 className="text-title">{copy.title}</h1>
       <p className="mt-3">{copy.thanks}</p>
-      <p className="mt-2 font-semibold">{isLate ? copy.late(time) : copy.by(time)}</p>
+      <p className="mt-2 font-semibold">{isOverdue ? copy.late(time) : copy.by(time)}</p>
       <AddAddress />
       {care.staffedHours !== null && <p className="mt-2">{copy.hours(care.staffedHours)}</p>}
       <p className="mt-2">{copy.noPayment}</p>

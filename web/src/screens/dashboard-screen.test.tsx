@@ -7,11 +7,11 @@ import { amira } from "../testing/amira.ts";
 import {
   FakeEventSource,
   restoreEventSource,
-  standInEventSource,
+  stubEventSource,
 } from "../testing/fake-event-source.ts";
 import { enhanced, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 
@@ -63,7 +63,7 @@ let tracks: TrackAnswer[];
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "session_hint=1";
-  standInEventSource();
+  stubEventSource();
   [state, tracks] = [ready, []];
 });
 
@@ -112,7 +112,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
 });
 
-it("asks whoever was given a password to choose their own, and opens the account for it", async () => {
+it("asks a user with a given password to choose their own, and opens the account for it", async () => {
   state = { ...ready, hasGivenPassword: true };
   open();
   expect(await screen.findByText("Please choose your own password")).toBeTruthy();
@@ -134,7 +134,7 @@ it("announces a stored assessment and forgets its draft, even where the gate mov
   expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
 });
 
-it("keeps the account, the history and the way to pay open to whoever has not paid", async () => {
+it("leaves the account, history and payment open to a user who has not paid", async () => {
   state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "none" };
   open("/dashboard?tab=account");
   expect(await screen.findByRole("heading", { name: "Subscription Management" })).toBeTruthy();
@@ -142,10 +142,10 @@ it("keeps the account, the history and the way to pay open to whoever has not pa
   expect(await screen.findByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeTruthy();
 });
 
-it("keeps the mark of the chosen plan while a first payment is begun and not made", async () => {
+it("labels the chosen plan while a first payment is started but incomplete", async () => {
   localStorage.setItem(personalKeys.wantedPlan, "starter");
   state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
-  standInFetch({
+  stubFetch({
     ...answers(),
     "GET /api/billing/provider": () => Response.json({ ...provider, mode: "sandbox" }),
     "GET /api/billing/plans": () => Response.json([starter, enhanced]),
@@ -154,7 +154,7 @@ it("keeps the mark of the chosen plan while a first payment is begun and not mad
   expect(await screen.findByText("Your choice")).toBeTruthy();
 });
 
-it("tells nobody of an old choice who has had access since", async () => {
+it("clears the old plan choice of a user who has had access since", async () => {
   localStorage.setItem(personalKeys.wantedPlan, "starter");
   open();
   await screen.findByRole("tab", { name: "Audio" });
@@ -174,13 +174,13 @@ it("reads the billing at the provider again once per visit, and follows what has
   );
 });
 
-it("takes the session_id of a payment return out of the address and keeps the tab", async () => {
+it("removes the session_id of a payment return from the address and preserves the tab", async () => {
   open("/dashboard?session_id=cs_1&tab=guide");
   await screen.findByRole("tab", { name: "Guide", selected: true });
   await waitFor(() => expect(location.search).toBe("?tab=guide"));
 });
 
-it("keeps the open tab in the address and moves between tabs with the arrow keys", async () => {
+it("stores the open tab in the address and moves between tabs with the arrow keys", async () => {
   open();
   const audio = await screen.findByRole("tab", { name: "Audio", selected: true });
   fireEvent.keyDown(audio, { key: "ArrowRight" });
@@ -208,7 +208,7 @@ it("follows the stages and opens the library by itself once the server says so",
   expect(asked.filter((path) => path === "/api/user/audio-files")).toHaveLength(2);
 });
 
-it("follows from the version that it has read, so that the server need not tell what is known", async () => {
+it("follows from the version that it has read, so that the server does not resend known state", async () => {
   open();
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(FakeEventSource.newest.url).toBe("/api/events?since=here.1"));
@@ -242,7 +242,7 @@ it.each([
 it("offers to try again when the state cannot be read", async () => {
   const replies = answers();
   let isDown = true;
-  standInFetch({
+  stubFetch({
     ...replies,
     "GET /api/user/state": () =>
       isDown ? new Response("", { status: 503 }) : Response.json(ready),
@@ -255,12 +255,12 @@ it("offers to try again when the state cannot be read", async () => {
 });
 
 function open(address = "/dashboard") {
-  const sent = standInFetch(answers());
+  const sent = stubFetch(answers());
   renderAt(address, <DashboardScreen />);
   return sent;
 }
 
-function answers(): Parameters<typeof standInFetch>[0] {
+function answers(): Parameters<typeof stubFetch>[0] {
   return {
     "GET /api/user": () => Response.json(amira),
     "GET /api/user/state": () => Response.json(state),

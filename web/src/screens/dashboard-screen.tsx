@@ -23,7 +23,7 @@ import { DashboardMain } from "./dashboard-main.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { isCareFirst, useOwnCare } from "./use-own-care.ts";
 import { useSupportEmail } from "./use-support-email.ts";
-import { forgetWantedPlan } from "./wanted-plan.ts";
+import { forgetRequestedPlan } from "./requested-plan.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-80" className="mx-auto max-w-wizard" />;
 
@@ -108,7 +108,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
   const [search] = useSearchParams();
   const isPassed = useOpenWithoutPaying(state);
   useEffect(() => {
-    if (state.hasAccess) forgetWantedPlan();
+    if (state.hasAccess) forgetRequestedPlan();
   }, [state.hasAccess]);
   const care = useOwnCare();
   const safety = useQuery(safetyAnswersQuery);

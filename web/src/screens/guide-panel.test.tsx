@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 
@@ -11,8 +11,8 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("whoever writes of not wanting to live still has the numbers to call in sight when the message has gone", async () => {
-  standInFetch({
+test("a suicidal message leaves the helpline numbers visible after it has been sent", async () => {
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/support-tickets": () => Response.json([]),
     "POST /api/support-tickets": () => Response.json({ id: "1" }, { status: 201 }),

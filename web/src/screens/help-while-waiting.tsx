@@ -9,8 +9,8 @@ import { isCareFirst } from "./use-own-care.ts";
 /** Beside audio that is being prepared for somebody who told us about a crisis. */
 export function HelpWhileWaiting({ care }: { care: OwnCare | null }) {
   const [now] = useState(() => Date.now());
-  const isLate = care !== null && Date.parse(care.contactBy) < now;
-  const touch = isLate ? ownCareCopy.late : ownCareCopy.touch;
+  const isOverdue = care !== null && Date.parse(care.contactBy) < now;
+  const touch = isOverdue ? ownCareCopy.late : ownCareCopy.touch;
   return (
     <HelpSection heading="h3">
       {isCareFirst(care) && (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { JoinScreen } from "./join-screen.tsx";
 
 afterEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 function open(address: string) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/staff-invitations/lookup": () =>
       Response.json({
@@ -56,7 +56,7 @@ test("a name that the operator has chosen stays", async () => {
 });
 
 test("a link that is over says what to do, and one without its token as well", async () => {
-  standInFetch({
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/staff-invitations/lookup": () =>
       problemReply(400, "invitation-refused", "This invitation is no longer valid."),

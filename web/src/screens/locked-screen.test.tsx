@@ -5,7 +5,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { AppRoutes } from "../routes.tsx";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
 const admin: UserAnswer = { ...amira, username: "admin", role: "admin" };
 const over = () => problemReply(401, "not-signed-in", "Please sign in to continue.");
@@ -28,7 +28,7 @@ afterEach(() => {
 
 function open() {
   const inTime = (reply: () => Response) => () => (hasEnded ? over() : reply());
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": inTime(() => Response.json(whoIsBack)),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/users/count": inTime(() => Response.json({ total: 3 })),
@@ -77,7 +77,7 @@ test("a session that ends while staff type asks them to sign in, and what they t
   expect(field.value).toBe("carol");
 });
 
-test("whoever signs in in the place of somebody else finds nothing that the other typed", async () => {
+test("a different user who signs in finds nothing that the previous user typed", async () => {
   open();
   const field = await typeName();
   const locked = await endWhileSending();

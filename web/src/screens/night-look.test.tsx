@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import type { TrackAnswer } from "@attune/contract/library";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { FakeAudio } from "../testing/fake-audio.ts";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { Library } from "../features/library/library.tsx";
 import { prefetchPlayerControls } from "../features/player/player-controls.tsx";
 import { PlayerProvider } from "../features/player/player-context.tsx";
@@ -31,7 +31,7 @@ beforeAll(() => prefetchPlayerControls());
 
 beforeEach(() => {
   localStorage.clear();
-  standInFetch({
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/listening": () =>
       Response.json({ positions: [], week: { minutes: 0, days: 0 } }),
@@ -59,7 +59,7 @@ it("is one press away from what plays, and has one button that plays and pauses"
   await waitFor(() => expect(audio.paused).toBe(false));
 });
 
-it("Esc leaves it, and only whoever did not leave is in it again with the next Play", async () => {
+it("Esc leaves it, and only a user who did not leave returns to it with the next Play", async () => {
   play();
   await enter();
   cleanup();

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enhanced, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { PaymentStep } from "./payment-step.tsx";
-import { rememberWantedPlan } from "./wanted-plan.ts";
+import { rememberRequestedPlan } from "./requested-plan.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -12,16 +12,16 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("the plan that was chosen on the landing page stands first and is marked", async () => {
-  rememberWantedPlan(new URLSearchParams("plan=starter"));
+test("the plan chosen on the landing page comes first and is labelled", async () => {
+  rememberRequestedPlan(new URLSearchParams("plan=starter"));
   // A later address without a plan changes nothing.
-  rememberWantedPlan(new URLSearchParams("mode=signup"));
+  rememberRequestedPlan(new URLSearchParams("mode=signup"));
   await open({ isFirst: true });
   expect(offers()).toEqual(["Starter, Your choice", "Enhanced, Most Popular"]);
 });
 
 test("Enhanced is marked as well where it was the choice", async () => {
-  rememberWantedPlan(new URLSearchParams("plan=enhanced"));
+  rememberRequestedPlan(new URLSearchParams("plan=enhanced"));
   await open({ isFirst: true });
   expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);
 });
@@ -30,13 +30,13 @@ test("nothing is marked where nothing was chosen, or where something was bought 
   await open({ isFirst: true });
   expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
   cleanup();
-  rememberWantedPlan(new URLSearchParams("plan=starter"));
+  rememberRequestedPlan(new URLSearchParams("plan=starter"));
   await open({ isFirst: false });
   expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
 });
 
 test("a later choice is marked in its place, and stays the choice when the page is opened again", async () => {
-  rememberWantedPlan(new URLSearchParams("plan=starter"));
+  rememberRequestedPlan(new URLSearchParams("plan=starter"));
   await open({ isFirst: true });
   fireEvent.click(screen.getByRole("button", { name: "Select Enhanced" }));
   expect(offers()).toEqual(["Starter, ", "Enhanced, Your choiceMost Popular"]);
@@ -46,7 +46,7 @@ test("a later choice is marked in its place, and stays the choice when the page 
 });
 
 async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
-  standInFetch({
+  stubFetch({
     "GET /api/billing/provider": () =>
       Response.json({
         mode: "sandbox",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PlanOffers } from "../features/billing/plan/plan-offers.tsx";
 import { PaymentGate } from "../features/billing/checkout/payment-gate.tsx";
 import { readPaymentReturn } from "../features/billing/checkout/payment-return.ts";
-import { rememberChosenPlan, rememberedPlan } from "./wanted-plan.ts";
+import { rememberChosenPlan, rememberedPlan } from "./requested-plan.ts";
 
 interface PaymentStepProps {
   isSuspended: boolean;
@@ -16,20 +16,20 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ arrivedAt, isFirst, ...props }: PaymentStepProps) {
-  const [wanted, setWanted] = useState(() => (isFirst ? rememberedPlan() : null));
+  const [requested, setRequested] = useState(() => (isFirst ? rememberedPlan() : null));
   const choose = (key: string) => {
-    setWanted(key);
+    setRequested(key);
     // Whoever reloads in the middle of a payment, or loses the page, finds it marked.
     if (isFirst) rememberChosenPlan(key);
   };
   return (
     <PaymentGate
       {...props}
-      wanted={wanted}
+      wanted={requested}
       onChosen={choose}
       returned={readPaymentReturn(arrivedAt)}
       renderPlans={(renderAction, only) => (
-        <PlanOffers renderAction={renderAction} only={only} wanted={wanted} />
+        <PlanOffers renderAction={renderAction} only={only} wanted={requested} />
       )}
     />
   );

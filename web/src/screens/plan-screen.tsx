@@ -8,7 +8,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { isCareFirst, useOwnCare } from "./use-own-care.ts";
-import { wantedPlan } from "./wanted-plan.ts";
+import { requestedPlan } from "./requested-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
 const CareFirst = lazyPart(async () => (await import("./care-first.tsx")).CareFirst);
@@ -36,7 +36,7 @@ function Plans() {
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-3 text-title">{planCopy.title}</h1>
       <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
-      <PlanChoice wanted={wantedPlan(search)} />
+      <PlanChoice wanted={requestedPlan(search)} />
     </div>
   );
 }

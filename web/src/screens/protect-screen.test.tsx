@@ -5,9 +5,9 @@ import { call } from "../api/call.ts";
 import { clearCsrfToken } from "../api/csrf-token.ts";
 import { AppRoutes } from "../routes.tsx";
 import { amira } from "../testing/amira.ts";
-import { deviceAnswers, removePasskeys, standInPasskeys } from "../testing/fake-passkeys.ts";
+import { deviceAnswers, removePasskeys, stubPasskeys } from "../testing/fake-passkeys.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
 const sam: UserAnswer = { ...amira, username: "sam", role: "support" };
 const creation = {
@@ -56,7 +56,7 @@ function open(address: string) {
     isProtected = true;
     return reply();
   };
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => Response.json(isProtected ? sam : { ...sam, needsSecondFactor: true }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/user/passkeys": () => Response.json({ origin, passkeys: [] }),
@@ -132,7 +132,7 @@ test("a setup that is cancelled leaves them where they are", async () => {
 });
 
 test("a passkey leads on at once", async () => {
-  standInPasskeys({ create: deviceAnswers });
+  stubPasskeys({ create: deviceAnswers });
   open("/admin");
   fireEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
   expect(await backOffice()).toBeTruthy();

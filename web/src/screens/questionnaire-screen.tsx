@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Wizard } from "../features/questionnaire/wizard.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
-import { rememberWantedPlan } from "./wanted-plan.ts";
+import { rememberRequestedPlan } from "./requested-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
 export function QuestionnaireScreen() {
-  useEffect(() => rememberWantedPlan(new URLSearchParams(location.search)), []);
+  useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
   return (
     <PageWithHelp foot="here">

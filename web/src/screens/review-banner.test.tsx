@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { UserState } from "@attune/contract/user";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { ReviewBanner } from "./review-banner.tsx";
 
 const state: UserState = {
@@ -27,7 +27,7 @@ afterEach(() => {
 function open(trouble: number, changes: Partial<UserState> = {}, tracks: object[] = [{}]) {
   const answers = [{ topic: "stress", polarity: "higher-is-worse", before: trouble, after: null }];
   const beganAt = new Date().toISOString();
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user/audio-files": () => Response.json(tracks),
     "GET /api/user/check-ins": () => Response.json([{ answers, beganAt }]),
   });
@@ -37,7 +37,7 @@ function open(trouble: number, changes: Partial<UserState> = {}, tracks: object[
 
 const prompt = () => screen.queryByRole("button", { name: "Write a review" });
 
-test("whoever listens and is well is asked for a review", async () => {
+test("a user who listens and is well is asked for a review", async () => {
   await open(3)();
   await waitFor(() => expect(prompt()).not.toBeNull());
 });

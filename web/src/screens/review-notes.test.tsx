@@ -11,7 +11,7 @@ import {
   personOf,
   play,
   review,
-  standInReviews,
+  stubReviews,
   three,
 } from "../testing/reviews.ts";
 import { AppRoutes } from "../routes.tsx";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function open(all: readonly TrackReview[] = three, address = "/admin/review") {
-  const reviews = standInReviews(all);
+  const reviews = stubReviews(all);
   renderAt(address, <AppRoutes />);
   await personOf(all[0]?.username ?? "");
   return reviews;

@@ -11,10 +11,10 @@ import {
   personOf,
   play,
   review,
-  standInReviews,
+  stubReviews,
   three,
 } from "../testing/reviews.ts";
-import { problemReply } from "../testing/stand-in-fetch.ts";
+import { problemReply } from "../testing/stub-fetch.ts";
 import { AppRoutes } from "../routes.tsx";
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(all: readonly TrackReview[] = three, address = "/admin/review") {
-  const reviews = standInReviews(all);
+  const reviews = stubReviews(all);
   renderAt(address, <AppRoutes />);
   await personOf(all[0]?.username ?? "");
   return () => reviews.bodiesOf("/review");
@@ -83,10 +83,10 @@ test("the answers with their marked words, the segments and what was left out ar
   expect(programme.getByText("1 entry with pulses or beats.")).toBeTruthy();
 });
 
-test("one that is decided about is opened once its reader has said why", async () => {
+test("a decided review opens once its reader has given a reason", async () => {
   const decided = review(1, "ann", { state: "approved" });
   let isStated = false;
-  standInReviews([], {
+  stubReviews([], {
     [`GET /api/admin/audio-files/${decided.id}/review`]: () =>
       isStated
         ? Response.json(decided)
@@ -226,7 +226,7 @@ test.each([
     "bob",
   ],
 ])("where %s, the audio that is left to decide is open", async (_case, reply, shown) => {
-  standInReviews(three, { [`POST /api/admin/audio-files/${three[0]?.id}/review`]: reply });
+  stubReviews(three, { [`POST /api/admin/audio-files/${three[0]?.id}/review`]: reply });
   renderAt("/admin/review", <AppRoutes />);
   await personOf("ann");
   play([0, 90]);

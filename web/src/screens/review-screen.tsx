@@ -13,7 +13,7 @@ import { FollowReviews } from "../features/review/follow-reviews.tsx";
 import { CertificateButtons } from "../features/certificate/certificate-buttons.tsx";
 import { ReviewBar } from "../features/review/review-bar.tsx";
 import { ReviewHeader } from "../features/review/review-header.tsx";
-import { keepInReviewMemory } from "../features/review/review-memory.ts";
+import { updateReviewMemory } from "../features/review/review-memory.ts";
 import { ReviewProgramme } from "../features/review/review-programme.tsx";
 import { reviewQueueQuery, trackReviewQuery } from "../features/review/review.queries.ts";
 import { useReviewKeys } from "../features/review/use-review-keys.ts";
@@ -89,7 +89,7 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
     leaveField: () => focusHeading("h1"),
   });
   useEffect(() => {
-    keepInReviewMemory({ openedId: track.id });
+    updateReviewMemory({ openedId: track.id });
     focusHeading("h1");
   }, [track.id]);
   const goOn = () => open(next ?? previous, reviewQueueAddress);

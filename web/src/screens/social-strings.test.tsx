@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { SocialPanel } from "./social-panel.tsx";
 
 /** What back-office.md names for this tab, in sections 2, 5 and 8. */
@@ -154,7 +154,7 @@ function open(view: string): void {
     configurable: true,
     value: { writeText: async () => {} },
   });
-  standInFetch({
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${base}/campaigns`]: () => Response.json(campaigns),
     [`GET ${base}/campaigns/summary`]: () =>
@@ -204,21 +204,21 @@ const pressInDialog = async (name: string) => {
   look();
   fireEvent.click(within(dialog).getByRole("button", { name }));
 };
-const told = async (text: string) => {
+const findMessage = async (text: string) => {
   await screen.findByText(text);
   look();
 };
 
 test("every string that the specification names for this tab can be reached", async () => {
   open("content");
-  await told("No campaigns yet. Create your first AI-generated content above!");
+  await findMessage("No campaigns yet. Create your first AI-generated content above!");
   campaigns = [campaign];
   await fill("Topic", "better sleep");
   await press("Generate Content");
   await press("Copy");
-  await told("Copied!");
+  await findMessage("Copied!");
   await press("Save Campaign");
-  await told("Campaign saved successfully!");
+  await findMessage("Campaign saved successfully!");
   await screen.findByRole("button", { name: "View Better sleep" });
   look();
   cleanup();
@@ -226,30 +226,30 @@ test("every string that the specification names for this tab can be reached", as
   open("images");
   await fill("Image Description", "a lake");
   await press("Generate Image");
-  await told("Preview");
+  await findMessage("Preview");
   await press("Delete");
   await pressInDialog("Delete");
-  await told("Image deleted successfully");
+  await findMessage("Image deleted successfully");
   cleanup();
 
   open("testimonials");
-  await told("No testimonials yet");
+  await findMessage("No testimonials yet");
   await press("Add Testimonial");
   await fill("Customer Name *", "Jo B.");
   await fill("Testimonial *", "Calm.");
   testimonials = [review, testimonial, hidden];
   await pressInDialog("Create");
-  await told("Testimonial created successfully");
+  await findMessage("Testimonial created successfully");
   await press("Review & Publish: Amira H.");
   await pressInDialog("Cancel");
   await press("Delete the words of Amira H.");
   await pressInDialog("Cancel");
   await press("Edit the testimonial of Jo B.");
   await pressInDialog("Update");
-  await told("Testimonial updated successfully");
+  await findMessage("Testimonial updated successfully");
   await press("Delete the words of Jo B.");
   await pressInDialog("Delete");
-  await told("Testimonial deleted successfully");
+  await findMessage("Testimonial deleted successfully");
 
   await waitFor(() => expect(strings.filter((text) => !seen.has(text))).toEqual([]));
 });

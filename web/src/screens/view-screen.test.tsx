@@ -8,15 +8,10 @@ import { amira } from "../testing/amira.ts";
 import {
   FakeEventSource,
   restoreEventSource,
-  standInEventSource,
+  stubEventSource,
 } from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import {
-  problemReply,
-  restoreFetch,
-  type SentRequest,
-  standInFetch,
-} from "../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 import { ViewScreen } from "./view-screen.tsx";
 
 const id = "6f1d3c1e-4d9e-4f5a-9b7e-0d3b1a5c0003";
@@ -63,7 +58,7 @@ const replies = {
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "session_hint=1";
-  standInEventSource();
+  stubEventSource();
 });
 afterEach(() => {
   cleanup();
@@ -78,7 +73,7 @@ const isViewed = ({ headers }: SentRequest) => headers.get("x-attune-view") === 
 test("shows what the customer sees, with nothing that can be pressed, under a banner", async () => {
   localStorage.setItem(personalKeys.audioPositions, '{"1":{"seconds":600,"at":1}}');
   const own = localStorage.getItem(personalKeys.audioPositions);
-  const sent = standInFetch(replies);
+  const sent = stubFetch(replies);
   renderAt(`/view/${id}`, <ViewScreen />);
   expect(await screen.findByText("You view the dashboard of amira. Read only.")).toBeTruthy();
   expect(screen.getByRole("timer").textContent).toMatch(/^(15:00|14:5\d) left$/);
@@ -93,7 +88,7 @@ test("shows what the customer sees, with nothing that can be pressed, under a ba
 });
 
 test("takes everything away once the server says that the view is over", async () => {
-  standInFetch({
+  stubFetch({
     ...replies,
     "GET /api/user/state": () => problemReply(403, "view-is-over", "This view is over."),
   });
@@ -102,8 +97,8 @@ test("takes everything away once the server says that the view is over", async (
   expect(screen.queryByText("Amira Said")).toBeNull();
 });
 
-test("says which step somebody stands before, and offers what is open to them there", async () => {
-  standInFetch({
+test("shows which step the customer has reached, and offers what is open to them there", async () => {
+  stubFetch({
     ...replies,
     "GET /api/user/state": () =>
       Response.json({ ...state, gate: "payment", hasAccess: false, subscriptionStatus: "none" }),
@@ -118,7 +113,7 @@ test("says which step somebody stands before, and offers what is open to them th
 });
 
 test("an address below the view is still the view, and stopping ends it as the member of staff", async () => {
-  const sent = standInFetch({
+  const sent = stubFetch({
     ...replies,
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`POST /api/admin/views/${id}/end`]: () => new Response(null, { status: 500 }),

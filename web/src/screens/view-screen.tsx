@@ -89,12 +89,15 @@ const isOver = (error: Error | null) =>
   error instanceof ApiError && error.problem?.code === viewIsOver.code;
 
 /** Counted here between two answers of the server, whatever this device takes the time to be. */
-function useSecondsLeft(told: number | undefined, toldAt: number): number | undefined {
+function useSecondsLeft(
+  reportedSeconds: number | undefined,
+  reportedAt: number,
+): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const beat = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(beat);
   }, []);
-  if (told === undefined) return undefined;
-  return Math.max(0, told - Math.max(0, Math.floor((now - toldAt) / 1000)));
+  if (reportedSeconds === undefined) return undefined;
+  return Math.max(0, reportedSeconds - Math.max(0, Math.floor((now - reportedAt) / 1000)));
 }

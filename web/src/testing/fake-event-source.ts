@@ -29,7 +29,7 @@ export class FakeEventSource extends EventTarget {
 
 const realEventSource = globalThis.EventSource;
 
-export function standInEventSource(): void {
+export function stubEventSource(): void {
   FakeEventSource.opened = [];
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 }

@@ -1,7 +1,7 @@
 type Answer = () => Promise<unknown>;
 
 /** Takes the place of the browser's passkeys; `removePasskeys` belongs in afterEach. */
-export function standInPasskeys({ get, create }: { get?: Answer; create?: Answer }): void {
+export function stubPasskeys({ get, create }: { get?: Answer; create?: Answer }): void {
   const known = Object.assign(() => {}, { isConditionalMediationAvailable: async () => false });
   Object.assign(globalThis, { PublicKeyCredential: known });
   Object.defineProperty(navigator, "credentials", { configurable: true, value: { get, create } });

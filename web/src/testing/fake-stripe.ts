@@ -1,6 +1,6 @@
 type Outcome = Record<string, unknown>;
 
-interface Standing {
+interface StripeStub {
   /** Answered one after the other, the last one again and again. */
   outcomes: readonly Outcome[];
   confirmations: number;
@@ -8,22 +8,22 @@ interface Standing {
   hasNoElement?: boolean;
 }
 
-let standing: Standing = { outcomes: [], confirmations: 0 };
+let stub: StripeStub = { outcomes: [], confirmations: 0 };
 
 // The loader keeps the first function it finds for good; what it answers is asked each time.
 const open = Object.assign(surface, { version: "endive" });
 
 /** Stripe.js as far as its React wrapper looks; the test says what each confirmation answers. */
-export function standInStripe(...outcomes: Outcome[]): Standing {
-  standing = { outcomes, confirmations: 0 };
+export function stubStripe(...outcomes: Outcome[]): StripeStub {
+  stub = { outcomes, confirmations: 0 };
   Object.assign(window, { Stripe: open });
-  return standing;
+  return stub;
 }
 
 function surface() {
   const confirm = async () => {
-    const { outcomes, confirmations } = standing;
-    standing.confirmations += 1;
+    const { outcomes, confirmations } = stub;
+    stub.confirmations += 1;
     return outcomes[Math.min(confirmations, outcomes.length - 1)];
   };
   return {
@@ -55,7 +55,7 @@ function fakeElements() {
       element = fakeElement(() => (element = null));
       return element;
     },
-    getElement: () => (standing.hasNoElement ? null : element),
+    getElement: () => (stub.hasNoElement ? null : element),
     update: () => {},
     submit: async () => ({}),
     fetchUpdates: async () => ({}),

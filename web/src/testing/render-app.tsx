@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { tellPersonNews } from "../api/person-news.ts";
+import { emitPersonEvent } from "../api/person-events.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../api/session.tsx";
 import { Toasts } from "../ui/toasts.tsx";
@@ -9,7 +9,7 @@ import { Toasts } from "../ui/toasts.tsx";
 /** Renders at an address, as main.tsx does it; what an earlier test read is forgotten. */
 export function renderAt(address: string, children: ReactNode, state: unknown = null): void {
   history.replaceState(state, "", address);
-  tellPersonNews("left");
+  emitPersonEvent("left");
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>

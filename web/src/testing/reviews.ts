@@ -2,8 +2,8 @@ import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { amira } from "./amira.ts";
-import { restoreEventSource, standInEventSource } from "./fake-event-source.ts";
-import { restoreFetch, type SentRequest, standInFetch } from "./stand-in-fetch.ts";
+import { restoreEventSource, stubEventSource } from "./fake-event-source.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "./stub-fetch.ts";
 
 const admin = { ...amira, username: "admin", role: "admin" };
 
@@ -64,15 +64,15 @@ export const addressOf = ({ id }: TrackReview) => `/admin/review/${id}`;
 let allSent: readonly SentRequest[] = [];
 
 /** An admin is signed in, and these wait for review; `waiting` and `reviewing` may be changed afterwards. */
-export function standInReviews(
+export function stubReviews(
   all: readonly TrackReview[],
-  more: Parameters<typeof standInFetch>[0] = {},
+  more: Parameters<typeof stubFetch>[0] = {},
 ) {
   const waiting = [...all];
   const reviewing: { trackId: string; username: string }[] = [];
   document.cookie = "session_hint=1";
-  standInEventSource();
-  const sent = standInFetch({
+  stubEventSource();
+  const sent = stubFetch({
     "GET /api/admin/audio-files/review/presence": () => Response.json(reviewing),
     "GET /api/user": () => Response.json(admin),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -129,8 +129,8 @@ export function standInReviews(
 /** Once the page is gone and has said so. */
 export async function endReviews(): Promise<void> {
   await waitFor(() => {
-    const told = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
-    expect(told.at(-1)?.body).toEqual({ isOpen: false });
+    const reports = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
+    expect(reports.at(-1)?.body).toEqual({ isOpen: false });
   });
   document.cookie = "session_hint=; max-age=0";
   restoreFetch();

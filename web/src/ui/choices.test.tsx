@@ -17,7 +17,7 @@ test("the exclusive option and the others clear each other", () => {
   expect(ticked()).toEqual(["Reflux"]);
 });
 
-test("answers keep the order of the options, however they were given", () => {
+test("answers follow the order of the options, however they were given", () => {
   render(<Digestion />);
   tick("Reflux");
   tick("Bloating");

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Columns3 } from "lucide-react";
 import { CheckboxGroup } from "./checkbox-group.tsx";
-import { forgetColumns, hiddenColumns, keepHiddenColumns } from "./kept-columns.ts";
+import { forgetColumns, hiddenColumns, saveHiddenColumns } from "./hidden-columns.ts";
 import { Popover } from "./popover.tsx";
 import { RowTable, type RowColumn } from "./row-table.tsx";
 
@@ -30,7 +30,7 @@ export function ChoosableTable(props: ChoosableTableProps) {
     const left = new Set(free.filter((name) => !names.includes(name)));
     setHidden(left);
     if (left.size === 0) forgetColumns(place);
-    else keepHiddenColumns(place, left);
+    else saveHiddenColumns(place, left);
   };
   return (
     <>

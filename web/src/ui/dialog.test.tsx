@@ -19,16 +19,16 @@ test("it opens at its first field and gives the focus back when it closes", asyn
 });
 
 test("a closed dialog is out of sight at once, and its owner learns of it after the paint", async () => {
-  const told = vi.fn<() => void>();
+  const closed = vi.fn<() => void>();
   render(
-    <Dialog title="Kept open" isOpen onClose={told}>
+    <Dialog title="Kept open" isOpen onClose={closed}>
       <p>Its owner has a reason.</p>
     </Dialog>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(told).not.toHaveBeenCalled();
-  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(closed).not.toHaveBeenCalled();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
   expect(await screen.findByRole("dialog", { name: "Kept open" })).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
 import { Button } from "./button.tsx";
-import { dialogOpened, keepGutter } from "./top-dialog.ts";
+import { dialogOpened, measureGutter } from "./top-dialog.ts";
 import { FormsInDialog, type Unsaved } from "./unsaved-forms.ts";
 
 interface DialogProps {
@@ -200,7 +200,7 @@ export function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    keepGutter();
+    measureGutter();
     element.showModal();
     // The browser would focus the close button, since it comes first: whoever presses Enter once too often
     // would be rid of what they have not read yet.

@@ -7,7 +7,7 @@ it.each([
   [245, "4:05", "4 minutes 5 seconds"],
   [1200, "20:00", "20 minutes"],
   [-3, "0:00", "0 seconds"],
-])("shows %d seconds as %s and says %s", (seconds, shown, said) => {
+])("shows %d seconds as %s and says %s", (seconds, shown, spoken) => {
   expect(clockText(seconds)).toBe(shown);
-  expect(spokenDuration(seconds)).toBe(said);
+  expect(spokenDuration(seconds)).toBe(spoken);
 });

@@ -4,7 +4,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 
 afterEach(cleanup);
 
-test("whoever pressed Retry stands at the heading of what came, and nobody else is moved", () => {
+test("Retry moves focus to the heading of the loaded content, but focus elsewhere does not move", () => {
   const { rerender } = render(<Invoices hasFailed />);
   screen.getByRole("button", { name: "Retry" }).focus();
   rerender(<Invoices hasFailed={false} />);

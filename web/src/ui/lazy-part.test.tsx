@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a fallback stands in the part's place until its code has loaded", async () => {
+test("a fallback is shown in place of a lazy part until its code has loaded", async () => {
   const Part = lazyPart(async () => Greeting, <p>Loading</p>);
   render(<Part name="Amira" />);
   expect(screen.getByText("Loading")).toBeTruthy();

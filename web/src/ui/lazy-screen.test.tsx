@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const arriving = () => lazyScreen(async () => () => <h1>Library</h1>, "/library");
 
-test("a screen whose code has come stands there at once, without a skeleton before it", async () => {
+test("a screen whose code has loaded appears at once, without a skeleton first", async () => {
   const Screen = arriving();
   await prefetchScreen("/library");
   render(

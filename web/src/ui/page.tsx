@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { clsx } from "clsx";
-import { Foot, type FootLinks } from "./foot.tsx";
+import { PageFooter, type FooterLinks } from "./page-footer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -11,7 +11,7 @@ interface PageProps {
   /** Between the header and main. */
   top?: ReactNode;
   /** For whoever the service is made for; below the fold, where nothing that loads lazily moves it. */
-  foot?: FootLinks;
+  foot?: FooterLinks;
 }
 
 /** Skip link, header and main: the frame of every app screen. */
@@ -43,7 +43,7 @@ export function Page({ children, tools, top, foot }: PageProps) {
       >
         {children}
       </main>
-      {foot !== undefined && <Foot links={foot} />}
+      {foot !== undefined && <PageFooter links={foot} />}
     </>
   );
 }

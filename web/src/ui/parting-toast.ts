@@ -13,9 +13,9 @@ export function leavePartingToast(message: ToastMessage): void {
 
 export function takePartingToast(): ToastMessage | undefined {
   try {
-    const kept = sessionStorage.getItem(key);
+    const saved = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return kept === null ? undefined : (JSON.parse(kept) as ToastMessage);
+    return saved === null ? undefined : (JSON.parse(saved) as ToastMessage);
   } catch {
     return undefined;
   }

@@ -6,8 +6,8 @@ const prefersDark = "(prefers-color-scheme: dark)";
 /** What the person chose; light where nothing is stored or storage is closed. */
 export function storedTheme(): Theme {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "dark" || kept === "system" ? kept : "light";
+    const saved = localStorage.getItem(key);
+    return saved === "dark" || saved === "system" ? saved : "light";
   } catch {
     return "light";
   }

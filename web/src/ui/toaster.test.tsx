@@ -21,7 +21,7 @@ test("a toast goes after five seconds", () => {
   expect(screen.queryByText("Welcome back!")).toBeNull();
 });
 
-test("an error is told at once and stays until it is dismissed", () => {
+test("an error is shown at once and stays until it is dismissed", () => {
   open({ title: "Login failed", tone: "error" });
   wait(60_000);
   expect(screen.getByRole("alert").textContent).toContain("Login failed");

@@ -11,13 +11,13 @@ const Toaster = lazyPart(async () => (await import("./toaster.tsx")).Toaster);
 
 /** Once, beside the routes. The code is fetched when the screen has come and is at rest: a lost connection must not silence it. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts, hasToasts);
+  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, hasToasts);
   useEffect(() => {
     const parting = takePartingToast();
     if (parting !== undefined) showToast(parting);
   }, []);
   useEffect(fetchAtRest, []);
-  return isWanted && <Toaster />;
+  return isNeeded && <Toaster />;
 }
 
 function fetchAtRest(): () => void {

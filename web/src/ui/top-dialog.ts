@@ -2,7 +2,7 @@ const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 /** Before the first dialog opens: how wide the page's own scroll bar is, which goes while one is open. */
-export function keepGutter(): void {
+export function measureGutter(): void {
   if (open.length > 0) return;
   const gutter = window.innerWidth - document.documentElement.clientWidth;
   document.documentElement.style.setProperty("--gutter", `${gutter}px`);

@@ -15,7 +15,7 @@ function drawn(d: string, height: number) {
   });
 }
 
-test("the drawn curve keeps within two percent of the sine that it stands for", () => {
+test("the drawn curve stays within two percent of the sine that it represents", () => {
   const d = wavePath({ width: 6 * 20, height: 100, cycles: 3 });
   const points = drawn(d, 100);
   expect(points).toHaveLength(6 * 21);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { HeldClock } from "../../testing/held-clock.ts";
-import { openStandIn } from "../../testing/stand-in-server.ts";
+import { openStubServer } from "../../testing/stub-server.ts";
 import type { CampaignPost } from "./port.ts";
 import { openWebhookChannel } from "./webhook.ts";
 
@@ -20,18 +20,18 @@ const post: CampaignPost = {
   image: { altText: "Rings", contentType: "image/png", bytes: Buffer.from("png") },
 };
 
-async function open(answer: Parameters<typeof openStandIn>[0], mostMs = 2000) {
-  const stand = await openStandIn(answer);
-  closers.push(stand.close);
-  const channel = openWebhookChannel({ url: `${stand.origin}/hook`, secret }, clock, mostMs);
-  return { channel, stand };
+async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000) {
+  const stub = await openStubServer(answer);
+  closers.push(stub.close);
+  const channel = openWebhookChannel({ url: `${stub.origin}/hook`, secret }, clock, mostMs);
+  return { channel, stand: stub };
 }
 
 test("a campaign is posted once, signed, with its picture and a key of its own", async () => {
-  const { channel, stand } = await open((it) => it.end('{"url":"https://social.example/1"}'));
+  const { channel, stand: stub } = await open((it) => it.end('{"url":"https://social.example/1"}'));
   expect(await channel.publish(post)).toEqual({ reference: "https://social.example/1" });
-  expect(stand.received).toHaveLength(1);
-  const { headers, body } = stand.received[0]!;
+  expect(stub.received).toHaveLength(1);
+  const { headers, body } = stub.received[0]!;
   expect(headers["idempotency-key"]).toBe(`${post.campaignId}:2`);
   const seconds = clock.now().getTime() / 1000;
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
@@ -60,7 +60,8 @@ test("a refusal, a redirection and silence are three different failures, none of
   await expect(elsewhere.channel.publish(post)).rejects.toThrow("The channel answered 302");
   const silent = await open(() => {}, 200);
   await expect(silent.channel.publish(post)).rejects.toThrow("may have published");
-  for (const { stand } of [refusing, elsewhere, silent]) expect(stand.received).toHaveLength(1);
+  for (const { stand: stub } of [refusing, elsewhere, silent])
+    expect(stub.received).toHaveLength(1);
   refusing.stand.close();
   await expect(refusing.channel.publish(post)).rejects.toThrow("could not be reached");
 });

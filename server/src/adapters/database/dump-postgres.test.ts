@@ -10,6 +10,6 @@ test("the password of a database is not on the command line of pg_dump and pg_re
   });
 });
 
-test("a database without a password keeps what the environment says", () => {
+test("a database URL without a password leaves the password from the environment in place", () => {
   expect(withoutPassword("postgres:///attune?host=/run/postgresql").environment).toEqual({});
 });

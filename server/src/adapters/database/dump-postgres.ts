@@ -63,8 +63,8 @@ async function run(url: string, program: string, ...words: string[]): Promise<vo
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...environment },
   });
-  let said = "";
-  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  let output = "";
+  child.stderr.on("data", (part: Buffer) => (output += part.toString()));
   await new Promise<void>((done, fail) => {
     child.once("error", () =>
       fail(new Error(`${program} is not on this machine: install PostgreSQL's client programs`)),
@@ -72,7 +72,7 @@ async function run(url: string, program: string, ...words: string[]): Promise<vo
     child.once("close", (code) =>
       code === 0
         ? done()
-        : fail(new Error(`${program} ended with ${code}: ${said.slice(0, 2000)}`)),
+        : fail(new Error(`${program} ended with ${code}: ${output.slice(0, 2000)}`)),
     );
   });
 }

@@ -146,7 +146,7 @@ describe("an installation from before the baseline", () => {
     expect(rows.length).toBeGreaterThan(5);
   });
 
-  test("keeps no other triggers than those that guard the audit log and what is held back", async () => {
+  test("has no other triggers than those that guard the audit log and what is held back", async () => {
     const { rows } = await sql<{ name: string }>`
       select tgname as name from pg_trigger where not tgisinternal order by tgname`.execute(
       first().db,

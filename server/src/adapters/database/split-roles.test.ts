@@ -128,7 +128,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     );
   });
 
-  test("the role that runs cannot set the head back, as its trigger stands", async () => {
+  test("the runtime role cannot set the audit head back, because its trigger prevents it", async () => {
     await expect(onServer(urlOf(app), "update audit_head set seq = 0, hash = ''")).rejects.toThrow(
       "only moves on",
     );

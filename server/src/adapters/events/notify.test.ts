@@ -34,12 +34,12 @@ const publish = (...userIds: string[]) =>
   });
 
 test("every open page of the person hears, once the transaction is through, and nobody else's does", async () => {
-  const [phone, desk, other] = [listenFor("ann"), listenFor("ann"), listenFor("bob")];
+  const [phone, desktop, other] = [listenFor("ann"), listenFor("ann"), listenFor("bob")];
   await publish("ann");
-  await eventually(async () => phone.count === 1 && desk.count === 1, "both pages hear");
+  await eventually(async () => phone.count === 1 && desktop.count === 1, "both pages hear");
   await publish("bob");
   await eventually(async () => other.count === 1, "the other hears their own");
-  expect([phone.count, desk.count]).toEqual([1, 1]);
+  expect([phone.count, desktop.count]).toEqual([1, 1]);
 });
 
 test("what is rolled back is never heard", async () => {
@@ -64,7 +64,7 @@ test("a page that is closed twice does not silence the one that came after it", 
   expect(first.count).toBe(0);
 });
 
-test("a page that is open while the line to the database breaks is told to read again", async ({
+test("a page that is open when the database connection breaks is notified to refetch", async ({
   skip,
 }) => {
   // The embedded database has no line.
@@ -83,20 +83,20 @@ test("a page that is open while the line to the database breaks is told to read 
   clock.advance(60_000);
 });
 
-test("after a gap every open page is told once to read again, when it is over", async () => {
+test("every open page is notified once to refetch, when a connection gap is over", async () => {
   const gaps: ((state: "begun" | "over") => void)[] = [];
   const broken = await openEvents(
     { listen: async (_channel, _onMessage, onGap) => void (onGap && gaps.push(onGap)) },
     clock,
     "here",
   );
-  let told = 0;
-  broken.subscribe("joe", () => (told += 1));
+  let notified = 0;
+  broken.subscribe("joe", () => (notified += 1));
   const before = broken.version();
   gaps[0]?.("begun");
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   gaps[0]?.("over");
-  expect([told, broken.hasChangedSince("joe", before)]).toEqual([1, true]);
+  expect([notified, broken.hasChangedSince("joe", before)]).toEqual([1, true]);
 });
 
 test("a version holds until the person's next change, and only in the process that gave it", async () => {

@@ -21,7 +21,8 @@ export async function openEvents(
   await database.listen(channel, onMessage, (state) => {
     changes.miss();
     // Whose page is open did not hear of what happened meanwhile: each reads again.
-    if (state === "over") for (const own of listeners.values()) for (const tell of own) tell();
+    if (state === "over")
+      for (const own of listeners.values()) for (const notifyListener of own) notifyListener();
   });
   return {
     async publish(tx, userId) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { heldUpMs } from "../../testing/held-up.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
-import { openStandIn } from "../../testing/stand-in-server.ts";
+import { openStubServer } from "../../testing/stub-server.ts";
 import { drawPicture } from "./art/draw-picture.ts";
 import { openEndpointArtist } from "./endpoint-artist.ts";
 import type { Picture, PictureMaker } from "./port.ts";
@@ -51,10 +51,10 @@ describe("what is drawn here", () => {
     const artist = openThreadArtist();
     await artist.make("first");
     let pictures: Picture[] = [];
-    const lateMs = await heldUpMs(async () => {
+    const blockedMs = await heldUpMs(async () => {
       pictures = await Promise.all(["second", "third"].map((it) => artist.make(it)));
     }, 10);
-    expect(lateMs).toBeLessThan(10);
+    expect(blockedMs).toBeLessThan(10);
     expect(pictures.map((it) => readPngSize(it.png))).toEqual([
       { width: 1024, height: 1024 },
       { width: 1024, height: 1024 },
@@ -77,22 +77,22 @@ describe("an image endpoint", () => {
   const answerOf = (picture: Buffer) =>
     JSON.stringify({ data: [{ b64_json: picture.toString("base64") }] });
 
-  async function open(answer: Parameters<typeof openStandIn>[0], mostMs = 2000) {
-    const stand = await openStandIn(answer);
-    closers.push(stand.close);
+  async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000) {
+    const stub = await openStubServer(answer);
+    closers.push(stub.close);
     const { log, text } = recordingLog();
-    const settings = { baseUrl: `${stand.origin}/v1`, apiKey: "key", model: "painter" };
-    return { artist: openEndpointArtist(settings, local, log, mostMs), stand, text };
+    const settings = { baseUrl: `${stub.origin}/v1`, apiKey: "key", model: "painter" };
+    return { artist: openEndpointArtist(settings, local, log, mostMs), stand: stub, text };
   }
 
   test("is asked for a PNG of 1024 by 1024 in base64", async () => {
-    const { artist, stand } = await open((it) => it.end(answerOf(png)));
+    const { artist, stand: stub } = await open((it) => it.end(answerOf(png)));
     expect(await artist.make("a lake")).toEqual({ png, description: null, madeBy: "model" });
-    expect(stand.received[0]).toMatchObject({
+    expect(stub.received[0]).toMatchObject({
       url: "/v1/images/generations",
       headers: { authorization: "Bearer key" },
     });
-    expect(JSON.parse(stand.received[0]?.body ?? "")).toEqual({
+    expect(JSON.parse(stub.received[0]?.body ?? "")).toEqual({
       model: "painter",
       prompt: "a lake",
       n: 1,
@@ -102,12 +102,12 @@ describe("an image endpoint", () => {
   });
 
   test("that refuses the format is asked without it", async () => {
-    const { artist, stand } = await open((it, { body }) => {
+    const { artist, stand: stub } = await open((it, { body }) => {
       if (body.includes("response_format")) it.writeHead(400).end("unknown parameter");
       else it.end(answerOf(png));
     });
     expect((await artist.make("a lake")).madeBy).toBe("model");
-    expect(stand.received).toHaveLength(2);
+    expect(stub.received).toHaveLength(2);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe("an image endpoint", () => {
     ["answers no JSON", (it) => it.end("<html>")],
     ["sends elsewhere", (it) => it.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["says nothing", () => {}],
-  ] as [string, Parameters<typeof openStandIn>[0]][])(
+  ] as [string, Parameters<typeof openStubServer>[0]][])(
     "that %s costs nothing but the model: the picture is drawn here",
     async (_what, answer) => {
       const { artist, text } = await open(answer, 300);

@@ -3,7 +3,7 @@ import { drawPicture } from "./art/draw-picture.ts";
 import { writePng } from "./write-png.ts";
 
 /** What goes to the thread, and what comes back. */
-export interface DrawingWish {
+export interface DrawingRequest {
   prompt: string;
   size: number;
 }
@@ -16,7 +16,7 @@ export interface Drawing {
 const port = parentPort;
 if (port === null) throw new Error("This file runs as a thread");
 
-const { prompt, size } = workerData as DrawingWish;
+const { prompt, size } = workerData as DrawingRequest;
 const { pixels, description } = drawPicture(prompt, size);
 const drawing: Drawing = { png: writePng(pixels, size, size), description };
 port.postMessage(drawing, []);

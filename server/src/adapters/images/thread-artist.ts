@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Drawing, DrawingWish } from "./draw-in-thread.ts";
+import type { Drawing, DrawingRequest } from "./draw-in-thread.ts";
 import { type PictureMaker, pictureSize } from "./port.ts";
 
 const halfAMinuteMs = 30_000;
@@ -18,9 +18,9 @@ export function openThreadArtist(size = pictureSize, mostMs = halfAMinuteMs): Pi
   };
 }
 
-async function draw(wish: DrawingWish, mostMs: number): Promise<Drawing> {
+async function draw(request: DrawingRequest, mostMs: number): Promise<Drawing> {
   const worker = new Worker(new URL("./draw-in-thread.ts", import.meta.url), {
-    workerData: wish,
+    workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   try {

@@ -74,7 +74,7 @@ async function sealInto(table: string, column: string, value: string): Promise<s
   return await app.sealer.seal(app.db, { table, column, rowId: userId, userId }, value);
 }
 
-describe("what a person tells the product", () => {
+describe("what a person enters", () => {
   test("is found in no table, once it is stored, analysed, composed, reviewed and noted on", async () => {
     const { db, clock } = product.app;
     await nina.post("/api/user/disclaimer", { ageConfirmed: true, disclaimerAccepted: true });

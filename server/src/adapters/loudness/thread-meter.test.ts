@@ -43,7 +43,7 @@ test("what is not of its format has no loudness, and neither has what takes too 
   expect(await hurried.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 })).toBeNull();
 });
 
-test("a source that fails is somebody else's fault, and is told", async () => {
+test("a source that fails rejects with its own error", async () => {
   const failing = Readable.from(
     (async function* () {
       yield tones.mp3.slice(0, 2000);

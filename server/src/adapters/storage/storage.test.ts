@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type S3Stand, openS3Stand } from "../../testing/s3-stand.ts";
+import { type S3Stub, openS3Stub } from "../../testing/s3-stub.ts";
 import { openDisk, removeUnfinished } from "./disk.ts";
 import { FileMissing, type Storage } from "./port.ts";
 import { openS3 } from "./s3.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "attune-storage-"));
-let stand: S3Stand;
+let stub: S3Stub;
 const drivers: Record<string, { open: () => Storage; listAll: () => string[] }> = {
   disk: {
     open: () => openDisk(folder),
@@ -19,14 +19,14 @@ const drivers: Record<string, { open: () => Storage; listAll: () => string[] }> 
         .filter((it) => it.isFile())
         .map((it) => it.name),
   },
-  s3: { open: () => openS3(stand.settings), listAll: () => stand.everything() },
+  s3: { open: () => openS3(stub.settings), listAll: () => stub.everything() },
 };
 
 beforeAll(async () => {
-  stand = await openS3Stand();
+  stub = await openS3Stub();
 });
 afterAll(async () => {
-  await stand.close();
+  await stub.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
   });
 
   test.each([100_000, 11_000_000])(
-    "keeps nothing of a source that fails after %d bytes",
+    "stores nothing of a source that fails after %d bytes",
     async (length) => {
       const before = listAll();
       const failing = Readable.from(
@@ -128,10 +128,10 @@ test("a folder that cannot be written and a wrong secret are no storage", async 
   const file = join(folder, "file");
   writeFileSync(file, "");
   await expect(openDisk(join(file, "below")).check()).rejects.toThrow(/ENOTDIR|EEXIST/);
-  const stranger = openS3({ ...stand.settings, secretAccessKey: "wrong" });
+  const stranger = openS3({ ...stub.settings, secretAccessKey: "wrong" });
   await expect(stranger.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   await expect(stranger.put("sounds/a.mp3", inPieces(bytesOf(1)))).rejects.toThrow(/signature/i);
-  const nowhere = openS3({ ...stand.settings, bucket: "another" });
+  const nowhere = openS3({ ...stub.settings, bucket: "another" });
   await expect(nowhere.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });
 

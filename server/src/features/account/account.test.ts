@@ -71,7 +71,7 @@ describe("registering", () => {
     expect(own.json<UserAnswer>()).toEqual(answer.json<UserAnswer>());
   });
 
-  test("keeps what was agreed to: which version, which words, when, from where", async () => {
+  test("stores what was agreed to: which version, which words, when, from where", async () => {
     await send("/api/register", registration({ username: "cora", email: "cora@example.com" }), {
       remoteAddress: "192.0.2.77",
     });
@@ -98,7 +98,7 @@ describe("registering", () => {
   });
 
   test("gives nobody a role, a plan, a status or an id that they ask for", async () => {
-    const wishes = {
+    const requested = {
       id: "00000000-0000-4000-8000-000000000001",
       userId: "00000000-0000-4000-8000-000000000001",
       role: "admin",
@@ -109,7 +109,7 @@ describe("registering", () => {
       stripeCustomerId: "cus_stolen",
       freeUntil: "2099-01-01T00:00:00Z",
     };
-    const answer = await register({ username: "eve", email: "eve@example.com", ...wishes });
+    const answer = await register({ username: "eve", email: "eve@example.com", ...requested });
     expect(answer.json()).toMatchObject({
       role: "user",
       plan: null,
@@ -117,10 +117,10 @@ describe("registering", () => {
     });
     const row = await findUser("eve");
     expect(row).toMatchObject({ role: "user", stripe_customer_id: null, free_until: null });
-    expect(row?.id).not.toBe(wishes.id);
+    expect(row?.id).not.toBe(requested.id);
   });
 
-  test("says which of the two is taken, in whatever letter case, and stores nothing", async () => {
+  test("says whether the username or the email is taken, ignoring case, and stores nothing", async () => {
     await register({ username: "Taken", email: "taken@example.com" });
     const before = await countAll();
     const name = await register({ username: "tAKEN", email: "new@example.com" });
@@ -218,8 +218,8 @@ describe("a forgotten password", () => {
       })
     ).json<{ resetToken: string }>().resetToken;
     const mails = await eventually(async () => {
-      const kept = (await listOutbox(product.app)).filter((it) => it.text.includes(token));
-      return kept.length > 0 && kept;
+      const stored = (await listOutbox(product.app)).filter((it) => it.text.includes(token));
+      return stored.length > 0 && stored;
     }, "the mail is in the outbox");
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: "ben@attune.example" });
@@ -227,7 +227,7 @@ describe("a forgotten password", () => {
     expect(mails[0]?.text).not.toContain("evil");
   });
 
-  test("keeps a long token as its hash only", async () => {
+  test("stores only the hash of a long token", async () => {
     const token = await tokenFor("ben@attune.example");
     expect(Buffer.from(token, "base64url").length).toBeGreaterThanOrEqual(16);
     const rows = await product.app.db.selectFrom("password_reset_tokens").selectAll().execute();
@@ -288,7 +288,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, "another password")).statusCode).toBe(200);
   });
 
-  test("opens the door to somebody who was kept out by too many failures", async () => {
+  test("once reset, lets in a user who was locked out by too many failed attempts", async () => {
     await register({ username: "vera", email: "vera@example.com" });
     const login = async (password: string) =>
       (await send("/api/login", { username: "vera", password })).statusCode;
@@ -317,7 +317,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the cast", () => {
-  test("signs in with the demo's password, which no newcomer is kept from choosing", async () => {
+  test("signs in with the demo password, which new users may choose too", async () => {
     const own = registration({ username: "demo", email: "d@example.com", password: castPassword });
     expect((await send("/api/register", own)).statusCode).toBe(201);
   });

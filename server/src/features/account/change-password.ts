@@ -8,7 +8,7 @@ import { replacePassword } from "./reset-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { provePresence } from "../session/prove-presence.ts";
-import { tellOfChange } from "../session/tell-of-change.ts";
+import { notifyOfChange } from "../session/notify-of-change.ts";
 
 /** Sets the password; this session stays, every other one ends, and every mailed link with it. */
 export async function changePassword(
@@ -26,7 +26,7 @@ export async function changePassword(
   await app.inTransaction(async (tx) => {
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());
     await endOtherSessions(tx, who.userId, who.sessionHash);
-    await tellOfChange(app, tx, who.userId, {
+    await notifyOfChange(app, tx, who.userId, {
       kind: "password-changed",
       subject: "Your password was changed",
       what: "The password of your account was changed, and every other device was signed out.",

@@ -5,7 +5,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { tellOfChange } from "../session/tell-of-change.ts";
+import { notifyOfChange } from "../session/notify-of-change.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { makeUndo } from "./undo-email-change.ts";
 import {
@@ -79,7 +79,7 @@ export async function requestEmailChange(
         action: ["Confirm this address", url],
         closing: "If you did not ask for this, you need do nothing.",
       });
-    await tellOfChange(app, tx, userId, {
+    await notifyOfChange(app, tx, userId, {
       kind: "email-change-asked",
       subject: "Somebody asked to change your email address",
       what: "Somebody, hopefully you, asked to change the email address of your account. It changes once the new address has been confirmed.",
@@ -111,7 +111,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
       const isNew = before?.email?.toLowerCase() !== email.toLowerCase();
       // The notice goes to the old address, so before the new one is there.
       if (isNew)
-        await tellOfChange(app, tx, userId, {
+        await notifyOfChange(app, tx, userId, {
           kind: "email-changed",
           subject: "Your email address was changed",
           what: "The email address of your account was changed. Our emails go to the new one from now on.",

@@ -59,21 +59,21 @@ describe("an email address", () => {
     expect((await confirm(second)).statusCode).toBe(400);
   });
 
-  test("changes with the password and the new address's own confirmation, and the old one is told", async () => {
+  test("changes with the password and a confirmation from the new address, and the old one is notified", async () => {
     const { visitor, username, email } = await newcomer();
-    const wanted = `new-${email}`;
+    const newEmail = `new-${email}`;
     const ask = (body: object) => visitor.post("/api/user/email", body);
-    const refused = await ask({ email: wanted, password: "wrong" });
+    const refused = await ask({ email: newEmail, password: "wrong" });
     expect([refused.statusCode, refused.json<ProblemAnswer>().fields]).toEqual([
       400,
       { password: "This is not your current password." },
     ]);
-    expect((await ask({ email: wanted.toUpperCase(), password })).statusCode).toBe(200);
-    expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: wanted });
+    expect((await ask({ email: newEmail.toUpperCase(), password })).statusCode).toBe(200);
+    expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: newEmail });
     await mailTo(email, "Somebody asked to change your email address");
-    const mail = await mailTo(wanted, "Please confirm your new email address");
+    const mail = await mailTo(newEmail, "Please confirm your new email address");
     await confirm(tokenIn(mail.text));
-    expect(await securityOf(visitor)).toMatchObject({ email: wanted, pendingEmail: null });
+    expect(await securityOf(visitor)).toMatchObject({ email: newEmail, pendingEmail: null });
     await mailTo(email, "Your email address was changed");
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
@@ -139,12 +139,12 @@ describe("a change of address that somebody else asked for", () => {
     product.clock.advance(7 * 24 * hourMs - 60_000);
     expect((await undo(tokenIn(notice.text))).statusCode).toBe(200);
     expect(await isSignedIn(visitor)).toBe(false);
-    const late = await product.visitor().post("/api/reset-password", {
+    const expired = await product.visitor().post("/api/reset-password", {
       token: resetToken,
       password: "thief's password",
       confirmPassword: "thief's password",
     });
-    expect(late.statusCode).toBe(400);
+    expect(expired.statusCode).toBe(400);
     const choose = await mailTo(email, "Choose a new password");
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(401);
     const chosen = await product.visitor().post("/api/reset-password", {

@@ -11,7 +11,7 @@ import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { forgetFailures } from "../session/sign-in.ts";
-import { tellOfChange } from "../session/tell-of-change.ts";
+import { notifyOfChange } from "../session/notify-of-change.ts";
 import {
   findTokenOwner,
   findUserByEmail,
@@ -124,7 +124,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
       }
     }
     await forgetFailures({ db: tx }, owner);
-    await tellOfChange(app, tx, owner, {
+    await notifyOfChange(app, tx, owner, {
       kind: "password-changed",
       subject: "Your password was changed",
       what: "A new password was chosen for your account with a mailed link, and every device was signed out.",

@@ -6,7 +6,7 @@ import { hashToken } from "../../http/session.ts";
 import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
-import type { Change } from "../session/tell-of-change.ts";
+import type { Change } from "../session/notify-of-change.ts";
 import { findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { mailResetLink, replacePassword } from "./reset-password.ts";

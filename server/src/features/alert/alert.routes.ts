@@ -1,18 +1,18 @@
 import * as contract from "@attune/contract/alert";
 import type { App } from "../../app.ts";
-import { type Door, mount } from "../../http/mount.ts";
-import { findAlerts, keepAcknowledgement, listAlertedCases } from "./alert.sql.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
+import { findAlerts, saveAcknowledgement, listAlertedCases } from "./alert.sql.ts";
 
-export function alertRoutes(door: Door): void {
-  const { app } = door;
+export function alertRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.listAlerts, async ({ who: _staff }) => await listNow(app));
+  mount(context, contract.listAlerts, async ({ who: _staff }) => await listNow(app));
 
-  mount(door, contract.acknowledgeAlert, async ({ who, body: { kind, until } }) => {
+  mount(context, contract.acknowledgeAlert, async ({ who, body: { kind, until } }) => {
     const now = app.clock.now();
     // Nobody has seen what is still to come.
     const seen = new Date(Math.min(new Date(until).getTime(), now.getTime()));
-    await keepAcknowledgement(app.db, { kind, until: seen, userId: who.userId, now });
+    await saveAcknowledgement(app.db, { kind, until: seen, userId: who.userId, now });
     return await listNow(app);
   });
 }

@@ -117,7 +117,7 @@ interface Acknowledgement {
 }
 
 /** Never takes back what somebody else has seen further. */
-export async function keepAcknowledgement(
+export async function saveAcknowledgement(
   db: Db,
   { kind, until, userId, now }: Acknowledgement,
 ): Promise<void> {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 let events = 0;
-async function keepEvent(state: "dead" | "received", received_at: Date): Promise<void> {
+async function addEvent(state: "dead" | "received", received_at: Date): Promise<void> {
   events += 1;
   const row = {
     id: `evt_${events}`,
@@ -48,14 +48,14 @@ test("nothing is wrong where all is well", async () => {
   expect(await list()).toEqual([]);
 });
 
-test("an event that was given up is told, and one that waits too long; one that has just come is not", async () => {
-  await keepEvent("received", minutesAgo(5));
+test("an event that was given up or has waited too long raises an alert; a recent one does not", async () => {
+  await addEvent("received", minutesAgo(5));
   expect(await kinds()).toEqual([]);
-  await keepEvent("received", minutesAgo(45));
-  await keepEvent("dead", minutesAgo(90));
-  await keepEvent("dead", minutesAgo(60));
+  await addEvent("received", minutesAgo(45));
+  await addEvent("dead", minutesAgo(90));
+  await addEvent("dead", minutesAgo(60));
   // Long ago: the nightly comparison has read what it was about.
-  await keepEvent("dead", minutesAgo(40 * 1440));
+  await addEvent("dead", minutesAgo(40 * 1440));
   expect(await list()).toEqual([
     {
       kind: "event-given-up",
@@ -71,7 +71,7 @@ test("an event that was given up is told, and one that waits too long; one that 
   ]);
 });
 
-test("an analysis that failed or is stuck, an unsent mail and a late erasure are told until they are mended", async () => {
+test("a failed or stuck analysis, an unsent email and an overdue erasure raise alerts until resolved", async () => {
   const { db } = product.app;
   const { id, user_id } = await db
     .selectFrom("questionnaires")
@@ -113,12 +113,12 @@ test("an analysis that failed or is stuck, an unsent mail and a late erasure are
   expect(await kinds()).toEqual([]);
 });
 
-test("a dispute that waits for an answer is told, and that one was lost", async () => {
+test("a dispute that needs a response raises an alert, and so does a lost one", async () => {
   const { db } = product.app;
   const { userRef, customerId } = await makeBillingAccount(product.app);
   const paid = { userRef, customerId, amountMinor: 2450, at: minutesAgo(90) };
   const paymentId = await recordPaid(product.app, paid);
-  const keep = (stripe_id: string, status: string) =>
+  const addDispute = (stripe_id: string, status: string) =>
     db
       .insertInto("disputes")
       .values({
@@ -134,15 +134,15 @@ test("a dispute that waits for an answer is told, and that one was lost", async 
         updated_at: minutesAgo(60),
       })
       .execute();
-  await keep("dp_won", "won");
+  await addDispute("dp_won", "won");
   expect(await kinds()).toEqual([]);
-  await keep("dp_open", "needs_response");
-  await keep("dp_lost", "lost");
+  await addDispute("dp_open", "needs_response");
+  await addDispute("dp_lost", "lost");
   expect(await kinds()).toEqual(["dispute-open", "dispute-lost"]);
 });
 
-test("what somebody acknowledged is no news until another one comes, and the log knows who it was", async () => {
-  await keepEvent("dead", minutesAgo(50));
+test("an acknowledged alert is not fresh until the next event, and the log records who acknowledged it", async () => {
+  await addEvent("dead", minutesAgo(50));
   const [first] = await list();
   const answer = await admin.post(`${url}/acknowledgements`, {
     kind: "event-given-up",
@@ -153,7 +153,7 @@ test("what somebody acknowledged is no news until another one comes, and the log
     acknowledgedAt: product.clock.now().toISOString(),
   };
   expect(answer.json<Alert[]>()).toEqual([{ ...first, ...acknowledged, freshCount: 0 }]);
-  await keepEvent("dead", minutesAgo(10));
+  await addEvent("dead", minutesAgo(10));
   expect(await list()).toMatchObject([{ count: 2, freshCount: 1, ...acknowledged }]);
   const log = (await admin.get("/api/admin/audit-events?kind=changes")).body;
   expect(log).toContain("acknowledgeAlert");
@@ -163,7 +163,7 @@ test("nobody can acknowledge what is still to come, nor what is no alert", async
   const until = "2030-01-01T00:00:00.000Z";
   await admin.post(`${url}/acknowledgements`, { kind: "event-given-up", until });
   product.clock.advance(60_000);
-  await keepEvent("dead", product.clock.now());
+  await addEvent("dead", product.clock.now());
   expect(await list()).toMatchObject([{ freshCount: 1 }]);
   for (const body of [{ kind: "weather", until }, { kind: "dispute-lost", until: "soon" }, {}])
     expect((await admin.post(`${url}/acknowledgements`, body)).statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import * as contract from "@attune/contract/assignment";
 import { notFound } from "@attune/contract/problem";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
 import { assignFrequency, notesPlace, removeAssignment } from "./assign-frequency.ts";
@@ -8,8 +8,8 @@ import { type AssignmentRow, findGiven, hasUser, listGiven } from "./assignment.
 
 const mostChoices = 20;
 
-export function assignmentRoutes(door: Door): void {
-  const { app } = door;
+export function assignmentRoutes(context: RouteContext): void {
+  const { app } = context;
 
   const present = async (it: AssignmentRow): Promise<contract.Assignment> => ({
     id: it.id,
@@ -33,12 +33,12 @@ export function assignmentRoutes(door: Door): void {
     updatedAt: it.updated_at.toISOString(),
   });
 
-  mount(door, contract.listAssignments, async ({ params }) => {
+  mount(context, contract.listAssignments, async ({ params }) => {
     if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
     return await Promise.all((await listGiven(app.db, params.id)).map(present));
   });
 
-  mount(door, contract.assignFrequency, async ({ who, params, body }) => {
+  mount(context, contract.assignFrequency, async ({ who, params, body }) => {
     const id = await assignFrequency(app, {
       userId: params.id,
       frequencyId: body.frequencyId,
@@ -51,9 +51,9 @@ export function assignmentRoutes(door: Door): void {
     return await present(row);
   });
 
-  mount(door, contract.removeAssignment, ({ params }) => removeAssignment(app, params.id));
+  mount(context, contract.removeAssignment, ({ params }) => removeAssignment(app, params.id));
 
-  mount(door, contract.searchAssignable, async ({ query }) => {
+  mount(context, contract.searchAssignable, async ({ query }) => {
     const found = await searchEntries(app.db, query.search ?? "", mostChoices);
     return found.map(({ hertz, durationSeconds, slug: _slug, ...it }) => ({
       ...it,

@@ -127,7 +127,7 @@ test("the same entry is given to a person once, however often it is sent", async
   expect((await give()).statusCode).toBe(201);
 });
 
-test("what is wrong is said in the words of the form, and nothing is stored", async () => {
+test("invalid fields are reported in the wording of the form, and nothing is stored", async () => {
   const [entry] = await find("");
   for (const [body, field, sentence] of [
     [{}, "frequencyId", "Please select a frequency"],

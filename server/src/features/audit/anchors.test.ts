@@ -125,7 +125,7 @@ test("a tail that was cut off together with its head is missed", async () => {
   expect(await verify()).toMatchObject({ brokenAt: before - 2, events: before - 3 });
 });
 
-test("a log that was emptied and begun anew is missed", async () => {
+test("a log that was emptied and restarted is detected", async () => {
   await tamper(
     "delete from audit_events",
     "update audit_head set seq = 0, hash = '', key_wrapped = null",
@@ -178,7 +178,7 @@ test("an event that was changed is found, and is past once somebody has accepted
   expect(await kinds()).toEqual(["broken"]);
 });
 
-test("an anchor file that is missing is found, is not quietly made anew, and is accepted with a reason", async () => {
+test("a missing anchor file is detected, is not silently recreated, and is accepted with a reason", async () => {
   rmSync(file());
   const before = await newest();
   expect(await sentences()).toBe(
@@ -194,7 +194,7 @@ test("an anchor file that is missing is found, is not quietly made anew, and is 
   );
 });
 
-test("an anchor file that lost its end, a part of a line or a letter is found", async () => {
+test("an anchor file with a missing end, a cut line or a changed character is detected", async () => {
   await act(1);
   await hourly();
   const whole = lines();
@@ -288,7 +288,7 @@ test("with an object store, what was lost of both database and file is still fou
   app.anchors = [first];
 });
 
-test("the head cannot be set back, nor its key taken away, while the triggers stand", async () => {
+test("the head cannot be set back, nor its key removed, while the triggers are in place", async () => {
   const run = (text: string) => sql.raw(text).execute(product.app.db);
   for (const text of [
     setHeadTo(2),

@@ -1,6 +1,6 @@
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import * as contract from "@attune/contract/audit";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { listEvents, listStaff } from "./audit.sql.ts";
 import { reportFindings } from "./anchor-log.ts";
 import { kindOf, nameObjects } from "./name-objects.ts";
@@ -19,10 +19,10 @@ const summaries = new Map([
   ["escalateCareCase", "Nobody was in touch in time: the second contact of cases was notified"],
 ]);
 
-export function auditRoutes(door: Door): void {
-  const { app } = door;
+export function auditRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.listAuditEvents, async ({ query: { before, actor, subject, kind } }) => {
+  mount(context, contract.listAuditEvents, async ({ query: { before, actor, subject, kind } }) => {
     const rows = await listEvents(
       app.db,
       { before, actor, subject, kind },
@@ -58,7 +58,7 @@ export function auditRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.verifyAuditLog, async () => {
+  mount(context, contract.verifyAuditLog, async () => {
     const { events, brokenAt, findings, anchoredAt } = await verifyLog(app);
     await reportFindings(app, findings);
     return { events, brokenAt, findings, anchoredAt };

@@ -20,9 +20,9 @@ interface Actions {
  */
 export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, limit: number) {
   const { before, actor, subject, kind } = filter;
-  const news = sql.join(
+  const conditions = sql.join(
     [
-      isNews,
+      isLatestPhase,
       ...(before === undefined ? [] : [sql`seq < ${before}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}`]),
       ...(subject === undefined ? [] : [sql`subject_user_id = ${subject}`]),
@@ -30,14 +30,14 @@ export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, 
     sql` and `,
   );
   const newest = (more: RawBuilder<unknown>) =>
-    sql`select seq from audit_events where ${news} and ${more} order by seq desc limit ${limit}`;
+    sql`select seq from audit_events where ${conditions} and ${more} order by seq desc limit ${limit}`;
   const isOfKind = kind === undefined ? sql`true` : ofKind(kind, actions);
   // What concerns one person is few; of all the rest the wanted kind may be one in thousands.
   const isWhole = kind === undefined || subject !== undefined;
   const page = isWhole
     ? newest(isOfKind)
     : sql`
-    with recursive told as (${toldBy(actor)})
+    with recursive told as (${actionsBy(actor)})
     select page.seq from (select told_action as action from told where told_action is not null) as it
     cross join lateral (${newest(sql`audit_events.action = it.action`)}) as page
     where ${isOfKind} order by page.seq desc limit ${limit}`;
@@ -62,7 +62,7 @@ export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, 
 }
 
 /** By `offset` the database asks row by row; else it might read the whole log first, to know all that ended. */
-const isNews = sql`(phase <> 'asked' or not exists (
+const isLatestPhase = sql`(phase <> 'asked' or not exists (
   select from audit_events as ends
   where ends.request_id = audit_events.request_id and ends.phase <> 'asked' offset 0))`;
 
@@ -74,7 +74,7 @@ function ofKind(kind: NonNullable<AuditFilter["kind"]>, { reads, guarding }: Act
 }
 
 /** Each action that is in the log, once: from one to the next in the index. */
-function toldBy(actor: string | undefined): RawBuilder<unknown> {
+function actionsBy(actor: string | undefined): RawBuilder<unknown> {
   const whose = actor === undefined ? sql`true` : sql`actor_id = ${actor}`;
   return sql`
     (select min(action) as told_action from audit_events where ${whose})

@@ -30,7 +30,7 @@ const verify = async () =>
 const newest = async (action: string) =>
   (await list()).events.filter((it) => it.action === action).toReversed();
 /** All that was told of an action, oldest first. */
-const told = async (action: string) =>
+const recorded = async (action: string) =>
   await product.app.db
     .selectFrom("audit_events")
     .select(["phase", "request_id", "outcome", "changes"])
@@ -51,10 +51,10 @@ const entry = { name: "Quiet hour", frequency: "111", category: "Sleep" };
 describe("what staff change", () => {
   let id = "";
 
-  test("is told before it happens and when it is done, with who, what and when", async () => {
+  test("is logged before it happens and when it is done, with who, what and when", async () => {
     const made = await admin.post("/api/admin/frequencies", entry);
     ({ id } = made.json<{ id: string }>());
-    const [asked, end] = await told("createFrequency");
+    const [asked, end] = await recorded("createFrequency");
     expect([asked?.phase, end?.phase]).toEqual(["asked", "done"]);
     const [done, ...more] = await newest("createFrequency");
     expect(more).toEqual([]);
@@ -71,15 +71,15 @@ describe("what staff change", () => {
     expect((await list()).names[id]).toBe("Quiet hour");
   });
 
-  test("is told with what stood there before and after, and nothing else", async () => {
+  test("is logged with the values before and after, and nothing else", async () => {
     await admin.patch(`/api/admin/frequencies/${id}`, { name: "Quiet night" });
     const done = (await newest("changeFrequency")).at(-1);
     expect(done?.changes).toEqual({ name: ["Quiet hour", "Quiet night"] });
   });
 
-  test("is told where it was refused, with the reason", async () => {
+  test("is logged when it is refused, with the reason", async () => {
     await admin.patch(`/api/admin/frequencies/${id}`, { frequency: "-1" });
-    const [asked, refused] = (await told("changeFrequency")).slice(-2);
+    const [asked, refused] = (await recorded("changeFrequency")).slice(-2);
     expect([asked?.phase, refused?.phase, refused?.outcome]).toEqual([
       "asked",
       "refused",
@@ -88,7 +88,7 @@ describe("what staff change", () => {
     expect(refused?.changes).toBeNull();
   });
 
-  test("is told of a picture too, from its making to its end", async () => {
+  test("is logged for a picture too, from creation to deletion", async () => {
     const made = await admin.post("/api/admin/social/generate-image", { prompt: "A calm sea" });
     const { id: picture, imageUrl } = made.json<{ id: string; imageUrl: string }>();
     await admin.patch(`/api/admin/social/images/${picture}`, { altText: "Waves at dusk" });
@@ -105,7 +105,7 @@ describe("what staff change", () => {
     });
   });
 
-  test("does not happen where it cannot be told", async () => {
+  test("does not happen when it cannot be logged", async () => {
     await product.app.db.executeQuery(
       sql`alter table audit_events add constraint broken check (action <> 'deleteFrequency')`.compile(
         product.app.db,
@@ -126,7 +126,7 @@ describe("what staff change", () => {
 });
 
 describe("what staff read of a person's health", () => {
-  test("is told with the person, and what a customer does with their own is not", async () => {
+  test("is logged with the person, and what a customer does with their own is not", async () => {
     const made = await amira.post("/api/support-tickets", {
       category: "Audio",
       urgency: "Normal",
@@ -149,8 +149,8 @@ describe("what staff read of a person's health", () => {
   });
 
   test("holds no word of what was read or written, nor anybody's address", async () => {
-    const kept = await product.app.db.selectFrom("audit_events").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(/secret|127\.0\.0\.1/);
+    const stored = await product.app.db.selectFrom("audit_events").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
   test("is decided for every endpoint of staff that answers", () => {
@@ -267,13 +267,13 @@ describe("the list", () => {
       }
       const kindOf = (it: AuditEvent) =>
         it.isAboutOwnAccount ? "sign-ins" : it.isRead ? "reads" : "changes";
-      const wanted = everything.filter((it) => kindOf(it) === kind);
-      const [, second] = wanted;
-      expect((await list(`?kind=${kind}`)).events).toEqual(wanted.slice(0, 50));
+      const expected = everything.filter((it) => kindOf(it) === kind);
+      const [, second] = expected;
+      expect((await list(`?kind=${kind}`)).events).toEqual(expected.slice(0, 50));
       const rest = await list(`?kind=${kind}&before=${second?.seq ?? 1}`);
-      expect(rest.events).toEqual(second === undefined ? [] : wanted.slice(2, 52));
+      expect(rest.events).toEqual(second === undefined ? [] : expected.slice(2, 52));
       const actor = await idOf("admin");
-      const own = wanted.filter((it) => it.actorId === actor);
+      const own = expected.filter((it) => it.actorId === actor);
       expect((await list(`?kind=${kind}&actor=${actor}`)).events).toEqual(own.slice(0, 50));
       expect((await list(`?kind=${kind}&actor=${randomUUID()}`)).events).toEqual([]);
     },
@@ -317,12 +317,12 @@ describe("the chain", () => {
   ] as const)("shows an event that was %s behind its back", async ([_how, change, brokenAt]) => {
     const { db } = product.app;
     const run = (query: typeof change) => db.executeQuery(query.compile(db));
-    const kept = await db.selectFrom("audit_events").selectAll().orderBy("seq").execute();
+    const stored = await db.selectFrom("audit_events").selectAll().orderBy("seq").execute();
     await run(sql`alter table audit_events disable trigger audit_events_kept`);
     await run(change);
     expect((await verifyLog(product.app)).brokenAt).toBe(brokenAt);
     await run(sql`delete from audit_events`);
-    await db.insertInto("audit_events").values(kept).execute();
+    await db.insertInto("audit_events").values(stored).execute();
     await run(sql`alter table audit_events enable trigger audit_events_kept`);
     expect((await verifyLog(product.app)).brokenAt).toBeNull();
   });

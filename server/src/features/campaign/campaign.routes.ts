@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/campaign";
 import { notFound } from "@attune/contract/problem";
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
 import { changeOrShow } from "../../http/based-on.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./campaign.sql.ts";
 import {
@@ -11,37 +11,37 @@ import {
   publishNow,
   removeCampaign,
   restoreCampaign,
-} from "./keep-campaign.ts";
+} from "./save-campaign.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { knownPlatform, presentCampaign } from "./present-campaign.ts";
 import { writeText } from "./write-text.ts";
 
-export function campaignRoutes(door: Door): void {
-  const { app } = door;
+export function campaignRoutes(context: RouteContext): void {
+  const { app } = context;
   const present = async (id: string) => {
     const row = await sql.findCampaign(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentCampaign(row);
   };
 
-  mount(door, contract.generateContent, async ({ body }) => await writeText(app, body));
+  mount(context, contract.generateContent, async ({ body }) => await writeText(app, body));
 
-  mount(door, contract.listCampaigns, async ({ query: { status, page = 1 } }) => {
+  mount(context, contract.listCampaigns, async ({ query: { status, page = 1 } }) => {
     const limit = contract.campaignPageSize;
     const rows = await sql.listNewest(app.db, { status, limit, offset: (page - 1) * limit });
     return rows.map(presentCampaign);
   });
 
-  mount(door, contract.countCampaigns, async () => {
+  mount(context, contract.countCampaigns, async () => {
     const counts = { draft: 0, scheduled: 0, published: 0, failed: 0 };
     for (const { status, count } of await sql.countByStatus(app.db)) counts[status] = count;
     const total = Object.values(counts).reduce((sum, it) => sum + it, 0);
     return { ...counts, total, channel: app.channel.name };
   });
 
-  mount(door, contract.getCampaign, async ({ params }) => await present(params.id));
+  mount(context, contract.getCampaign, async ({ params }) => await present(params.id));
 
-  mount(door, contract.listCalendar, async ({ query }) => {
+  mount(context, contract.listCalendar, async ({ query }) => {
     const [from, before] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
     const rows = await sql.listBetween(app.db, from, before, contract.mostInCalendar);
     return rows.map((it) => ({
@@ -53,13 +53,13 @@ export function campaignRoutes(door: Door): void {
     }));
   });
 
-  mount(door, contract.createCampaign, async ({ body, who, reply }) => {
+  mount(context, contract.createCampaign, async ({ body, who, reply }) => {
     const id = await createCampaign(app, who.userId, body);
     void reply.header("location", `/api/admin/social/campaigns/${id}`);
     return await present(id);
   });
 
-  mount(door, contract.changeCampaign, ({ params, body }) =>
+  mount(context, contract.changeCampaign, ({ params, body }) =>
     changeOrShow(
       contract.changeCampaign,
       () => changeCampaign(app, params.id, body),
@@ -67,19 +67,19 @@ export function campaignRoutes(door: Door): void {
     ),
   );
 
-  mount(door, contract.publishCampaign, async ({ params }) => {
+  mount(context, contract.publishCampaign, async ({ params }) => {
     await publishNow(app, params.id);
     return await present(params.id);
   });
 
-  mount(door, contract.deleteCampaign, async ({ params }) => {
+  mount(context, contract.deleteCampaign, async ({ params }) => {
     await removeCampaign(app, params.id);
   });
 
-  mount(door, contract.restoreCampaign, async ({ params }) => {
+  mount(context, contract.restoreCampaign, async ({ params }) => {
     await restoreCampaign(app, params.id);
     return await present(params.id);
   });
 
-  pictureRoutes(door);
+  pictureRoutes(context);
 }

@@ -52,11 +52,11 @@ const problemOf = (it: LightMyRequestResponse) => {
 };
 
 describe("generating content", () => {
-  const wish = { platform: "twitter", contentType: "post", topic: "better sleep" };
+  const input = { platform: "twitter", contentType: "post", topic: "better sleep" };
 
   test("answers text, its length as the platform counts it, and hashtags; the same each time", async () => {
     const [first, second] = await Promise.all(
-      [1, 2].map(() => manager.post(`${base}/generate-content`, wish)),
+      [1, 2].map(() => manager.post(`${base}/generate-content`, input)),
     );
     const made = first!.json<GeneratedContent>();
     expect(second!.json()).toEqual(made);
@@ -66,10 +66,10 @@ describe("generating content", () => {
     expect(made.suggestedHashtags[0]).toBe("#BetterSleep");
   });
 
-  test("wants a topic, and none that promises a cure", async () => {
+  test("requires a topic, and refuses one that promises a cure", async () => {
     const answers = [
-      await manager.post(`${base}/generate-content`, { ...wish, topic: " ", platform: "myspace" }),
-      await manager.post(`${base}/generate-content`, { ...wish, topic: "cures depression" }),
+      await manager.post(`${base}/generate-content`, { ...input, topic: " ", platform: "myspace" }),
+      await manager.post(`${base}/generate-content`, { ...input, topic: "cures depression" }),
     ];
     expect(answers.map(problemOf)).toEqual([
       [
@@ -108,7 +108,7 @@ describe("a campaign", () => {
     expect((await list())[0]?.id).toBe(it.id);
   });
 
-  test("is refused with a sentence where it cannot go out as it is, and nothing is kept", async () => {
+  test("is refused with a reason when it cannot be published as it is, and nothing is stored", async () => {
     const before = await list();
     const send = (body: object) => manager.post(`${base}/post`, { ...draft, ...body });
     const answers = [
@@ -236,8 +236,8 @@ describe("a campaign", () => {
     await publishDue(product.app);
     await publishWhenDue(product.app, it.id);
     expect(postsOf(it.id)).toEqual([]);
-    const late = (await manager.post(`${url}/restore`)).json<Campaign>();
-    expect(late).toMatchObject({ status: "draft", scheduledFor: null });
+    const later = (await manager.post(`${url}/restore`)).json<Campaign>();
+    expect(later).toMatchObject({ status: "draft", scheduledFor: null });
     await manager.delete(url);
     product.clock.advance(25 * hourMs);
     await eraseDeletedContent(product.app);
@@ -270,8 +270,8 @@ describe("the lists", () => {
   });
 
   test("show a day as it is in London", async () => {
-    const late = new Date("2027-06-10T23:30:00Z");
-    const it = await create({ scheduledFor: late.toISOString(), name: "Late" });
+    const later = new Date("2027-06-10T23:30:00Z");
+    const it = await create({ scheduledFor: later.toISOString(), name: "Late" });
     const day = async (from: string, to = from) =>
       (await manager.get(`${base}/calendar?from=${from}&to=${to}`)).json<CalendarEntry[]>();
     expect(await day("2027-06-10")).toEqual([]);
@@ -290,7 +290,7 @@ describe("the lists", () => {
   });
 });
 
-test("without a channel a campaign is kept in the outbox, which says so", async () => {
+test("without a channel a campaign goes to the outbox, and reports that as its channel", async () => {
   const own = await startProduct();
   const staff = await own.signedIn("manager");
   const it = (await staff.post(`${base}/post`, draft)).json<Campaign>();
@@ -300,7 +300,7 @@ test("without a channel a campaign is kept in the outbox, which says so", async 
     return found.status === "published" && found;
   }, "it is published");
   expect(out).toMatchObject({ channel: "outbox", reference: null });
-  const kept = await own.app.db.selectFrom("social_outbox").selectAll().execute();
-  expect(kept).toMatchObject([{ campaign_id: it.id, attempt: 1, content: draft.content }]);
+  const stored = await own.app.db.selectFrom("social_outbox").selectAll().execute();
+  expect(stored).toMatchObject([{ campaign_id: it.id, attempt: 1, content: draft.content }]);
   await own.close();
 });

@@ -3,13 +3,13 @@ import { discardPictureJob } from "../../jobs.ts";
 import { eraseCampaigns } from "./campaign.sql.ts";
 import { erasePictures } from "./picture.sql.ts";
 
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** Campaigns and pictures that were deleted a day ago go for good, with their files. Running it twice changes nothing. */
 export async function eraseDeletedContent(
   app: Pick<App, "inTransaction" | "queue" | "clock">,
 ): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - keptMs);
+  const before = new Date(app.clock.now().getTime() - retentionMs);
   await app.inTransaction(async (tx) => {
     await eraseCampaigns(tx, before);
     for (const storageKey of await erasePictures(tx, before))

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import * as contract from "@attune/contract/campaign";
 import { notFound } from "@attune/contract/problem";
 import type { SocialImagesTable } from "../../adapters/database/schema/social.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { openPicture, pictureType } from "./find-picture.ts";
 import { describePicture, makePicture, removePicture } from "./make-picture.ts";
@@ -11,25 +11,25 @@ import { countPictures, findPicture, listPictures, markPictureDeleted } from "./
 
 const pageSize = 12;
 
-export function pictureRoutes(door: Door): void {
-  const { app } = door;
+export function pictureRoutes(context: RouteContext): void {
+  const { app } = context;
   const present = async (id: string) => {
     const row = await findPicture(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentPicture(row);
   };
 
-  mount(door, contract.generateImage, async ({ body, who }) =>
+  mount(context, contract.generateImage, async ({ body, who }) =>
     present(await makePicture(app, who.userId, body.prompt)),
   );
 
-  mount(door, contract.listPictures, async ({ query: { page = 1 } }) => ({
+  mount(context, contract.listPictures, async ({ query: { page = 1 } }) => ({
     pictures: (await listPictures(app.db, pageSize, (page - 1) * pageSize)).map(presentPicture),
     total: await countPictures(app.db),
     pageSize,
   }));
 
-  mount(door, contract.streamPicture, async ({ params, reply }) => {
+  mount(context, contract.streamPicture, async ({ params, reply }) => {
     const { sizeBytes, stream } = await openPicture(app, params.id);
     await reply
       .headers({
@@ -43,16 +43,16 @@ export function pictureRoutes(door: Door): void {
       .send(stream);
   });
 
-  mount(door, contract.describePicture, async ({ params, body }) => {
+  mount(context, contract.describePicture, async ({ params, body }) => {
     await describePicture(app, params.id, body.altText);
     return await present(params.id);
   });
 
-  mount(door, contract.deletePicture, async ({ body }) => {
+  mount(context, contract.deletePicture, async ({ body }) => {
     await removePicture(app, body.imageUrl);
   });
 
-  mount(door, contract.restorePicture, async ({ params }) => {
+  mount(context, contract.restorePicture, async ({ params }) => {
     await markPictureDeleted(app.db, params.id, null);
     return await present(params.id);
   });

@@ -63,7 +63,7 @@ test("a picture is served as a picture and nothing else, and to staff alone", as
     expect([401, 403]).toContain((await visitor.get(it.imageUrl)).statusCode);
 });
 
-test("what it shows is said in words, never in none, and in none that promise", async () => {
+test("its alt text can be changed, but may neither be empty nor make a forbidden claim", async () => {
   const it = await make("rings on water");
   const say = (altText: string) => manager.patch(it.imageUrl, { altText });
   expect((await say("Rings on a pond.")).json<PictureAnswer>().altText).toBe("Rings on a pond.");
@@ -71,7 +71,7 @@ test("what it shows is said in words, never in none, and in none that promise", 
   expect(problemOf(await say("Rings that heal"))).toBe("forbidden-claim");
 });
 
-test("a campaign takes it along with its words, and keeps it from being deleted", async () => {
+test("a campaign includes it with its alt text, and prevents its deletion", async () => {
   const it = await make("sand on a plate");
   const answer = await manager.post(`${base}/post`, {
     platforms: ["instagram"],

@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterAll(() => product.close());
 
-const wish = { platform: "twitter", contentType: "post", topic: "zqxtopic at dusk" };
+const input = { platform: "twitter", contentType: "post", topic: "zqxtopic at dusk" };
 const write = async () =>
-  (await manager.post("/api/admin/social/generate-content", wish)).json<GeneratedContent>();
+  (await manager.post("/api/admin/social/generate-content", input)).json<GeneratedContent>();
 const saying = (content: string, hashtags = ["Calm", "#quiet time", "<b>"]) =>
   JSON.stringify({ content, hashtags });
 

@@ -10,12 +10,12 @@ import { writeWithModel } from "./write-with-model.ts";
 /** A text for a platform: by the model where there is one that answers as it should, by templates otherwise. */
 export async function writeText(
   app: Parameters<typeof writeWithModel>[0],
-  wish: BodyOf<typeof generateContent>,
+  input: BodyOf<typeof generateContent>,
 ): Promise<GeneratedContent> {
-  const advice = sayClaims(findClaims(wish.topic));
+  const advice = sayClaims(findClaims(input.topic));
   if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { topic: advice } });
-  const written = await writeWithModel(app, wish);
+  const written = await writeWithModel(app, input);
   return written === null
-    ? { ...writeContent(wish, brandName), platform: wish.platform, writtenBy: "templates" }
-    : { ...written, platform: wish.platform, writtenBy: "model" };
+    ? { ...writeContent(input, brandName), platform: input.platform, writtenBy: "templates" }
+    : { ...written, platform: input.platform, writtenBy: "model" };
 }

@@ -3,7 +3,7 @@ import { brandName } from "@attune/domain/account/brand-name";
 import { charactersLeft, countCharacters } from "@attune/domain/campaign/count-characters";
 import { platformRules } from "@attune/domain/campaign/platforms";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
-import type { ContentWish, WrittenContent } from "@attune/domain/campaign/write-content";
+import type { ContentRequest, WrittenContent } from "@attune/domain/campaign/write-content";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
 import type { ModelMessage, ModelQuestion } from "../../adapters/llm/port.ts";
@@ -15,19 +15,19 @@ const attempts = 2;
 /** What the model writes, if it may be published as it stands; null where there is none, or none that does. */
 export async function writeWithModel(
   app: Asking & Pick<App, "textModel" | "log">,
-  wish: ContentWish,
+  input: ContentRequest,
 ): Promise<WrittenContent | null> {
   const { textModel, log } = app;
   if (textModel === null) return null;
   const signal = AbortSignal.timeout(textModel.budgetMs);
   const messages: ModelMessage[] = [
-    { role: "system", content: instructions(wish) },
-    { role: "user", content: JSON.stringify({ topic: wish.topic }) },
+    { role: "system", content: instructions(input) },
+    { role: "user", content: JSON.stringify({ topic: input.topic }) },
   ];
   try {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const { text } = await askModel(app, textModel, questionOf(messages), signal);
-      const { written, fault } = judge(text, wish);
+      const { written, fault } = judge(text, input);
       if (written !== null) return written;
       log.warn({ fault }, "a text of the model may not be published");
       messages.push(
@@ -59,7 +59,7 @@ const questionOf = (messages: readonly ModelMessage[]): ModelQuestion => ({
   temperature: 0.8,
 });
 
-function instructions({ platform, contentType }: ContentWish): string {
+function instructions({ platform, contentType }: ContentRequest): string {
   const { mostCharacters, hashtags } = platformRules[platform];
   return [
     `You write for ${brandName}, which composes calm sound for people from nine answers about how they feel.`,
@@ -77,7 +77,7 @@ const reply = z.object({
 });
 
 /** Foreign text: what is not as it should be is not used. */
-function judge(text: string, { platform }: ContentWish) {
+function judge(text: string, { platform }: ContentRequest) {
   const read = z.safeParse(reply, parseJson(text));
   if (!read.success) return { written: null, fault: "it is not the JSON that was asked for" };
   // oxlint-disable-next-line no-control-regex

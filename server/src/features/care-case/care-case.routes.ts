@@ -1,43 +1,43 @@
 import * as contract from "@attune/contract/care-case";
 import * as settings from "@attune/contract/care-settings";
 import { changeOrShow } from "../../http/based-on.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { actOnCase } from "./act-on-case.ts";
 import { changeCareSettings, getCareSettings } from "./care-settings.ts";
 import { describeOwnCare } from "./describe-own-care.ts";
 import { countCareCases, listCareCases, showCase } from "./show-case.ts";
 
-export function careCaseRoutes(door: Door): void {
-  const { app } = door;
+export function careCaseRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
+  mount(context, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
 
-  mount(door, contract.listCareCases, async ({ query }) => await listCareCases(app, query));
+  mount(context, contract.listCareCases, async ({ query }) => await listCareCases(app, query));
 
-  mount(door, contract.countCareCases, async () => await countCareCases(app));
+  mount(context, contract.countCareCases, async () => await countCareCases(app));
 
-  mount(door, contract.getCareCase, async ({ params }) => await showCase(app, params.id));
+  mount(context, contract.getCareCase, async ({ params }) => await showCase(app, params.id));
 
-  mount(door, contract.takeCareCase, async ({ params: { id }, who }) => {
+  mount(context, contract.takeCareCase, async ({ params: { id }, who }) => {
     await actOnCase(app, { caseId: id, staffId: who.userId, step: "taken" });
     return await showCase(app, id);
   });
 
-  mount(door, contract.recordContact, async ({ params: { id }, who, body }) => {
+  mount(context, contract.recordContact, async ({ params: { id }, who, body }) => {
     const details = { ...body, note: body.note ?? null };
     await actOnCase(app, { caseId: id, staffId: who.userId, step: "contacted", details });
     return await showCase(app, id);
   });
 
-  mount(door, contract.closeCareCase, async ({ params: { id }, who, body }) => {
+  mount(context, contract.closeCareCase, async ({ params: { id }, who, body }) => {
     const details = { ...body, note: body.note ?? null };
     await actOnCase(app, { caseId: id, staffId: who.userId, step: "closed", details });
     return await showCase(app, id);
   });
 
-  mount(door, settings.getCareSettings, async () => await getCareSettings(app.db));
+  mount(context, settings.getCareSettings, async () => await getCareSettings(app.db));
 
-  mount(door, settings.changeCareSettings, ({ who, body }) =>
+  mount(context, settings.changeCareSettings, ({ who, body }) =>
     changeOrShow(
       settings.changeCareSettings,
       () => changeCareSettings(app, who.userId, body),

@@ -121,7 +121,7 @@ test("staff take a case, record the contact and close it, and each step is on re
   expect(log).not.toContain("sister");
 });
 
-test("the most urgent case stands first, however many wait", async () => {
+test("the most urgent case is listed first, however many are waiting", async () => {
   const admin = await product.signedIn("admin");
   const people = await Promise.all(
     Array.from({ length: 5 }, (_, at) => freePerson(product, `waits-${at}`)),
@@ -187,7 +187,7 @@ test("cases are for admins alone, and need a way of contact and a reason", async
     expect((await admin.post(`/api/admin/care-cases/${id}/${path}`, body)).statusCode).toBe(400);
 });
 
-test("staff set how soon they respond and when they are there, and customers are told that", async () => {
+test("staff set their response time and staffed hours, and customers see them", async () => {
   const admin = await product.signedIn("admin");
   const url = "/api/admin/care-settings";
   const before = (await admin.get(url)).json<CareSettings>();

@@ -6,14 +6,14 @@ import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type MailSink, openMailSink } from "../../testing/mail-sink.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
-import { openStandIn } from "../../testing/stand-in-server.ts";
+import { openStubServer } from "../../testing/stub-server.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { escalateOverdue } from "./escalate-overdue.ts";
 import { giveUpCaseWebhook } from "./notify-webhook.ts";
 
 let product: Product;
 let admin: Visitor;
-let hook: Awaited<ReturnType<typeof openStandIn>>;
+let hook: Awaited<ReturnType<typeof openStubServer>>;
 let mailServer: MailSink;
 /** What the webhook's receiver answers, one after the other; 204 beyond them. */
 const replies: number[] = [];
@@ -22,7 +22,7 @@ const second = "nights@attune.example";
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
-  hook = await openStandIn((response) => response.writeHead(replies.shift() ?? 204).end());
+  hook = await openStubServer((response) => response.writeHead(replies.shift() ?? 204).end());
   mailServer = await openMailSink();
   product = await startProduct({
     hasRateLimits: false,

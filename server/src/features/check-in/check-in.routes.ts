@@ -1,19 +1,23 @@
 import * as contract from "@attune/contract/check-in";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { beginCheckIn, endCheckIn, findQuestions, listCheckIns } from "./check-in.ts";
 
-export function checkInRoutes(door: Door): void {
-  const { app } = door;
+export function checkInRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.getCheckInQuestions, async ({ who, query }) => ({
+  mount(context, contract.getCheckInQuestions, async ({ who, query }) => ({
     topics: await findQuestions(app, who, query.trackId),
   }));
 
-  mount(door, contract.beginCheckIn, async ({ who, body }) => await beginCheckIn(app, who, body));
+  mount(
+    context,
+    contract.beginCheckIn,
+    async ({ who, body }) => await beginCheckIn(app, who, body),
+  );
 
-  mount(door, contract.endCheckIn, async ({ who, params, body }) => {
+  mount(context, contract.endCheckIn, async ({ who, params, body }) => {
     await endCheckIn(app, who.userId, { id: params.id, after: body.after });
   });
 
-  mount(door, contract.listCheckIns, async ({ who }) => await listCheckIns(app, who.userId));
+  mount(context, contract.listCheckIns, async ({ who }) => await listCheckIns(app, who.userId));
 }

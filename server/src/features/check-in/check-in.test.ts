@@ -37,7 +37,7 @@ test("an entry that staff gave asks about what it is for", async () => {
   expect((await questionsFor(grace, id)).json()).toEqual({ topics: ["sleep", "stress"] });
 });
 
-test("before and after are kept together, sealed, and told to their owner alone", async () => {
+test("before and after are stored together, sealed, and shown to their owner alone", async () => {
   const begun = await grace.post("/api/user/check-ins", { trackId: programme.id, before });
   expect(begun.statusCode).toBe(201);
   const { id } = begun.json<{ id: string }>();
@@ -60,9 +60,9 @@ test("before and after are kept together, sealed, and told to their owner alone"
   ]);
   expect(await listOf(other)).toEqual([]);
   expect((await grace.post(path, { after })).json()).toMatchObject({ code: "check-in-over" });
-  const kept = await product.app.db.selectFrom("check_ins").selectAll().execute();
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toMatch(/stress|before/);
+  const stored = await product.app.db.selectFrom("check_ins").selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toMatch(/stress|before/);
 });
 
 test("the after is never required", async () => {
@@ -71,7 +71,7 @@ test("the after is never required", async () => {
   expect(newest).toMatchObject({ endedAt: null, answers: [{ before: 7, after: null }] });
 });
 
-test("whoever has not agreed that health answers are kept is asked nothing, and nothing is kept", async () => {
+test("a user who has not consented to storing health answers is asked nothing, and nothing is stored", async () => {
   const { visitor } = await freePerson(product, "unasked");
   const { id } = await assign(product, "unasked", "better-sleep");
   expect((await questionsFor(visitor, id)).json()).toEqual({ topics: [] });

@@ -5,7 +5,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
-import { type Letter, queueMail } from "../mail/queue-mail.ts";
+import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../billing/subscription/end-billing.ts";
 import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
@@ -46,7 +46,7 @@ export async function close(
   await closeAccount(tx, { erasureId, userId, now, dueAt });
   await endAllSessions(tx, userId);
   await app.queue.enqueue(tx, endBillingOfLeaverJob, { erasureId });
-  await tellPerson(app, tx, userId, {
+  await notifyPerson(app, tx, userId, {
     kind: "deletion-confirmed",
     subject: "Your account is closed and will be deleted",
     lines: [
@@ -71,7 +71,7 @@ export async function undoDeletion(
     // After the erasure, which whoever ends the billing holds while they note that it ends.
     await reopenBilling({ db: tx, clock: app.clock }, userId);
     if (reopened === undefined) return;
-    await tellPerson(app, tx, userId, {
+    await notifyPerson(app, tx, userId, {
       kind: "deletion-undone",
       subject: "Your account stays",
       lines: [
@@ -91,16 +91,16 @@ const ofSubscription = {
     "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
 };
 
-async function tellPerson(
+async function notifyPerson(
   app: ClosingParts,
   tx: Tx,
   userId: string,
-  letter: Omit<Letter, "to" | "name">,
+  mail: Omit<MailRequest, "to" | "name">,
 ): Promise<void> {
   const person = await findLeaver(tx, userId);
   if (person?.email == null) return;
   await queueMail(app, tx, userId, {
-    ...letter,
+    ...mail,
     to: person.email,
     name: person.username,
   });

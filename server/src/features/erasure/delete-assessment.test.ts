@@ -4,7 +4,7 @@ import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
-import { everythingKept } from "../../testing/everything-kept.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, programmeFor, submit, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -21,16 +21,16 @@ const remove = (visitor: Visitor, id: string | undefined, body: object = {}) =>
   visitor.delete(`/api/user/questionnaires/${id}`, { body });
 const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const placesOf = async (id: string | undefined) =>
-  (await everythingKept(product.app))
+  (await everythingStored(product.app))
     .filter((it) => it.includes(id ?? "none") && !/^(job|audit_events)/.test(it))
     .map((it) => it.split(":")[0]);
 
 test("an assessment is erased by its owner with its programme and all that hangs on it; the others stay", async () => {
   const { visitor } = await freePerson(product, "deletes");
-  const kept = await programmeFor(visitor);
+  const remaining = await programmeFor(visitor);
   product.clock.advance(60_000);
   const track = await programmeFor(visitor, wizardBody({ additional: "Only lately" }));
-  expect(track.id).not.toBe(kept.id);
+  expect(track.id).not.toBe(remaining.id);
   const checkIn = { trackId: track.id, before: [{ topic: "stress", value: 6 }] };
   await visitor.post("/api/user/check-ins", checkIn);
   await visitor.post("/api/user/listening", { trackId: track.id, positionSeconds: 30 });
@@ -42,12 +42,12 @@ test("an assessment is erased by its owner with its programme and all that hangs
   expect(await placesOf(track.id)).toEqual([]);
   expect((await list(visitor)).map((it) => it.id)).toEqual([earlier?.id]);
   const programmes = (await tracksOf(visitor)).filter((it) => it.kind === "programme");
-  expect(programmes.map((it) => it.id)).toEqual([kept.id]);
+  expect(programmes.map((it) => it.id)).toEqual([remaining.id]);
   expect((await visitor.get(track.audioFileUrl)).statusCode).toBe(404);
   expect((await visitor.get("/api/user/shares")).json()).toEqual([]);
 });
 
-test("of anybody else's, nothing is told and nothing is erased", async () => {
+test("an assessment of somebody else is neither revealed nor erased", async () => {
   const [owner, other] = [
     await freePerson(product, "owner"),
     await freePerson(product, "other-person"),
@@ -75,7 +75,7 @@ test("needs proof that it is they, and is in the audit log", async () => {
   expect(events[0]).toMatchObject({ action: "deleteAssessment", objectId: id, actorRole: "user" });
 });
 
-test("one that is on its way to its audio goes as well, and whoever is left without is asked anew", async () => {
+test("one that is still being processed is deleted too, and a user left with none is asked again", async () => {
   const { visitor } = await freePerson(product, "hasty");
   const { id } = await submit(visitor);
   expect((await remove(visitor, id)).statusCode).toBe(204);

@@ -78,7 +78,7 @@ test("deletion that is asked for four times at once mails one link, and another 
   expect(await mails()).toBe(2);
 });
 
-test("whoever leaves while Stripe is away for long is taken up again until nothing is charged", async () => {
+test("billing of a user who leaves during a long Stripe outage is retried until nothing is charged", async () => {
   const customer = await newCustomer(product);
   const { intent } = payByCard(product, await begin(customer, "enhanced"));
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
@@ -106,7 +106,7 @@ test("whoever leaves while Stripe is away for long is taken up again until nothi
   expect(alerts()).toEqual([]);
 });
 
-test("a payment that a bank is at work on is cancelled, and one that Stripe holds on to keeps billing open", async () => {
+test("a payment that a bank is processing is cancelled; if Stripe refuses, billing stays open", async () => {
   const customer = await newCustomer(product);
   const [id = ""] = (await begin(customer, "starter")).split("_secret_");
   const { payment_intent: intents } = product.sandbox.world.records;
@@ -129,7 +129,7 @@ test.each([
     /check\s+in\s+your\s+account\s+whether\s+it\s+is\s+still\s+running/,
   ],
 ] as const)(
-  "whoever comes back while the job %s is told what is true of their subscription, and may buy",
+  "someone who returns while the job %s reads the true state of their subscription, and may buy",
   async (_what, call, status, words) => {
     const customer = await newCustomer(product);
     const { intent } = payByCard(product, await begin(customer, "enhanced"));
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test("whoever comes back before Stripe was reached reads that their subscription goes on", async () => {
+test("a user who returns before Stripe was reached gets an email that their subscription continues", async () => {
   const customer = await newCustomer(product);
   const { intent } = payByCard(product, await begin(customer, "enhanced"));
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });

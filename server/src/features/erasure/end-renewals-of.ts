@@ -20,7 +20,7 @@ export async function endRenewalsOfAll(app: RefreshParts): Promise<void> {
     try {
       await endRenewalsOf(app, id);
     } catch (error) {
-      const told = { withdrawal: id, error: (error as Error).message };
-      app.log.error(told, "ALERT a plan may renew although consent was withdrawn");
+      const fields = { withdrawal: id, error: (error as Error).message };
+      app.log.error(fields, "ALERT a plan may renew although consent was withdrawn");
     }
 }

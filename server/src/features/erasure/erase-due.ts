@@ -46,8 +46,8 @@ export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
       await endBillingOfLeaver(app, id);
       app.log.warn({ erasure: id, since }, "billing of a closed account has ended late");
     } catch (error) {
-      const told = { erasure: id, since, error: (error as Error).message };
-      app.log.error(told, "ALERT billing of a closed account has not ended");
+      const fields = { erasure: id, since, error: (error as Error).message };
+      app.log.error(fields, "ALERT billing of a closed account has not ended");
     }
 }
 

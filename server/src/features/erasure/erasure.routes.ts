@@ -1,7 +1,7 @@
 import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
 import * as contract from "@attune/contract/erasure";
 import { cappedCount } from "../../http/capped-count.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { clearSessionCookies, deviceTokenOf } from "../../http/session.ts";
 import { beginSession } from "../session/begin-session.ts";
@@ -14,10 +14,10 @@ import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
-export function erasureRoutes(door: Door): void {
-  const { app } = door;
+export function erasureRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.deleteAccount, async ({ who, body, request, reply }) => {
+  mount(context, contract.deleteAccount, async ({ who, body, request, reply }) => {
     const publicUrl = publicUrlOf(app, request);
     const dueAt = await requestDeletion(app, who, body, publicUrl);
     if (dueAt === null)
@@ -32,13 +32,13 @@ export function erasureRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.confirmDeletion, async ({ body, who, reply }) => {
+  mount(context, contract.confirmDeletion, async ({ body, who, reply }) => {
     const dueAt = await confirmDeletion(app, body.token);
     if (who !== null) clearSessionCookies(app, reply);
     return { dueAt: dueAt.toISOString() };
   });
 
-  mount(door, contract.undoDeletion, async ({ body, request, reply }) => {
+  mount(context, contract.undoDeletion, async ({ body, request, reply }) => {
     const { userId } = await checkCredentials(app, body, {
       deviceToken: deviceTokenOf(app, request),
       mayBeClosing: true,
@@ -48,26 +48,26 @@ export function erasureRoutes(door: Door): void {
     return await getOwnUser(app, userId);
   });
 
-  mount(door, contract.withdrawHealthConsent, async ({ who, body, request }) => {
+  mount(context, contract.withdrawHealthConsent, async ({ who, body, request }) => {
     const asked = { ...who, proof: body, ip: request.ip };
     const { withdrawnAt, isCaseOpen } = await withdrawConsent(app, asked);
     return { withdrawnAt: withdrawnAt.toISOString(), isCaseOpen };
   });
 
-  mount(door, contract.deleteAssessment, async ({ who, params, body, request }) => {
+  mount(context, contract.deleteAssessment, async ({ who, params, body, request }) => {
     const asked = { ...who, proof: body, ip: request.ip };
     await deleteAssessment(app, asked, params.id);
   });
 
-  mount(door, contract.removeUser, async ({ params }) => ({
+  mount(context, contract.removeUser, async ({ params }) => ({
     dueAt: (await removeUser(app, params.id)).toISOString(),
   }));
 
-  mount(door, contract.countErasures, async ({ query }) => {
+  mount(context, contract.countErasures, async ({ query }) => {
     return await cappedCount((most) => countErasures(app.db, query.state, most));
   });
 
-  mount(door, contract.listErasures, async ({ query: { state, page = 1 } }) => {
+  mount(context, contract.listErasures, async ({ query: { state, page = 1 } }) => {
     const rows = await listErasures(app.db, state, {
       limit: contract.erasurePageSize,
       offset: (page - 1) * contract.erasurePageSize,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSealer } from "../../adapters/keyring/sealer.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { countMails } from "../../testing/count-mails.ts";
-import { everythingKept } from "../../testing/everything-kept.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import { registration } from "../../testing/registration.ts";
@@ -83,12 +83,12 @@ describe("asking for deletion", () => {
     expect((await erasureOf(id))?.state).toBe("asked");
     const token = await deletionToken(email);
     product.clock.advance(dayMs + 1);
-    const late = await product.visitor().post("/api/account-deletions", { token });
-    expect(codeOf(late)).toBe("deletion-link-refused");
+    const expired = await product.visitor().post("/api/account-deletions", { token });
+    expect(codeOf(expired)).toBe("deletion-link-refused");
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("is refused to staff, and to whoever is not signed in", async () => {
+  test("is refused to staff, and to a visitor who is not signed in", async () => {
     const answer = await admin.delete("/api/user/account");
     expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
       409,
@@ -152,7 +152,7 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
   });
 
-  test("whose button is pressed again is told the same day once more; after an undo the link is over", async () => {
+  test("returns the same day when it is confirmed again; after an undo the link is invalid", async () => {
     const person = await newcomer();
     await person.visitor.delete("/api/user/account");
     const token = await deletionToken(person.email);
@@ -164,8 +164,8 @@ describe("a confirmed deletion", () => {
     expect(await countMails(product, person.email, "deletion-confirmed")).toBe(1);
     const { username } = person;
     await product.visitor().post("/api/account-deletions/undo", { username, password });
-    const late = await confirm();
-    expect([codeOf(late), late.json<ProblemAnswer>().message]).toEqual([
+    const expired = await confirm();
+    expect([codeOf(expired), expired.json<ProblemAnswer>().message]).toEqual([
       "deletion-link-refused",
       "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
     ]);
@@ -290,10 +290,10 @@ describe("the erasure", () => {
     return person;
   }
 
-  test("leaves nothing of the person in any table, the queue, the files or the log, and keeps the payments", async () => {
+  test("leaves no trace of the person in any table, the queue, files or log, and preserves the payments", async () => {
     const person = await personOfManyTraces();
     const { app } = product;
-    const before = (await everythingKept(app)).filter((it) => marked.test(it));
+    const before = (await everythingStored(app)).filter((it) => marked.test(it));
     const places = new Set(before.map((it) => it.split(":")[0]));
     // Sealed places do not show here; sealing.test.ts proves that.
     for (const place of [
@@ -311,7 +311,7 @@ describe("the erasure", () => {
       async () => (await app.storage.stat(`people/${person.id}.bin`)) === null,
       "the file is taken away",
     );
-    const after = (await everythingKept(app)).filter((it) => marked.test(it));
+    const after = (await everythingStored(app)).filter((it) => marked.test(it));
     expect(after).toEqual([]);
     expect(recorded.text()).not.toMatch(marked);
     const keys = await app.db
@@ -323,13 +323,13 @@ describe("the erasure", () => {
     const place = { table: "t", column: "c", rowId: "r", userId: person.id };
     for (const sealer of [app.sealer, makeSealer(app.keyring)])
       await expect(sealer.seal(app.db, place, "x")).rejects.toThrow("This person's key is gone");
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom("payments")
       .innerJoin("billing_accounts", "billing_accounts.user_ref", "payments.user_ref")
       .select(["amount_minor", "user_id"])
       .where("payments.stripe_id", "=", "ch_leaver")
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ amount_minor: 999, user_id: null });
+    expect(stored).toEqual({ amount_minor: 999, user_id: null });
     expect(await erasureOf(person.id)).toMatchObject({
       state: "erased",
       username: null,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
-import { everythingKept } from "../../testing/everything-kept.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, programmeFor, stateOf, submit, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
@@ -31,12 +31,12 @@ const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as Problem
 const crisis = { additional: "I want to end my life" };
 
 const rowsOf = async (userId: string) =>
-  (await everythingKept(product.app)).filter((it) => it.includes(userId));
+  (await everythingStored(product.app)).filter((it) => it.includes(userId));
 const tablesOf = async (userId: string) =>
   [...new Set((await rowsOf(userId)).map((it) => it.split(":")[0] ?? ""))].sort();
 
 describe("who withdraws consent to the use of their health answers", () => {
-  test("has them and all that was made of them erased at once, and keeps account, messages and proof", async () => {
+  test("has them and all derived data erased at once, while account, messages and proof remain", async () => {
     const { visitor, id } = await freePerson(product, "withdraws");
     const track = await programmeFor(visitor);
     await assign(product, "withdraws", "528", { notes: "For the evening" }).catch(() => undefined);
@@ -142,7 +142,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     ]);
   });
 
-  test("is told that there is nothing to withdraw where there is nothing", async () => {
+  test("gets an error when there is nothing to withdraw", async () => {
     const { visitor } = await freePerson(product, "nothing");
     expect(codeOf(await withdraw(visitor))).toBe("nothing-to-withdraw");
     await submit(visitor);

@@ -7,7 +7,7 @@ import { listOwnReads } from "../purpose/list-own-reads.ts";
 import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
 import { collectShares } from "../share/list-own-shares.ts";
-import { collectReminder } from "../reminder/keep-reminder.ts";
+import { collectReminder } from "../reminder/save-reminder.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
 import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";

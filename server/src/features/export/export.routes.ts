@@ -1,12 +1,12 @@
 import { exportOwn as exportOwnCall, listOwnConsents } from "@attune/contract/export";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { exportOwn } from "./export-own.ts";
 import { listNewestConsents } from "./export.sql.ts";
 
-export function exportRoutes(door: Door): void {
-  const { app } = door;
+export function exportRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, exportOwnCall, async ({ who, body, reply }) => {
+  mount(context, exportOwnCall, async ({ who, body, reply }) => {
     const stream = await exportOwn(app, who, body);
     const day = app.clock.now().toISOString().slice(0, 10);
     await reply
@@ -15,7 +15,7 @@ export function exportRoutes(door: Door): void {
       .send(stream);
   });
 
-  mount(door, listOwnConsents, async ({ who }) => {
+  mount(context, listOwnConsents, async ({ who }) => {
     const consents = await listNewestConsents(app.db, who.userId);
     return consents
       .toSorted((a, b) => b.accepted_at.getTime() - a.accepted_at.getTime())

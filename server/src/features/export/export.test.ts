@@ -30,7 +30,7 @@ async function unzip(visitor: Visitor, body: object = {}): Promise<Record<string
   return Object.fromEntries(Object.entries(files).map(([name, it]) => [name, strFromU8(it)]));
 }
 
-test("one ZIP holds all that a person told and was given, to read and for programs", async () => {
+test("one ZIP holds all that a person entered and received, for people and for programs to read", async () => {
   const { app } = product;
   const { id: userId } = (await amira.get("/api/user")).json<{ id: string }>();
   await amira.post("/api/support-tickets", {
@@ -107,7 +107,7 @@ test("holds no hertz, no note among staff, no secret and nothing of anybody else
   expect(all).not.toContain(session?.id_hash);
 });
 
-test("tells when somebody was to get in touch and what came of it, without what staff noted", async () => {
+test("shows when staff were due to get in touch and the outcome, without the notes of staff", async () => {
   const chloe = await product.signedIn("chloe");
   await chloe.post("/api/support-tickets", {
     category: "Other",

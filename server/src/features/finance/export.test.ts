@@ -85,7 +85,7 @@ describe("the spreadsheet", () => {
   });
 
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "\tx", '<f>1</f>&"'])(
-    "keeps %j as text",
+    "writes %j as text",
     async (words) => {
       const sink = new PassThrough();
       const written = buffer(sink);
@@ -123,7 +123,7 @@ test("signs that a file cannot hold are left out, and the same entries are the s
   expect(bytes.equals(await write())).toBe(true);
 });
 
-test("whoever leaves in the middle of a download ends it", async () => {
+test("a client that disconnects during a download ends it", async () => {
   const sink = new PassThrough();
   let batch = 0;
   async function* batches() {
@@ -136,7 +136,7 @@ test("whoever leaves in the middle of a download ends it", async () => {
   expect(batch).toBeLessThan(10);
 });
 
-test("nobody's slow reading fills the memory: rows are read when there is room for them", async () => {
+test("a slow reader does not fill the memory: rows are read only as the stream accepts them", async () => {
   const bytes: Buffer[] = [];
   let [most, waits, batch, isReading] = [0, 0, 0, false];
   let held: (() => void) | null = null;

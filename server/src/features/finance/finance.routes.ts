@@ -6,7 +6,7 @@ import {
   listSubscribers,
 } from "@attune/contract/finance";
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { chartRevenue } from "./chart-revenue.ts";
 import { countEntries } from "./finance.sql.ts";
 import { listEntries } from "./ledger.sql.ts";
@@ -17,14 +17,14 @@ import { churnStart, summarizeFinances } from "./summarize-finances.ts";
 const pageSize = 25;
 const pageOf = (page = 1) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-export function financeRoutes(door: Door): void {
-  const { app } = door;
+export function financeRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, getFinanceSummary, () => summarizeFinances(app));
+  mount(context, getFinanceSummary, () => summarizeFinances(app));
 
-  mount(door, getFinanceChart, ({ query }) => chartRevenue(app, query.range ?? "30d"));
+  mount(context, getFinanceChart, ({ query }) => chartRevenue(app, query.range ?? "30d"));
 
-  mount(door, listLedger, async ({ query: { from, to, page } }) => {
+  mount(context, listLedger, async ({ query: { from, to, page } }) => {
     const between = {
       from: from === undefined ? undefined : startOfDay(from),
       until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
@@ -48,7 +48,7 @@ export function financeRoutes(door: Door): void {
     };
   });
 
-  mount(door, listSubscribers, async ({ query: { state = "active", page } }) => {
+  mount(context, listSubscribers, async ({ query: { state = "active", page } }) => {
     const now = app.clock.now();
     const times = { now, since: churnStart(now) };
     const total = await countListed(app.db, state, times);
@@ -70,7 +70,7 @@ export function financeRoutes(door: Door): void {
     };
   });
 
-  mount(door, exportFinances, async ({ query, reply }) => {
+  mount(context, exportFinances, async ({ query, reply }) => {
     await sendExport(app, reply, {
       from: query.startDate || undefined,
       to: query.endDate || undefined,

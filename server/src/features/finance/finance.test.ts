@@ -170,7 +170,7 @@ describe("who pays", () => {
   });
 });
 
-describe("the doors", () => {
+describe("the routes", () => {
   test.each(["summary", "charts", "entries", "subscribers"])(
     "of %s open to staff alone",
     async (name) => {

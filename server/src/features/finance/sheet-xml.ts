@@ -28,7 +28,7 @@ export function beginSheet(columns: readonly Column[]): string {
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const headers = columns.map(({ header }, at) =>
-    cellXml(header ?? null, styles.bold, `${letterOf(at)}1`),
+    cellXml(header ?? null, styles.bold, `${columnName(at)}1`),
   );
   return `${head}<worksheet ${main}>${views}<cols>${widths.join("")}</cols><sheetData>${
     hasHeaders ? `<row r="1">${headers.join("")}</row>` : ""
@@ -43,13 +43,13 @@ export function rowXml(columns: readonly Column[], cells: readonly Cell[], numbe
   for (const [index, cell] of cells.entries()) {
     const format = columns[index]?.format;
     const style = format === undefined || typeof cell === "string" ? 0 : styles[format];
-    if (cell !== null && cell !== "") xml += cellXml(cell, style, `${letterOf(index)}${number}`);
+    if (cell !== null && cell !== "") xml += cellXml(cell, style, `${columnName(index)}${number}`);
   }
   return `${xml}</row>`;
 }
 
 /** Enough for the columns of a sheet of ours: none has more than the alphabet. */
-const letterOf = (column: number) => String.fromCharCode(65 + column);
+const columnName = (column: number) => String.fromCharCode(65 + column);
 
 function cellXml(cell: Cell, style: number, place: string): string {
   const styled = ` r="${place}"${style === 0 ? "" : ` s="${style}"`}`;

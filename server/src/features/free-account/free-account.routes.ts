@@ -7,27 +7,27 @@ import {
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { notFound } from "@attune/contract/problem";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
 import { makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, listFree } from "./free-account.sql.ts";
 
-export function freeAccountRoutes(door: Door): void {
-  const { app } = door;
+export function freeAccountRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, listFreeAccounts, async ({ query: { search, page = 1, pageSize = 25 } }) => {
+  mount(context, listFreeAccounts, async ({ query: { search, page = 1, pageSize = 25 } }) => {
     const rows = await listFree(app.db, search, { limit: pageSize, offset: (page - 1) * pageSize });
     return rows.map(present);
   });
 
-  mount(door, countFreeAccounts, async ({ query: { search } }) => {
+  mount(context, countFreeAccounts, async ({ query: { search } }) => {
     const total = await countFree(app.db, undefined);
     return { total, matching: search ? await countFree(app.db, search) : total };
   });
 
-  mount(door, createFreeAccount, async ({ body, reply }) => {
+  mount(context, createFreeAccount, async ({ body, reply }) => {
     const id = await makeFreeAccount(app, {
       username: body.username,
       password: body.password,
@@ -41,7 +41,7 @@ export function freeAccountRoutes(door: Door): void {
     return present(row);
   });
 
-  mount(door, revokeFreeAccount, async ({ params }) => {
+  mount(context, revokeFreeAccount, async ({ params }) => {
     const row = await findFree(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);

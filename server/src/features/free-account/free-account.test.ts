@@ -83,7 +83,7 @@ describe("making a free account", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("says which name is taken, in any letter case, and ignores what is not its to give", async () => {
+  test("says which name is taken, ignoring case, and ignores fields that it may not set", async () => {
     const before = await countUsers();
     const same = await create({ username: "CHLOE" });
     expect([same.statusCode, same.json<ProblemAnswer>().code]).toEqual([409, "username-taken"]);

@@ -1,15 +1,15 @@
 import * as contract from "@attune/contract/frequency";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
-import { type Door, mount } from "../../http/mount.ts";
-import { weighGivenJob } from "../../jobs.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
+import { screenAssignedJob } from "../../jobs.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { listWhole } from "./frequency.sql.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { findUsername } from "./import.sql.ts";
-import { changeEntry, createEntry } from "./keep-entry.ts";
+import { changeEntry, createEntry } from "./save-entry.ts";
 import { countHidden, countMatching, listPage } from "./library.sql.ts";
 import { presentEntry } from "./present-entry.ts";
 import { listReceiver } from "./receive-list.ts";
@@ -21,8 +21,8 @@ import { findUploadedSound } from "./uploaded-sound.ts";
 const mostAtOnce = 1000;
 const mostCounted = 1000;
 
-export function frequencyRoutes(door: Door): void {
-  const { app } = door;
+export function frequencyRoutes(context: RouteContext): void {
+  const { app } = context;
   const receiver = soundReceiver(app);
   const present = async (id: string) => {
     const [row] = await listWhole(app.db, [id]);
@@ -30,7 +30,7 @@ export function frequencyRoutes(door: Door): void {
     return presentEntry(row);
   };
 
-  mount(door, contract.listFrequencies, async ({ query }) => {
+  mount(context, contract.listFrequencies, async ({ query }) => {
     const { sort = "name", direction = "asc", page = 1, pageSize, ...filter } = query;
     const limit = pageSize ?? mostAtOnce;
     const order = { sort, direction, limit, offset: (page - 1) * limit };
@@ -38,7 +38,7 @@ export function frequencyRoutes(door: Door): void {
     return (await listWhole(app.db, ids)).map(presentEntry);
   });
 
-  mount(door, contract.getFrequencyFigures, async ({ query }) => {
+  mount(context, contract.getFrequencyFigures, async ({ query }) => {
     const isSearching = (query.search ?? "") !== "";
     const most = isSearching ? mostCounted : undefined;
     const matching = await countMatching(app.db, query, most);
@@ -49,10 +49,10 @@ export function frequencyRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.getFrequency, ({ params }) => present(params.id));
+  mount(context, contract.getFrequency, ({ params }) => present(params.id));
 
   mount(
-    door,
+    context,
     contract.createFrequency,
     async ({ body, file, who, reply }) => {
       const id = await createEntry(app, who.userId, body, file);
@@ -63,7 +63,7 @@ export function frequencyRoutes(door: Door): void {
   );
 
   mount(
-    door,
+    context,
     contract.changeFrequency,
     ({ params, body, file }) =>
       changeOrShow(
@@ -74,37 +74,37 @@ export function frequencyRoutes(door: Door): void {
     { receiver },
   );
 
-  mount(door, contract.deleteFrequency, async ({ params }) => {
+  mount(context, contract.deleteFrequency, async ({ params }) => {
     await removeEntry(app, params.id);
   });
 
-  mount(door, contract.restoreFrequency, async ({ params }) => {
+  mount(context, contract.restoreFrequency, async ({ params }) => {
     await restoreEntry(app, params.id);
     return await present(params.id);
   });
 
   mount(
-    door,
+    context,
     contract.importFrequencies,
     async ({ body, file, who }) => {
       if (file === null) throw new ProblemError(contract.invalidList);
       const curator = (await findUsername(app.db, who.userId)) ?? "staff";
       return await app.inTransaction(async (db) => {
         const report = await importCatalogue({ ...app, db }, file, { ...body, curator });
-        await app.queue.enqueue(db, weighGivenJob, {});
+        await app.queue.enqueue(db, screenAssignedJob, {});
         return report;
       });
     },
     { receiver: listReceiver },
   );
 
-  mount(door, contract.exportFrequencies, async ({ query, reply }) => {
+  mount(context, contract.exportFrequencies, async ({ query, reply }) => {
     await sendList(app, reply, query);
   });
 
-  mount(door, contract.listDuplicates, () => findDuplicates(app));
+  mount(context, contract.listDuplicates, () => findDuplicates(app));
 
-  mount(door, contract.streamFrequency, async ({ params, request, reply }) => {
+  mount(context, contract.streamFrequency, async ({ params, request, reply }) => {
     const sound = await findUploadedSound(app, params.id);
     if (sound === undefined) throw new ProblemError(notFound);
     await streamSound(sound, request, reply);

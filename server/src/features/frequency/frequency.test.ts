@@ -58,7 +58,7 @@ test("an entry is made from JSON as from a form, and only of what is asked for",
   expect(headers.location).toBe(`${path}/${fromJson.json<FrequencyAnswer>().id}`);
 });
 
-test("what is wrong with the fields is said in the words of the form", async () => {
+test("invalid fields are reported in the wording of the form", async () => {
   for (const [wrong, sentence] of [
     [{ frequency: 0 }, "Frequency must be greater than 0"],
     [{ frequency: 0.009 }, "Frequency must be greater than 0"],

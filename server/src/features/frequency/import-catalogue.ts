@@ -40,14 +40,14 @@ export async function importCatalogue(
   };
   const judged = judgeRows({ rows, faults }, await listKnown(app.db, rows), importer);
   if (!options.isDryRun) await apply(app, judged, options.updatesKnown ?? false);
-  const telling = judged.filter((it) => it.state !== "unchanged");
+  const changed = judged.filter((it) => it.state !== "unchanged");
   return {
     isDryRun: options.isDryRun,
     counts: countStates(judged),
-    rows: telling
+    rows: changed
       .slice(0, mostShown)
       .map(({ line, state, name, reasons, changes }) => ({ line, state, name, reasons, changes })),
-    isCut: telling.length > mostShown,
+    isCut: changed.length > mostShown,
     ignoredColumns,
   };
 }

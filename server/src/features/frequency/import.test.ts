@@ -92,7 +92,7 @@ describe("an import", () => {
     expect(await list("search=evening breath")).toMatchObject([{ id: entry?.id }]);
   });
 
-  test("takes semicolons and a byte order mark, as spreadsheets elsewhere write them", async () => {
+  test("accepts semicolons and a BOM, as some spreadsheets write them", async () => {
     const elsewhere = ["\uFEFFname;hertz;category;concerns", 'Bandicoot;3;Calm;"stress;sleep"'];
     expect((await reportOf(elsewhere)).counts).toMatchObject({ new: 1, refused: 0 });
   });

@@ -20,7 +20,7 @@ export interface LibraryPage {
 export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }: LibraryPage) {
   const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), orders[sort]];
-  const within = kept(filter);
+  const within = visibleIn(filter);
   return await listPageIds(db, { of: "frequencies", within, where, isSearch, key, ...page });
 }
 
@@ -68,13 +68,13 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
 };
 
 /** The conditions are those of the indexes, word for word. */
-function kept({ cafl, status }: LibraryFilter): RawBuilder<unknown> {
+function visibleIn({ cafl, status }: LibraryFilter): RawBuilder<unknown> {
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}`;
 }
 
 function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
-  return sql`${kept({ cafl, status })}
+  return sql`${visibleIn({ cafl, status })}
     and ${isSearched(search) ? holds(sql`search_text`, search) : sql`true`}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
 }

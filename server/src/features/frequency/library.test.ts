@@ -39,7 +39,7 @@ describe("the list", () => {
     expect(await figures("search=quokka")).toEqual({ matching: 3, hidden: 0, isCapped: false });
   });
 
-  test("is searched for the first two letters of a word", async () => {
+  test("matches a search of two characters at the start of a word", async () => {
     await create({ name: "One xyster" });
     expect(await names("search=XY")).toEqual(["One xyster"]);
     expect(await names("search=ys")).toEqual([]);

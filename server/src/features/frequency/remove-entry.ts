@@ -33,14 +33,14 @@ export async function restoreEntry(app: Pick<App, "inTransaction">, id: string):
   });
 }
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 const mostAtOnce = 100;
 
 /** What was deleted 30 days ago goes for good, with its file. Running it twice changes nothing. */
 export async function eraseDeleted(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
 ): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - keptMs);
+  const before = new Date(app.clock.now().getTime() - retentionMs);
   for (const id of await sql.listDeletedBefore(app.db, before, mostAtOnce))
     await app.inTransaction(async (tx) => {
       const entry = await sql.lockEntry(tx, id);

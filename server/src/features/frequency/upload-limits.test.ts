@@ -94,7 +94,7 @@ const rows = async () =>
     .where("category", "=", "Long")
     .execute();
 
-test("one byte more than 50 MB is refused while it arrives, and nothing of it is kept", async () => {
+test("one byte more than 50 MB is refused during the upload, and nothing of it is stored", async () => {
   const { body, head } = requestFor(mostUploadBytes + 1, 0);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -134,7 +134,7 @@ test("a file that announces itself as far too long is refused before any of it i
   socket.destroy();
 });
 
-test("whoever may not upload is refused before the file is read", async () => {
+test("a user who may not upload is refused before the file is read", async () => {
   const { head } = requestFor(1000, 40_000_000);
   const { socket, heard } = openSender();
   socket.write(head.replace(/cookie: .*\r\n/, ""));

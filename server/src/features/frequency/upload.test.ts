@@ -123,7 +123,7 @@ describe("an upload", () => {
     });
   });
 
-  test("that no decoder can read keeps its place and says that it could not be measured", async () => {
+  test("that no decoder can read is still saved, and reported as unmeasurable", async () => {
     const { id, durationSeconds } = await create({ bytes: withoutCodeBooks(tones.vorbis) });
     expect(durationSeconds).toBe(2);
     expect(await measured(id)).toEqual({
@@ -177,7 +177,7 @@ describe("what is no audio file", () => {
     },
   );
 
-  test("is not kept where the other fields are wrong", async () => {
+  test("is not stored when the other fields are invalid", async () => {
     const before = stored();
     const answer = await admin.post(
       path,

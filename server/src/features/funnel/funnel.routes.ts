@@ -2,16 +2,16 @@ import { countWizardStep, getFunnel } from "@attune/contract/funnel";
 import { addDays, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
 import { spanOf } from "@attune/domain/billing/revenue-chart";
 import { questions } from "@attune/domain/questionnaire/questions";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { countStep } from "./count-step.ts";
 import { countCohort, sumSteps } from "./funnel.sql.ts";
 
-export function funnelRoutes(door: Door): void {
-  const { app } = door;
-  mount(door, countWizardStep, async ({ body }) => {
+export function funnelRoutes(context: RouteContext): void {
+  const { app } = context;
+  mount(context, countWizardStep, async ({ body }) => {
     await countStep(app, String(body.step));
   });
-  mount(door, getFunnel, async ({ query: { range = "30d" } }) => {
+  mount(context, getFunnel, async ({ query: { range = "30d" } }) => {
     const span = spanOf(range, londonDay(app.clock.now()));
     const steps = await sumSteps(app.db, span);
     return {

@@ -76,7 +76,7 @@ test("a start with other keys than those of the database is refused with what to
   expect((await start(first)).sentence).toContain('has no key "2027"');
 });
 
-test("where it has run under a wrong key before, the right one starts it, and the operator is told", async () => {
+test("after a run under a wrong key, the right one starts it, and the operator is alerted", async () => {
   const [right, wrong] = [key("mixed"), key("mixed")];
   await addPerson(right);
   await addPerson(wrong);

@@ -14,18 +14,18 @@ export async function findDerivedKeys(
 ): Promise<Buffer[]> {
   const own = keyring.deriveEach(purpose);
   const ids = own.map((it) => it.keyId);
-  const kept = await db
+  const stored = await db
     .selectFrom("kept_derivations")
     .selectAll()
     .where("purpose", "=", purpose)
     .where("key_id", "not in", ids)
     .execute();
-  const retired = kept.map((it) => keyring.unwrap(it.wrapped, derivationOwner(it)));
+  const retired = stored.map((it) => keyring.unwrap(it.wrapped, derivationOwner(it)));
   return [...own.map((it) => it.key), ...(await Promise.all(retired))];
 }
 
 /** Stores what each older key of the ring derives, wrapped by the first, so that those may be retired. */
-export async function keepDerivations(db: Db, keyring: Keyring): Promise<void> {
+export async function storeDerivations(db: Db, keyring: Keyring): Promise<void> {
   for (const purpose of storedPurposes)
     for (const { keyId, key } of keyring.deriveEach(purpose).slice(1)) {
       const wrapped = await keyring.wrap(key, derivationOwner({ key_id: keyId, purpose }));

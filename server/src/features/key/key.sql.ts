@@ -56,10 +56,10 @@ export async function findOthers(db: Db): Promise<WrappedKey[]> {
       (select key_wrapped as wrapped from audit_head where key_wrapped is not null) as head`.execute(
     db,
   );
-  const kept = await db.selectFrom("kept_derivations").selectAll().execute();
+  const stored = await db.selectFrom("kept_derivations").selectAll().execute();
   return [
     ...rows.map((it) => ({ ...it, owner: auditKeyOwner })),
-    ...kept.map((it) => ({
+    ...stored.map((it) => ({
       key_id: keyIdOf(it.wrapped),
       owner: derivationOwner(it),
       wrapped: it.wrapped,

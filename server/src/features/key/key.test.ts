@@ -84,7 +84,7 @@ async function findings(): Promise<string[]> {
 }
 
 describe("rewrapping", () => {
-  test("wraps everybody anew, after which the old key may go and everything still opens", async () => {
+  test("rewraps the key of everybody, after which the old key may go and everything still opens", async () => {
     await addPeople(ring(old), 7);
     const lines: string[] = [];
     const done = await rewrapKeys(
@@ -118,7 +118,7 @@ describe("rewrapping", () => {
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("leaves alone whoever is erased meanwhile, and misses nobody who joins", async () => {
+  test("skips a person who is erased meanwhile, and misses nobody who joins", async () => {
     await addPeople(ring(old), 4);
     const service = ring(next, old);
     let left = 1;
@@ -144,7 +144,7 @@ describe("rewrapping", () => {
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("names a forged key, keeps it as it is, and is an alert until it is mended", async () => {
+  test("names a forged key, leaves it unchanged, and raises an alert until it is fixed", async () => {
     await addPeople(ring(old), 2);
     const [{ id } = { id: "" }] = people;
     const stored = database.db.selectFrom("user_keys").where("user_id", "=", id);
@@ -166,7 +166,7 @@ describe("rewrapping", () => {
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("keeps what recovery codes were hashed with, so that they outlive the old key", async () => {
+  test("preserves the key that recovery codes were hashed with, so that they outlive the old key", async () => {
     const hash = (one: Buffer) => createHmac("sha256", one).update("code").digest("hex");
     const stored = hash(ring(old).derive("recovery-codes"));
     await rewrap(ring(next, old));

@@ -12,7 +12,7 @@ import {
   type RewrappedKey,
   type WrappedKey,
 } from "./key.sql.ts";
-import { keepDerivations } from "./derivations.ts";
+import { storeDerivations } from "./derivations.ts";
 import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
 
 interface Parts {
@@ -55,7 +55,7 @@ export async function rewrapKeys(
     looked += rows.length;
     onProgress(looked, Math.max(total, looked));
   }
-  await keepDerivations(app.db, app.keyring);
+  await storeDerivations(app.db, app.keyring);
   const others = (await findOthers(app.db)).filter((it) => it.key_id !== first);
   rewrapped += await replaceOthers(app.db, await rewrapEach(app.keyring, others, unopened));
   await report(app, unopened);

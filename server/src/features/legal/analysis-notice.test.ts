@@ -21,9 +21,9 @@ test("the privacy policy says who reads health answers, from the settings that d
     await product.close();
     return filled;
   };
-  const told = await page("Models & Sons in Ireland");
-  expect(told).toContain("a text model that Models &#38; Sons in Ireland runs for us");
-  expect(told).not.toContain("{{analysis}}");
+  const named = await page("Models & Sons in Ireland");
+  expect(named).toContain("a text model that Models &#38; Sons in Ireland runs for us");
+  expect(named).not.toContain("{{analysis}}");
   const own = await page(null);
   expect(own).toContain("It runs on our own server");
   expect(own).not.toContain("text model");

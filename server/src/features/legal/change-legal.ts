@@ -7,7 +7,7 @@ import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { acceptedVersions } from "./find-legal-settings.ts";
-import { keepVersions } from "./keep-versions.ts";
+import { saveVersions } from "./save-versions.ts";
 import { type LegalRow, lockSettings, replaceConfirmations, updateSettings } from "./legal.sql.ts";
 
 export type LegalChanges = z.output<typeof legalBody>;
@@ -45,7 +45,7 @@ export async function changeLegal(
       updated_by: staffId,
       updated_at: laterThan(before.updated_at, now),
     });
-    await keepVersions(app, tx, after, { asksAgain, staffId });
+    await saveVersions(app, tx, after, { asksAgain, staffId });
     if (changes.confirmations !== undefined)
       await replaceConfirmations(
         tx,

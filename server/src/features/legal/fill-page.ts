@@ -16,7 +16,7 @@ export async function fillPage(
   const texts = await getLegalTexts(db);
   const kind = template.includes("<!--attune:terms-->") ? "terms" : "privacy";
   const hasArchive = template.includes("<!--attune:archive-->");
-  const [, ...earlier] = hasArchive ? await listVersions(db, mostKept, kind) : [];
+  const [, ...earlier] = hasArchive ? await listVersions(db, mostVersions, kind) : [];
   const known = earlier.find((it) => it.id === versionId);
   const shown = known === undefined ? undefined : await findVersion(db, known.id);
   const values: Record<string, string> = {
@@ -39,7 +39,7 @@ export async function fillPage(
     .replace("<!--attune:archive-->", () => archiveOf(kind, earlier));
 }
 
-const mostKept = 100;
+const mostVersions = 100;
 
 const paths: Record<LegalKind, string> = { terms: "/terms-of-service", privacy: "/privacy-policy" };
 

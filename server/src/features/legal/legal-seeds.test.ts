@@ -32,7 +32,7 @@ test("both texts carry the legal statements of the specification", () => {
   expect(privacy).toContain("hashed");
 });
 
-test("the seeded policy names what is kept of a listener, who sees it and what lies on the device", () => {
+test("the seeded policy names what is stored about a listener, who sees it and what is on the device", () => {
   for (const words of [
     "How you feel before and after you listen",
     "where you left an audio, and how many minutes you listened on which day",

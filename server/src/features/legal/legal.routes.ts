@@ -1,7 +1,7 @@
 import * as contract from "@attune/contract/legal";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
 import { changeLegal, withChanges } from "./change-legal.ts";
@@ -12,14 +12,14 @@ import { getStaffLegal } from "./staff-legal.ts";
 
 const mostVersions = 200;
 
-export function legalRoutes(door: Door): void {
-  const { app } = door;
+export function legalRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.getLegalSettings, () => getLegalSettings(app.db));
+  mount(context, contract.getLegalSettings, () => getLegalSettings(app.db));
 
-  mount(door, contract.getStaffLegal, () => getStaffLegal(app.db));
+  mount(context, contract.getStaffLegal, () => getStaffLegal(app.db));
 
-  mount(door, contract.changeLegalSettings, ({ body, who }) =>
+  mount(context, contract.changeLegalSettings, ({ body, who }) =>
     changeOrShow(
       contract.changeLegalSettings,
       () => changeLegal(app, body, who.userId),
@@ -27,7 +27,7 @@ export function legalRoutes(door: Door): void {
     ),
   );
 
-  mount(door, contract.previewLegal, async ({ body }) => {
+  mount(context, contract.previewLegal, async ({ body }) => {
     const row = await findSettings(app.db);
     if (row === undefined) throw new ProblemError(notFound);
     const { termsHtml, privacyHtml } = renderTexts(withChanges(row, body));
@@ -40,12 +40,12 @@ export function legalRoutes(door: Door): void {
     return newest.map((it) => it?.id);
   };
 
-  mount(door, contract.listLegalVersions, async () => {
+  mount(context, contract.listLegalVersions, async () => {
     const current = await currentIds();
     return (await listVersions(app.db, mostVersions)).map((it) => present(it, current));
   });
 
-  mount(door, contract.getLegalVersion, async ({ params }) => {
+  mount(context, contract.getLegalVersion, async ({ params }) => {
     const row = await findVersion(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     return { ...present(row, await currentIds()), text: row.text };

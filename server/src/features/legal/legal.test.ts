@@ -73,8 +73,8 @@ describe("the settings", () => {
   test("are not overwritten by somebody who began before another saved", async () => {
     const { updatedAt } = await settings();
     await save({ jurisdiction: "Scotland" });
-    const late = await save({ jurisdiction: "Wales", basedOn: updatedAt });
-    expect(late.json()).toMatchObject({ status: 409, code: "changed-meanwhile" });
+    const stale = await save({ jurisdiction: "Wales", basedOn: updatedAt });
+    expect(stale.json()).toMatchObject({ status: 409, code: "changed-meanwhile" });
     expect(await settings()).toMatchObject({ jurisdiction: "Scotland" });
   });
 
@@ -90,7 +90,7 @@ describe("the settings", () => {
 });
 
 describe("a wording", () => {
-  test("is kept with its hash whenever it changes, and not when it does not", async () => {
+  test("is saved with its hash when it changes, and only then", async () => {
     const before = await versions();
     expect(
       before
@@ -122,7 +122,7 @@ describe("a wording", () => {
     expect((await admin.get(`${path}/versions/${nobody}`)).statusCode).toBe(404);
   });
 
-  test("of the privacy policy is kept likewise", async () => {
+  test("of the privacy policy is saved in the same way", async () => {
     await save({ privacyContent: "## What we keep\n\nLittle." });
     expect((await versions())[0]).toMatchObject({ kind: "privacy", version: null });
   });
@@ -197,7 +197,7 @@ describe("new terms", () => {
   });
 });
 
-test("only what the operator has confirmed is told to the public, and its record to staff alone", async () => {
+test("only claims that the operator has confirmed are public, and their records are for staff alone", async () => {
   expect((await shown()).confirmedClaims).toEqual([]);
   const record = {
     claim: "gdpr",
@@ -211,9 +211,9 @@ test("only what the operator has confirmed is told to the public, and its record
   expect((await save({ confirmations: [record, record] })).statusCode).toBe(400);
   await save({ confirmations: [record] });
   expect((await settings()).confirmations).toEqual([record]);
-  const told = await product.visitor().get("/api/legal/settings");
-  expect(told.json<LegalSettings>().confirmedClaims).toEqual(["gdpr"]);
-  expect(told.body).not.toContain("Ada");
+  const published = await product.visitor().get("/api/legal/settings");
+  expect(published.json<LegalSettings>().confirmedClaims).toEqual(["gdpr"]);
+  expect(published.body).not.toContain("Ada");
   await save({ companyName: "Calm" });
   expect((await shown()).confirmedClaims).toEqual(["gdpr"]);
   await save({ confirmations: [] });

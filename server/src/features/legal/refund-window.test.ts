@@ -32,7 +32,7 @@ const printed = async () => {
   };
 };
 
-test("the refund window is one setting: every place that names it follows, and what was paid before keeps its own", async () => {
+test("the refund window is one setting used everywhere it is named, and earlier payments retain theirs", async () => {
   const admin = await product.signedIn("admin");
   const [before, after] = [await newCustomer(product), await newCustomer(product)];
   await buy(product, before.visitor, "enhanced");

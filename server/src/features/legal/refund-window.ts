@@ -2,7 +2,7 @@ import { type RefundWindow, windowHoursAt } from "@attune/domain/billing/refund-
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { keepVersions } from "./keep-versions.ts";
+import { saveVersions } from "./save-versions.ts";
 import { findSettings, listWindows, lockSettings, putWindow } from "./legal.sql.ts";
 
 /** Every window that was promised, oldest first: a payment keeps the one of its own moment. */
@@ -34,6 +34,6 @@ export async function setRefundWindow(
     if (last.hours === hours) return;
     await putWindow(tx, hours, laterThan(last.since, app.clock.now()));
     const row = await findSettings(tx);
-    if (row !== undefined) await keepVersions(app, tx, row, { asksAgain: false, staffId: null });
+    if (row !== undefined) await saveVersions(app, tx, row, { asksAgain: false, staffId: null });
   });
 }

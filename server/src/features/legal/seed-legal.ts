@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { App } from "../../app.ts";
-import { keepVersions } from "./keep-versions.ts";
+import { saveVersions } from "./save-versions.ts";
 import { findSettings, insertSettings, type LegalRow } from "./legal.sql.ts";
 
 /** Neutral texts that every operator replaces by their own company before going live. */
@@ -9,7 +9,7 @@ export async function seedLegal(app: Parts): Promise<void> {
   if (there === undefined) await insertSeed(app);
   const settings = there ?? (await findSettings(app.db));
   if (settings === undefined) return;
-  await keepVersions(app, app.db, settings, notAsked);
+  await saveVersions(app, app.db, settings, notAsked);
   warnOfPlaceholders(app, settings);
 }
 

@@ -1,7 +1,13 @@
 import type { Mail } from "../../adapters/mail/port.ts";
 import type { App } from "../../app.ts";
 import { findSender } from "./find-sender.ts";
-import { deleteMail, findKeptMail, findWaitingMail, keepMail, listKeptMails } from "./mail.sql.ts";
+import {
+  deleteMail,
+  findSavedMail,
+  findWaitingMail,
+  saveMail,
+  listSavedMails,
+} from "./mail.sql.ts";
 import { mailPlace } from "./queue-mail.ts";
 import { type MailWords, renderMail, type Sender } from "./render-mail.ts";
 
@@ -13,10 +19,10 @@ export async function deliverMail(
   const row = await findWaitingMail(app.db, mailId);
   if (row === undefined) return;
   const drawn = await open(app, row, await findSender(app));
-  const isTooLate = drawn.until !== undefined && app.clock.now() >= new Date(drawn.until);
-  if (isTooLate) return await deleteMail(app.db, row.id);
+  const isExpired = drawn.until !== undefined && app.clock.now() >= new Date(drawn.until);
+  if (isExpired) return await deleteMail(app.db, row.id);
   const outcome = await app.mailer.send({ to: row.recipient, ...drawn.mail });
-  if (outcome === "kept") await keepMail(app.db, row.id, app.clock.now());
+  if (outcome === "kept") await saveMail(app.db, row.id, app.clock.now());
   else await deleteMail(app.db, row.id);
 }
 
@@ -24,7 +30,7 @@ type Reading = Pick<App, "db" | "sealer" | "config">;
 
 export async function listOutbox(app: Reading) {
   const sender = await findSender(app);
-  const rows = await listKeptMails(app.db);
+  const rows = await listSavedMails(app.db);
   return await Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -38,7 +44,7 @@ export async function listOutbox(app: Reading) {
 
 /** The HTML of one that was kept. */
 export async function findOutboxHtml(app: Reading, id: string): Promise<string | undefined> {
-  const row = await findKeptMail(app.db, id);
+  const row = await findSavedMail(app.db, id);
   return row && (await open(app, row, await findSender(app))).mail.html;
 }
 

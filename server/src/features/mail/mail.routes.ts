@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { notFound } from "@attune/contract/problem";
-import type { Door } from "../../http/mount.ts";
+import type { RouteContext } from "../../http/mount.ts";
 import { sendProblem } from "../../http/problem.ts";
 import { findOutboxHtml, listOutbox } from "./deliver-mail.ts";
 
@@ -9,7 +9,7 @@ import { findOutboxHtml, listOutbox } from "./deliver-mail.ts";
  * The development outbox: a page for people who try the product without a mail server. Never in production,
  * and never for another machine, since links to choose a password stand in it.
  */
-export function mailRoutes({ server, app }: Door): void {
+export function mailRoutes({ server, app }: RouteContext): void {
   if (app.config.isProduction || app.config.smtpUrl !== null) return;
   server.get("/dev/outbox", async (request, reply) => {
     if (!isFromHere(request)) return await sendProblem(reply, notFound);

@@ -15,7 +15,7 @@ export async function findWaitingMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function findKeptMail(db: Db, id: string) {
+export async function findSavedMail(db: Db, id: string) {
   return await db
     .selectFrom("outbox_mails")
     .selectAll()
@@ -24,7 +24,7 @@ export async function findKeptMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function keepMail(db: Db, id: string, now: Date): Promise<void> {
+export async function saveMail(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("outbox_mails")
     .set({ status: "kept", sent_at: now })
@@ -36,7 +36,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("outbox_mails").where("id", "=", id).execute();
 }
 
-export async function listKeptMails(db: Db) {
+export async function listSavedMails(db: Db) {
   return await db
     .selectFrom("outbox_mails")
     .selectAll()

@@ -18,7 +18,7 @@ beforeAll(async () => {
     message: "zqx, a message about my sleep",
   });
   await jo.delete("/api/user/account");
-  const wanted = [
+  const expected = [
     "email-verification",
     "password-reset",
     "ticket-waiting",
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ];
   mails = await eventually(async () => {
     const all = await listOutbox(product.app);
-    return wanted.every((kind) => all.some((it) => it.kind === kind)) && all;
+    return expected.every((kind) => all.some((it) => it.kind === kind)) && all;
   }, "all mails are written");
 });
 afterAll(() => product.close());
@@ -67,8 +67,8 @@ test("lines of text stay short enough for every mail program, but for addresses"
 test("no mail carries anything of a person's health, or a frequency", () => {
   for (const { subject, text, html } of mails) {
     // The tokens of links are random letters, among which any short word comes up now and then.
-    const said = [subject, text, html].join(" ").replace(/[\w-]{40,}/g, "");
-    expect(said).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
+    const content = [subject, text, html].join(" ").replace(/[\w-]{40,}/g, "");
+    expect(content).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
   }
 });
 

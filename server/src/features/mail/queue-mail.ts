@@ -4,7 +4,7 @@ import { sendMailJob } from "../../jobs.ts";
 import { insertMail } from "./mail.sql.ts";
 import type { MailWords } from "./render-mail.ts";
 
-export interface Letter extends MailWords {
+export interface MailRequest extends MailWords {
   kind: string;
   to: string;
   /** The case that it is about, where it is about one. */
@@ -16,7 +16,7 @@ export async function queueMail(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
   userId: string,
-  { kind, to, caseId, ...words }: Letter,
+  { kind, to, caseId, ...words }: MailRequest,
 ): Promise<void> {
   const id = app.randomness.uuid();
   await insertMail(tx, {

@@ -87,10 +87,10 @@ function wrapped(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > mostLetters) lines.push(word);
+    if (last === undefined || last.length + 1 + word.length > mostCharacters) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines.join("\n");
 }
 
-const mostLetters = 74;
+const mostCharacters = 74;

@@ -11,7 +11,7 @@ import { addTokens, takeCall } from "./model.sql.ts";
 export type Asking = Pick<App, "db" | "clock" | "config">;
 
 /** English prose has four letters to a token, and JSON fewer. */
-const lettersPerToken = 3;
+const charactersPerToken = 3;
 
 /**
  * One question within the operator's limits for the day. Throws a ModelFault: whoever asks has another
@@ -27,10 +27,10 @@ export async function askModel(
   const { dailyCalls = 0, dailyTokens = 0 } = app.config.llm ?? {};
   if (!(await takeCall(app.db, day, { calls: dailyCalls, tokens: dailyTokens })))
     throw new ModelFault("spent", "The limit of questions to the model for today is reached");
-  const prompt = Math.ceil(lettersOf(question) / lettersPerToken);
+  const prompt = Math.ceil(countCharacters(question) / charactersPerToken);
   try {
     const answer = await model.ask(question, signal);
-    const estimate = { prompt, answer: Math.ceil(answer.text.length / lettersPerToken) };
+    const estimate = { prompt, answer: Math.ceil(answer.text.length / charactersPerToken) };
     await addTokens(app.db, day, answer.tokens ?? estimate);
     return answer;
   } catch (error) {
@@ -43,5 +43,5 @@ export async function askModel(
 
 const paidKinds: ReadonlySet<ModelFaultKind> = new Set(["too-slow", "too-long", "unreadable"]);
 
-const lettersOf = ({ messages, schema }: ModelQuestion) =>
+const countCharacters = ({ messages, schema }: ModelQuestion) =>
   messages.reduce((all, { content }) => all + content.length, JSON.stringify(schema).length);

@@ -13,7 +13,7 @@ import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
-import { tellOfChange } from "../session/tell-of-change.ts";
+import { notifyOfChange } from "../session/notify-of-change.ts";
 import { authenticatorNames } from "./authenticator-names.ts";
 import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
 import { describePasskey } from "./describe-passkey.ts";
@@ -95,7 +95,7 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, row))) throw new ProblemError(passkeyTaken);
     // Whoever signed in elsewhere has shown the password alone.
     if (needsFactor(app, who)) await endOtherSessions(tx, who.userId, who.sessionHash);
-    await tellOfChange(app, tx, who.userId, {
+    await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-added",
       subject: "A passkey was added to your account",
       what: `The passkey "${row.name}" was added to your account. Whoever has it signs in without your password.`,

@@ -40,7 +40,7 @@ const stored = async (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe("signing in with a passkey", () => {
-  test("needs neither name nor password, and is told in the list of passkeys", async () => {
+  test("needs neither name nor password, and shows in the list of passkeys", async () => {
     const { authenticator, username } = await personWithPasskey();
     const browser = product.visitor();
     product.clock.advance(60_000);
@@ -141,7 +141,7 @@ describe("signing in with a passkey", () => {
     expect(await product.app.db.selectFrom("passkey_challenges").selectAll().execute()).toEqual([]);
   });
 
-  test("is refused to somebody whose account is to be deleted, who is told the way back", async () => {
+  test("is refused for an account that is due for deletion, with a message on how to restore it", async () => {
     const { authenticator, username } = await personWithPasskey();
     const { db, clock } = product.app;
     const dueAt = new Date(clock.now().getTime() + 86_400_000);
@@ -202,17 +202,17 @@ describe("signing in with a passkey", () => {
 });
 
 describe("staff", () => {
-  test("are told of in the audit log: by what they came in, and what was refused", async () => {
+  test("are in the audit log, with how they signed in and what was refused", async () => {
     const manager = await product.signedIn("manager");
     const { authenticator } = await makePasskey(manager);
     const admin = await product.signedIn("admin");
-    const told = async () =>
+    const recorded = async () =>
       (await admin.get("/api/admin/audit-events?kind=sign-ins"))
         .json<AnswerOf<typeof listAuditEvents>>()
         .events.map((it) => `${it.actorName} ${it.action} ${it.phase} ${it.outcome}`);
     await signInByPasskey(product.visitor(), authenticator, { counter: 5 });
-    expect((await told())[0]).toBe("manager signInWithPasskey done passkey");
-    expect(await told()).toContain("manager addPasskey done null");
+    expect((await recorded())[0]).toBe("manager signInWithPasskey done passkey");
+    expect(await recorded()).toContain("manager addPasskey done null");
     const lies = [
       [{ counter: 4 }, "passkey-copied"],
       [{ counter: 6, isForged: true as const }, "passkey-refused"],
@@ -220,7 +220,7 @@ describe("staff", () => {
     for (const [lie, outcome] of lies) {
       await signInByPasskey(product.visitor(), authenticator, lie);
       const line = `manager signInWithPasskey refused ${outcome}`;
-      await eventually(async () => (await told())[0] === line, `the log says: ${line}`);
+      await eventually(async () => (await recorded())[0] === line, `the log says: ${line}`);
     }
   });
 

@@ -1,8 +1,8 @@
 import * as contract from "@attune/contract/passkey";
 import { notFound } from "@attune/contract/problem";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { tellOfRefusal, tellOfStaff } from "../../http/tell-of-staff.ts";
+import { recordStaffRefusal, recordStaffAccess } from "../../http/record-staff-access.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
@@ -14,59 +14,63 @@ import { removePasskey } from "./remove-passkey.ts";
 import { beginPasskeySignIn, findOwner, signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { findSite, getSite } from "./site.ts";
 
-export function passkeyRoutes(door: Door): void {
-  const { app } = door;
+export function passkeyRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.beginPasskeySignIn, async ({ request }) =>
+  mount(context, contract.beginPasskeySignIn, async ({ request }) =>
     beginPasskeySignIn(app, browserHashOf(app, request), getSite(app, request)),
   );
 
-  mount(door, contract.signInWithPasskey, async ({ body: { credential }, request, reply }) => {
+  mount(context, contract.signInWithPasskey, async ({ body: { credential }, request, reply }) => {
     const endpoint = contract.signInWithPasskey;
     const site = getSite(app, request);
     const userId = await signInWithPasskey(app, browserHashOf(app, request), {
       site,
       credential,
     }).catch((error: unknown) => {
-      tellOfRefusal(app, { endpoint, request }, error, () => findOwner(app.db, credential.id));
+      recordStaffRefusal(app, { endpoint, request }, error, () => findOwner(app.db, credential.id));
       throw error;
     });
-    await tellOfStaff(app, { endpoint, request, userId }, { phase: "done", outcome: "passkey" });
+    await recordStaffAccess(
+      app,
+      { endpoint, request, userId },
+      { phase: "done", outcome: "passkey" },
+    );
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });
 
-  mount(door, contract.listPasskeys, async ({ who, request }) => ({
+  mount(context, contract.listPasskeys, async ({ who, request }) => ({
     origin: findSite(app, request)?.origin ?? null,
     passkeys: (await listPasskeysOf(app.db, who.userId)).map(presentPasskey),
   }));
 
-  mount(door, contract.beginPasskey, async ({ who, request }) => {
+  mount(context, contract.beginPasskey, async ({ who, request }) => {
     const site = getSite(app, request);
     const { username } = await getOwnUser(app, who.userId);
     return await beginPasskey(app, who, { site, username });
   });
 
-  mount(door, contract.addPasskey, async ({ who, body, request }) => {
+  mount(context, contract.addPasskey, async ({ who, body, request }) => {
     const site = getSite(app, request);
     return presentPasskey(await addPasskey(app, who, { site, ...body }));
   });
 
-  mount(door, contract.renamePasskey, async ({ who, params, body }) => {
+  mount(context, contract.renamePasskey, async ({ who, params, body }) => {
     const renamed = await setName(app.db, who.userId, params.id, body.name);
     if (renamed === undefined) throw new ProblemError(notFound);
     return presentPasskey(renamed);
   });
 
-  mount(door, contract.removePasskey, async ({ who, params: { id } }) => {
+  mount(context, contract.removePasskey, async ({ who, params: { id } }) => {
     await removePasskey(app, who.userId, id);
   });
 
-  mount(door, contract.beginPasskeyProof, async ({ who, request }) =>
+  mount(context, contract.beginPasskeyProof, async ({ who, request }) =>
     beginPasskeyProof(app, who, getSite(app, request)),
   );
 
-  mount(door, contract.proveByPasskey, async ({ who, body: { credential }, request }) => {
+  mount(context, contract.proveByPasskey, async ({ who, body: { credential }, request }) => {
     await proveByPasskey(app, who, { site: getSite(app, request), credential });
   });
 }

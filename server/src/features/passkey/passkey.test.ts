@@ -110,10 +110,10 @@ describe("adding a passkey", () => {
     expect(codeOf(await add(phone))).toBe("passkey-expired");
     expect((await add(visitor)).statusCode).toBe(201);
     expect(codeOf(await add(visitor))).toBe("passkey-expired");
-    const late = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
+    const expired = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
     product.clock.advance(10 * 60_000);
     const answer = await visitor.post("/api/user/passkeys", {
-      credential: new SoftwareAuthenticator(passkeyOrigin).create(late),
+      credential: new SoftwareAuthenticator(passkeyOrigin).create(expired),
       name: "Late",
     });
     expect(codeOf(answer)).toBe("passkey-expired");

@@ -4,7 +4,7 @@ import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseLastFactor } from "../../http/staff-factor.ts";
-import { tellOfChange } from "../session/tell-of-change.ts";
+import { notifyOfChange } from "../session/notify-of-change.ts";
 import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
 
 /** Throws a 404 where the person has no such passkey, a 409 where staff would be left without a second factor. */
@@ -18,7 +18,7 @@ export async function removePasskey(
     const name = await deletePasskey(tx, userId, id);
     if (name === undefined) throw new ProblemError(notFound);
     await refuseLastFactor(app, tx, userId);
-    await tellOfChange(app, tx, userId, {
+    await notifyOfChange(app, tx, userId, {
       kind: "passkey-removed",
       subject: "A passkey was removed from your account",
       what: `The passkey "${name}" was removed from your account and no longer signs you in.`,

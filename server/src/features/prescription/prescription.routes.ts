@@ -6,7 +6,7 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import {
@@ -16,8 +16,8 @@ import {
   type PrescriptionRow,
 } from "./prescription.sql.ts";
 
-export function prescriptionRoutes(door: Door): void {
-  const { app } = door;
+export function prescriptionRoutes(context: RouteContext): void {
+  const { app } = context;
 
   const placeOf = (column: string, rowId: string, userId: string) => ({
     table: "frequency_prescriptions",
@@ -36,12 +36,12 @@ export function prescriptionRoutes(door: Door): void {
     createdAt: it.created_at.toISOString(),
   });
 
-  mount(door, listPrescriptions, async ({ params }) => {
+  mount(context, listPrescriptions, async ({ params }) => {
     if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
     return await Promise.all((await listByUser(app.db, params.id)).map(present));
   });
 
-  mount(door, addPrescription, async ({ who, params, body }) => {
+  mount(context, addPrescription, async ({ who, params, body }) => {
     const userId = params.id;
     if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
     const id = app.randomness.uuid();

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const list = async () => (await admin.get(url)).json<Prescription[]>();
 
-test("a prescription is kept sealed, newest first, and says who wrote it", async () => {
+test("a prescription is stored sealed, listed newest first, and says who wrote it", async () => {
   const first = await admin.post(url, { complaint: " Poor sleep ", frequencyList: "7.83,528 ,, " });
   product.clock.advance(1000);
   const second = await admin.post(url, { complaint: "Pain", frequencyList: "10" });
@@ -32,7 +32,7 @@ test("a prescription is kept sealed, newest first, and says who wrote it", async
   expect(JSON.stringify(rows)).not.toMatch(/Poor sleep|7\.83/);
 });
 
-test("what is wrong is said in the words of the form, and nothing is stored", async () => {
+test("invalid fields are reported in the wording of the form, and nothing is stored", async () => {
   const before = await list();
   const good = { complaint: "Pain", frequencyList: "10" };
   for (const [wrong, sentence] of [

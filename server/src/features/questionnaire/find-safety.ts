@@ -50,10 +50,10 @@ export async function findContraindications(
   const stored = await openSafetyAnswers(app, app.db, assessment.userId);
   const written = await listWritten(app, assessment);
   const { ticked, withdrawn } = boxesOf(assessment, stored);
-  const told = new Set([...written.keys(), ...ticked]);
+  const reported = new Set([...written.keys(), ...ticked]);
   return {
-    contraindications: contraindications.filter((it) => told.has(it) || withdrawn.includes(it)),
-    withdrawn: withdrawn.filter((it) => !told.has(it)),
+    contraindications: contraindications.filter((it) => reported.has(it) || withdrawn.includes(it)),
+    withdrawn: withdrawn.filter((it) => !reported.has(it)),
   };
 }
 

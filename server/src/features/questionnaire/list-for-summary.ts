@@ -31,7 +31,7 @@ export async function listScores(
 }
 
 /** What the newest assessment says, word for word and as it bears on safety; undefined before the first. */
-export async function findNewestTold(
+export async function findNewestReported(
   app: Parts,
   userId: string,
 ): Promise<{ safety: Part<"safety">; answers: Part<"answers"> } | undefined> {

@@ -22,7 +22,7 @@ const count = async (table: "questionnaires" | "consents", userId?: string) => {
   return (await own.executeTakeFirstOrThrow()).count;
 };
 
-test("the wizard's words are kept as the wire values, with a score of ten beside them", async () => {
+test("the wizard's words are stored as the wire values, with scores out of ten beside them", async () => {
   const { visitor } = await freePerson(product, "wizard");
   const body = wizardBody({ pain: "8 – Severe", sleep: "Excellent", anxiety: "Constantly" });
   expect(await submit(visitor, body)).toMatchObject({
@@ -42,7 +42,7 @@ test("the wizard's words are kept as the wire values, with a score of ten beside
   });
 });
 
-test("the sliders' numbers are kept and shown as they are; a question left out stays empty", async () => {
+test("slider values are stored and shown unchanged; a question left out stays empty", async () => {
   const { visitor } = await freePerson(product, "slider");
   const concerns = ["Chronic Pain", "Other: Läuft nicht 🙂 <b>"];
   const body = sliderBody({ primaryConcerns: concerns, anxietyLevel: null });
@@ -182,7 +182,7 @@ test("fifty assessments of five people at once all arrive and are all analysed",
   }, "all fifty are analysed");
 });
 
-test("one person's thirty assessments in an hour do not keep out another at the same address", async () => {
+test("thirty assessments by one person in an hour do not block another at the same address", async () => {
   const [eager, patient] = [await freePerson(product, "eager"), await freePerson(product, "calm")];
   product.app.config.hasRateLimits = true;
   for (let it = 0; it < 30; it += 1) await submit(eager.visitor);

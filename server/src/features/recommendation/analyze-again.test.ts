@@ -145,8 +145,11 @@ describe("an audio that staff have made again", () => {
     expect(
       (await admin.post(`${url}/review`, { decision: "approved", isConfirmed: true })).statusCode,
     ).toBe(200);
-    const late = await admin.post(`${url}/regenerate`);
-    expect([late.statusCode, late.json<ProblemAnswer>().code]).toEqual([409, "already-reviewed"]);
+    const repeated = await admin.post(`${url}/regenerate`);
+    expect([repeated.statusCode, repeated.json<ProblemAnswer>().code]).toEqual([
+      409,
+      "already-reviewed",
+    ]);
   });
 
   test("waits for nobody while it is on its way", async () => {

@@ -123,7 +123,7 @@ test("running the jobs again, even at once, changes nothing", async () => {
   }
 });
 
-test("an analysis that keeps failing goes back to pending with a reason, and can be run again", async () => {
+test("an analysis that fails repeatedly returns to pending with a reason, and can be run again", async () => {
   const { app } = product;
   const { visitor } = await freePerson(product, "unlucky");
   await setActive(false);

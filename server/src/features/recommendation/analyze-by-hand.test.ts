@@ -86,7 +86,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: "invalid-input", fields: expect.anything() });
 });
 
-test("a catalogue that is too small is said in words, not as a fault of the server", async () => {
+test("a catalogue that is too small returns an error of its own, not a server error", async () => {
   const update = (is_active: boolean) =>
     product.app.db.updateTable("frequencies").set({ is_active }).execute();
   await update(false);

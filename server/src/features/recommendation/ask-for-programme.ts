@@ -35,7 +35,7 @@ export interface Asked {
 /** The first answer and one repair. */
 const mostTurns = 2;
 const mostTokens = 3000;
-const keptCharacters = 8000;
+const storedCharacters = 8000;
 
 /** Asks a model for a programme out of the shortlist of the rules. Never throws for what the model does. */
 export async function askForProgramme(
@@ -61,7 +61,7 @@ export async function askForProgramme(
       const { text, tokens, model: name } = await askModel(app, model, question, signal);
       const read = readReply(text, shortlist, words);
       const faults = "reply" in read ? [] : read.faults;
-      const answer = text.slice(0, keptCharacters).replace(/\p{Cs}/gu, "");
+      const answer = text.slice(0, storedCharacters).replace(/\p{Cs}/gu, "");
       record.turns.push({ model: name, answer, faults });
       record.tokens += (tokens?.prompt ?? 0) + (tokens?.answer ?? 0);
       if ("reply" in read) return { draft: draftOfReply(input, facts, read.reply), record };

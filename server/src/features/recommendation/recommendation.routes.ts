@@ -9,7 +9,7 @@ import {
   noRule,
 } from "@attune/contract/recommendation";
 import { entriesOfRule, wordsOfRule } from "@attune/domain/recommendation/rule-words";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { getNewestAssessmentId } from "../questionnaire/find-newest.ts";
@@ -19,10 +19,10 @@ import { findOwnReasons } from "./find-own-reasons.ts";
 import { openRecommendation } from "./find-recommendation.ts";
 import { listLatestByUser } from "./recommendation.sql.ts";
 
-export function recommendationRoutes(door: Door): void {
-  const { app } = door;
+export function recommendationRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, getAiReport, async ({ params }): Promise<AiReport> => {
+  mount(context, getAiReport, async ({ params }): Promise<AiReport> => {
     const [row] = await listLatestByUser(app.db, params.id, 1);
     if (row === undefined) throw new ProblemError(noReport);
     const draft = await openRecommendation(app, row);
@@ -44,21 +44,21 @@ export function recommendationRoutes(door: Door): void {
     };
   });
 
-  mount(door, generateAnalysis, async ({ params }) => {
+  mount(context, generateAnalysis, async ({ params }) => {
     const userId = params.id;
     const id = await getNewestAssessmentId(app.db, userId);
     await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId }));
     return { questionnaireId: id, status: "pending" as const };
   });
 
-  mount(door, getRule, async ({ params }) => {
+  mount(context, getRule, async ({ params }) => {
     const words = wordsOfRule(params.rule);
     if (words === undefined) throw new ProblemError(noRule);
     const entries = entriesOfRule(words.id, await listCatalogue(app.db));
     return { ...words, entries: entries.map(({ id, ...it }) => ({ ...it, entryId: id })) };
   });
 
-  mount(door, analyzeByHand, ({ body }) => analyzeTypedAnswers(app, body));
+  mount(context, analyzeByHand, ({ body }) => analyzeTypedAnswers(app, body));
 
-  mount(door, getOwnReasons, ({ who }) => findOwnReasons(app, who.userId));
+  mount(context, getOwnReasons, ({ who }) => findOwnReasons(app, who.userId));
 }

@@ -39,8 +39,8 @@ test("killed at any moment, the server loses no answer that it acknowledged, and
     await submitUntilKilled(before, acknowledged);
     running = await start();
     const after = await signedIn();
-    const kept = new Set((await historyOf(after)).map((it) => it.id));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set((await historyOf(after)).map((it) => it.id));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     await everyAudioArrives(after);
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(3);

@@ -1,21 +1,25 @@
 import * as contract from "@attune/contract/reminder";
 import { ignoreBody } from "../../http/ignore-body.ts";
-import { type Door, mount } from "../../http/mount.ts";
-import { describeReminder, keepReminder } from "./keep-reminder.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
+import { describeReminder, saveReminder } from "./save-reminder.ts";
 import { stopReminder } from "./stop-reminder.ts";
 
-export function reminderRoutes(door: Door): void {
-  const { app } = door;
+export function reminderRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.getReminder, async ({ who }) => await describeReminder(app.db, who.userId));
+  mount(
+    context,
+    contract.getReminder,
+    async ({ who }) => await describeReminder(app.db, who.userId),
+  );
 
-  mount(door, contract.changeReminder, async ({ who, body }) => {
-    await keepReminder(app, who.userId, body);
+  mount(context, contract.changeReminder, async ({ who, body }) => {
+    await saveReminder(app, who.userId, body);
     return await describeReminder(app.db, who.userId);
   });
 
   mount(
-    door,
+    context,
     contract.stopReminder,
     async ({ query }) => {
       await stopReminder(app, query.token);
@@ -24,7 +28,7 @@ export function reminderRoutes(door: Door): void {
   );
 
   // Programs that look through mails open every link, so the page has a button.
-  mount(door, contract.openReminderLink, async ({ query, reply }) => {
+  mount(context, contract.openReminderLink, async ({ query, reply }) => {
     await reply.redirect(`/reminders/off?token=${encodeURIComponent(query.token)}`, 303);
   });
 }

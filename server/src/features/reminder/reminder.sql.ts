@@ -81,7 +81,7 @@ export async function takeDay(tx: Tx, row: Insertable<ReminderDaysTable>): Promi
 }
 
 /** All but the newest: by their number, since a clock that is wrong for a moment makes any day an old one. */
-export async function forgetDays(tx: Tx, userId: string, kept: number): Promise<void> {
+export async function forgetDays(tx: Tx, userId: string, remaining: number): Promise<void> {
   await tx
     .deleteFrom("reminder_days")
     .where("user_id", "=", userId)
@@ -91,7 +91,7 @@ export async function forgetDays(tx: Tx, userId: string, kept: number): Promise<
         .select("day")
         .where("user_id", "=", userId)
         .orderBy("day", "desc")
-        .limit(kept),
+        .limit(remaining),
     )
     .execute();
 }

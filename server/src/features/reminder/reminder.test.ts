@@ -32,9 +32,9 @@ const at = (time: string, changes: object = {}) => ({
   timeZone: "Europe/London",
   ...changes,
 });
-const keep = async (body: object, visitor = amira) =>
+const save = async (body: object, visitor = amira) =>
   await visitor.post("/api/user/reminder", body);
-const kept = async (visitor = amira) =>
+const saved = async (visitor = amira) =>
   (await visitor.get("/api/user/reminder")).json<ReminderAnswer>();
 const minutes = (count: number) => product.clock.advance(count * 60_000);
 const sweep = async () => await sendReminders(product.app);
@@ -70,26 +70,26 @@ async function newestMail() {
 
 describe("the choice", () => {
   test("is off until somebody makes it, and stays as it was when it is turned off", async () => {
-    expect(await kept(await product.signedIn("farid"))).toEqual({
+    expect(await saved(await product.signedIn("farid"))).toEqual({
       isOn: false,
       time: "19:00",
       weekdays: everyDay,
       timeZone: null,
       isEmailConfirmed: true,
     });
-    const wanted = at("07:05", { weekdays: [5, 1], timeZone: "America/New_York" });
-    const answer = await keep(wanted);
+    const input = at("07:05", { weekdays: [5, 1], timeZone: "America/New_York" });
+    const answer = await save(input);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { ...wanted, weekdays: [1, 5], isEmailConfirmed: true },
+      { ...input, weekdays: [1, 5], isEmailConfirmed: true },
     ]);
-    await keep({ ...wanted, isOn: false });
-    expect(await kept()).toMatchObject({ isOn: false, time: "07:05", weekdays: [1, 5] });
+    await save({ ...input, isOn: false });
+    expect(await saved()).toMatchObject({ isOn: false, time: "07:05", weekdays: [1, 5] });
   });
 
   test("is refused where time, days or zone mean nothing", async () => {
     const bad = { time: "24:00", weekdays: [], timeZone: "Europe/Atlantis" };
-    const answer = await keep(at("", bad));
+    const answer = await save(at("", bad));
     expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
       400,
       {
@@ -98,25 +98,25 @@ describe("the choice", () => {
         timeZone: "Please choose a time zone from the list",
       },
     ]);
-    expect((await keep(at("08:00", { weekdays: [1, 1] }))).statusCode).toBe(400);
-    expect((await keep(at("08:00", { timeZone: "+01:00" }))).statusCode).toBe(400);
+    expect((await save(at("08:00", { weekdays: [1, 1] }))).statusCode).toBe(400);
+    expect((await save(at("08:00", { timeZone: "+01:00" }))).statusCode).toBe(400);
   });
 
   test("needs an address that somebody has confirmed", async () => {
     const jo = product.visitor();
     await jo.post("/api/register", registration());
-    const answer = await keep(at("08:00"), jo);
+    const answer = await save(at("08:00"), jo);
     expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
       409,
       "email-not-confirmed",
     ]);
-    expect((await kept(jo)).isEmailConfirmed).toBe(false);
+    expect((await saved(jo)).isEmailConfirmed).toBe(false);
   });
 });
 
 describe("a reminder", () => {
   test("goes out once at its time, however many servers look, and says nothing of health", async () => {
-    await keep(at("20:30"));
+    await save(at("20:30"));
     minutes(11 * 60 + 29);
     expect(await sentBy(sweep)).toBe(0);
     minutes(1);
@@ -138,10 +138,10 @@ describe("a reminder", () => {
   });
 
   test("is not sent a second time for a day, whatever is changed on it and wherever the clock jumps", async () => {
-    await keep(at("09:30"));
+    await save(at("09:30"));
     minutes(31);
     expect(await sentBy(sweep)).toBe(1);
-    await keep(at("10:00"));
+    await save(at("10:00"));
     minutes(30);
     expect(await sentBy(sweep)).toBe(0);
     // A clock that is a year ahead for a moment loses nobody their next reminder.
@@ -154,7 +154,7 @@ describe("a reminder", () => {
   });
 
   test("that was missed for an hour is left out, and the next one comes", async () => {
-    await keep(at("10:00"));
+    await save(at("10:00"));
     minutes(120);
     expect(await sentBy(sweep)).toBe(0);
     minutes(23 * 60 + 59);
@@ -173,7 +173,7 @@ describe("a reminder", () => {
         throw new Error("The mail server is away");
       },
     };
-    await keep(at("10:00"));
+    await save(at("10:00"));
     minutes(60);
     const before = await listMails();
     await sweep();
@@ -189,7 +189,7 @@ describe("a reminder", () => {
     const [track] = (await amira.get("/api/user/audio-files")).json<{ id: string }[]>();
     const report = { trackId: track?.id, positionSeconds: 12, isPlaying: true };
     expect((await amira.post("/api/user/listening", report)).statusCode).toBe(204);
-    await keep(at("10:00"));
+    await save(at("10:00"));
     minutes(60);
     expect(await sentBy(sweep)).toBe(0);
     minutes(24 * 60);
@@ -204,7 +204,7 @@ describe("a reminder", () => {
         .set({ paused_at: pausedAt })
         .where("stripe_subscription_id", "like", "%amira")
         .execute();
-    await keep(at("10:00"));
+    await save(at("10:00"));
     await pause(clock.now());
     minutes(60);
     expect(await sentBy(sweep)).toBe(0);
@@ -214,11 +214,11 @@ describe("a reminder", () => {
   });
 
   test("goes to nobody who has nothing to play, or whose account is closed", async () => {
-    await keep(at("10:00", { isOn: false }));
+    await save(at("10:00", { isOn: false }));
     const ben = await product.signedIn("ben");
     const chloe = await product.signedIn("chloe");
-    await keep(at("10:00"), ben);
-    await keep(at("10:00"), chloe);
+    await save(at("10:00"), ben);
+    await save(at("10:00"), chloe);
     await product.app.db
       .updateTable("users")
       .set({ erasure_due_at: product.clock.now() })
@@ -231,7 +231,7 @@ describe("a reminder", () => {
 
 describe("the link of the mail", () => {
   async function reminded(): Promise<string> {
-    await keep(at("10:00"));
+    await save(at("10:00"));
     minutes(60);
     const before = await listMails();
     await sweep();
@@ -246,11 +246,11 @@ describe("the link of the mail", () => {
   const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
   const stranger = () => product.visitor();
 
-  test("turns nothing off when it is only opened, and leads to the page with the button", async () => {
+  test("changes nothing when it is only opened, and leads to the page with the button", async () => {
     const url = pathOf(await reminded());
     const answer = await stranger().get(url);
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, url.replace("/api", "")]);
-    expect((await kept()).isOn).toBe(true);
+    expect((await saved()).isOn).toBe(true);
   });
 
   test.each([
@@ -264,26 +264,26 @@ describe("the link of the mail", () => {
     const ask = { hasToken: false, headers: { "content-type": type } };
     for (let time = 0; time < 2; time += 1)
       expect((await stranger().post(url, body, ask)).statusCode).toBe(204);
-    expect((await kept()).isOn).toBe(false);
+    expect((await saved()).isOn).toBe(false);
     minutes(24 * 60);
     expect(await sentBy(sweep)).toBe(0);
   });
 
-  test("turns it off for whoever presses the button of the page, signed out", async () => {
+  test("disables the reminder for a user who presses the button of the page, signed out", async () => {
     const url = pathOf(await reminded());
     expect((await stranger().post(url)).statusCode).toBe(204);
-    expect((await kept()).isOn).toBe(false);
+    expect((await saved()).isOn).toBe(false);
   });
 
   test("is refused where it is somebody's invention", async () => {
-    await keep(at("10:00"));
+    await save(at("10:00"));
     const answer = await stranger().post("/api/reminders/off?token=nothing");
     expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
       400,
       "reminder-link-refused",
     ]);
     expect((await stranger().post("/api/reminders/off")).statusCode).toBe(400);
-    expect((await kept()).isOn).toBe(true);
+    expect((await saved()).isOn).toBe(true);
   });
 });
 
@@ -308,7 +308,7 @@ test("a mail program receives the headers that its own button needs", async () =
 });
 
 test("nothing of a reminder stays when its owner is erased", async () => {
-  await keep(at("10:00"));
+  await save(at("10:00"));
   minutes(60);
   expect(await sentBy(sweep)).toBe(1);
   const { id } = (await amira.get("/api/user")).json<{ id: string }>();

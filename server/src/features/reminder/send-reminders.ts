@@ -11,8 +11,8 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findAccess } from "../entitlement/find-entitlement.ts";
 import { hasListenedSince } from "../track/listening.ts";
 import { hasTracks } from "../track/list-tracks.ts";
-import { ruleOf } from "./keep-reminder.ts";
-import { reminderLetter } from "./reminder-letter.ts";
+import { ruleOf } from "./save-reminder.ts";
+import { reminderMail } from "./reminder-mail.ts";
 import * as sql from "./reminder.sql.ts";
 
 type Parts = Pick<
@@ -25,7 +25,7 @@ const mostAtOnce = 1000;
 /** No reminder is further away than a week. */
 const farAheadMs = 8 * 86_400_000;
 /** The links of so many mails go on working. */
-const linksKept = 90;
+const validLinks = 90;
 
 /** Reminds whoever is due. What could not be sent within its hour is left out; one that fails holds up nobody. */
 export async function sendReminders(app: Parts): Promise<void> {
@@ -82,8 +82,8 @@ async function mail(
   const now = app.clock.now();
   const taken = { user_id: userId, day, off_token_hash: hashToken(token), sent_at: now };
   if (!(await sql.takeDay(tx, taken))) return;
-  await sql.forgetDays(tx, userId, linksKept);
-  const letter = reminderLetter({ minuteOfDay, until, token });
+  await sql.forgetDays(tx, userId, validLinks);
+  const mailRequest = reminderMail({ minuteOfDay, until, token });
   const name = reader.full_name ?? reader.username;
-  await queueMail(app, tx, userId, { ...letter, to: reader.email, name });
+  await queueMail(app, tx, userId, { ...mailRequest, to: reader.email, name });
 }

@@ -3,18 +3,18 @@ import type { Selectable } from "kysely";
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/saved-filter";
 import type { SavedFiltersTable } from "../../adapters/database/schema/people.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { deleteSaved, listSaved, putSaved } from "./saved-filter.sql.ts";
 
-export function savedFilterRoutes(door: Door): void {
-  const { app } = door;
+export function savedFilterRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.listSavedFilters, async ({ who, query }) =>
+  mount(context, contract.listSavedFilters, async ({ who, query }) =>
     (await listSaved(app.db, who.userId, query.place)).map(present),
   );
 
-  mount(door, contract.saveFilter, async ({ who, body: { place, name, filters } }) => {
+  mount(context, contract.saveFilter, async ({ who, body: { place, name, filters } }) => {
     const saved = await listSaved(app.db, who.userId, place);
     const isNew = !saved.some((it) => it.name.toLowerCase() === name.toLowerCase());
     if (isNew && saved.length >= contract.mostSavedFilters)
@@ -30,7 +30,7 @@ export function savedFilterRoutes(door: Door): void {
     return present(row);
   });
 
-  mount(door, contract.deleteSavedFilter, async ({ who, params }) => {
+  mount(context, contract.deleteSavedFilter, async ({ who, params }) => {
     if (!(await deleteSaved(app.db, who.userId, params.id))) throw new ProblemError(notFound);
   });
 }

@@ -1,6 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/security";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { clearSessionCookies } from "../../http/session.ts";
@@ -23,22 +23,22 @@ import { signOutEverywhere } from "../account/sign-out-everywhere.ts";
 import { proveNow, provePresence } from "../session/prove-presence.ts";
 import { deleteOwnSession, listOwnSessions } from "./security.sql.ts";
 
-export function securityRoutes(door: Door): void {
-  const { app } = door;
+export function securityRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.getSecurity, async ({ who: { userId } }) => {
+  mount(context, contract.getSecurity, async ({ who: { userId } }) => {
     return {
       ...(await describeEmail(app, userId)),
       ...(await describeSecondFactor(app, userId)),
     };
   });
 
-  mount(door, contract.requestVerification, async ({ who, request }) => {
+  mount(context, contract.requestVerification, async ({ who, request }) => {
     await requestVerification(app, who.userId, publicUrlOf(app, request));
     return { message: "A link to confirm your address is on its way. It works for 24 hours." };
   });
 
-  mount(door, contract.changeEmail, async ({ who, body, request }) => {
+  mount(context, contract.changeEmail, async ({ who, body, request }) => {
     await provePresence(app, who, body);
     const email = body.email.toLowerCase();
     await requestEmailChange(app, who.userId, email, publicUrlOf(app, request));
@@ -47,23 +47,23 @@ export function securityRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.confirmEmail, async ({ body }) => {
+  mount(context, contract.confirmEmail, async ({ body }) => {
     await confirmEmail(app, body.token);
     return { message: "Your email address is confirmed." };
   });
 
-  mount(door, contract.undoEmailChange, async ({ body, request }) => {
+  mount(context, contract.undoEmailChange, async ({ body, request }) => {
     await undoEmailChange(app, body.token, publicUrlOf(app, request));
     return {
       message: "Your old address is back. A link to choose a new password is on its way to it.",
     };
   });
 
-  mount(door, contract.changePassword, async ({ who, body }) => {
+  mount(context, contract.changePassword, async ({ who, body }) => {
     await changePassword(app, who, body);
   });
 
-  mount(door, contract.listSessions, async ({ who }) => {
+  mount(context, contract.listSessions, async ({ who }) => {
     const rows = await listOwnSessions(app.db, who.userId, app.clock.now());
     return rows.map((it) => ({
       id: it.public_id,
@@ -75,34 +75,34 @@ export function securityRoutes(door: Door): void {
     }));
   });
 
-  mount(door, contract.endOwnSession, async ({ who, params }) => {
+  mount(context, contract.endOwnSession, async ({ who, params }) => {
     if (!(await deleteOwnSession(app.db, who.userId, params.id))) throw new ProblemError(notFound);
   });
 
-  mount(door, contract.signOutEverywhere, async ({ who, reply }) => {
+  mount(context, contract.signOutEverywhere, async ({ who, reply }) => {
     await signOutEverywhere(app, who.userId);
     clearSessionCookies(app, reply);
   });
 
-  mount(door, contract.provePresence, async ({ who, body }) => {
+  mount(context, contract.provePresence, async ({ who, body }) => {
     await proveNow(app, who, body);
   });
 
-  mount(door, contract.beginSecondFactor, async ({ who, body }) => {
+  mount(context, contract.beginSecondFactor, async ({ who, body }) => {
     await provePresence(app, who, body);
     return await setUpSecondFactor(app, who.userId);
   });
 
-  mount(door, contract.confirmSecondFactor, async ({ who, body }) => ({
+  mount(context, contract.confirmSecondFactor, async ({ who, body }) => ({
     recoveryCodes: await turnOnSecondFactor(app, who, body.code),
   }));
 
-  mount(door, contract.renewRecoveryCodes, async ({ who, body }) => {
+  mount(context, contract.renewRecoveryCodes, async ({ who, body }) => {
     await provePresence(app, who, body);
     return { recoveryCodes: await renewRecoveryCodes(app, who.userId) };
   });
 
-  mount(door, contract.removeSecondFactor, async ({ who, body }) => {
+  mount(context, contract.removeSecondFactor, async ({ who, body }) => {
     await provePresence(app, who, body);
     await turnOffSecondFactor(app, who.userId);
   });

@@ -14,7 +14,7 @@ import {
 } from "./second-factor.sql.ts";
 import { endOtherSessions } from "./end-all-sessions.ts";
 import { findAddress } from "./session.sql.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
 type Parts = Pick<
   App,
@@ -46,7 +46,7 @@ export async function turnOnSecondFactor(
     // Whoever signed in elsewhere has shown no code.
     await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);
-    await tellOfChange(app, tx, userId, {
+    await notifyOfChange(app, tx, userId, {
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
       what: "Two-step sign-in was turned on for your account. From now on we ask for a code from your authenticator app when you sign in. Every other device was signed out.",
@@ -59,7 +59,7 @@ export async function renewRecoveryCodes(app: Parts, userId: string): Promise<st
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   return await app.inTransaction(async (tx) => {
     const codes = await makeRecoveryCodes(app, tx, userId);
-    await tellOfChange(app, tx, userId, {
+    await notifyOfChange(app, tx, userId, {
       kind: "recovery-codes-renewed",
       subject: "New recovery codes were made",
       what: "New recovery codes were made for your account. The old ones no longer work.",
@@ -75,7 +75,7 @@ export async function turnOffSecondFactor(app: Parts, userId: string): Promise<v
     await lockPerson(tx, userId);
     await deleteSecondFactor(tx, userId);
     await refuseLastFactor(app, tx, userId);
-    await tellOfEnd(app, tx, userId);
+    await notifyOfRemoval(app, tx, userId);
   });
 }
 
@@ -88,13 +88,13 @@ export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
 export async function removeSecondFactor(app: Parts, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     await deleteSecondFactor(tx, userId);
-    await tellOfEnd(app, tx, userId);
+    await notifyOfRemoval(app, tx, userId);
   });
 }
 
-async function tellOfEnd(app: Parts, tx: Tx, userId: string): Promise<void> {
+async function notifyOfRemoval(app: Parts, tx: Tx, userId: string): Promise<void> {
   const next = await nextSignIn(app, tx, userId);
-  await tellOfChange(app, tx, userId, {
+  await notifyOfChange(app, tx, userId, {
     kind: "second-factor-off",
     subject: "Two-step sign-in was turned off",
     what: `Two-step sign-in was turned off for your account. ${next}`,

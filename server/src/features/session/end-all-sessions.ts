@@ -11,7 +11,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
 }
 
 /** Everywhere but here. */
-export async function endOtherSessions(db: Db, userId: string, keptHash: string): Promise<void> {
+export async function endOtherSessions(db: Db, userId: string, currentHash: string): Promise<void> {
   await db
     .updateTable("known_devices")
     .set({ is_trusted: false })
@@ -23,7 +23,7 @@ export async function endOtherSessions(db: Db, userId: string, keptHash: string)
             .selectFrom("sessions")
             .select("sessions.id_hash")
             .whereRef("sessions.device_id", "=", "known_devices.id")
-            .where("sessions.id_hash", "=", keptHash),
+            .where("sessions.id_hash", "=", currentHash),
         ),
       ),
     )
@@ -31,6 +31,6 @@ export async function endOtherSessions(db: Db, userId: string, keptHash: string)
   await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .where("id_hash", "<>", keptHash)
+    .where("id_hash", "<>", currentHash)
     .execute();
 }

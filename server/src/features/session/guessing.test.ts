@@ -55,13 +55,13 @@ describe("guessing passwords", () => {
     }
   });
 
-  test("what was typed as a name is not kept as it was typed", async () => {
+  test("does not store the typed username in plain text", async () => {
     await tryPassword(product.visitor(), "my-secret-password", "amira");
     const rows = await product.app.db.selectFrom("rate_limits").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("my-secret");
   });
 
-  test("thirty tries from one address are enough, whoever they are at", async () => {
+  test("refuses further attempts from an address after thirty, whichever accounts they target", async () => {
     const ask = { remoteAddress: "203.0.113.9" };
     const visitor = product.visitor();
     for (let attempt = 0; attempt < 30; attempt += 1)

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { deviceDays, hashToken } from "../../http/session.ts";
 import { findDevice, hasAnyDevice, putDevice } from "./known-device.sql.ts";
-import { tellOfChange } from "./tell-of-change.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 
 interface Arrival {
   userId: string;
@@ -19,7 +19,8 @@ export async function rememberDevice(
 ): Promise<string> {
   const hash = deviceHash(userId, deviceToken);
   const isKnown = await isTrustedDevice(tx, hash, app.clock.now());
-  if (!isKnown && (await hasAnyDevice(tx, userId))) await tellOfDevice(app, tx, userId, userAgent);
+  if (!isKnown && (await hasAnyDevice(tx, userId)))
+    await notifyOfDevice(app, tx, userId, userAgent);
   const now = app.clock.now();
   const id = app.randomness.uuid();
   return await putDevice(tx, {
@@ -49,13 +50,13 @@ async function isTrustedDevice(db: Db, hash: string, now: Date): Promise<boolean
   return known.is_trusted && now.getTime() - known.last_seen_at.getTime() < deviceDays * 86_400_000;
 }
 
-async function tellOfDevice(
+async function notifyOfDevice(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
   userId: string,
   userAgent: string | null,
 ): Promise<void> {
-  await tellOfChange(app, tx, userId, {
+  await notifyOfChange(app, tx, userId, {
     kind: "new-device",
     subject: "New sign-in to your account",
     what: "Somebody, hopefully you, has signed in to your account from a device or browser that we do not know yet.",

@@ -20,9 +20,11 @@ export async function verifyPassword(password: string, stored: string | null): P
   const match = phc.exec(stored ?? nobody);
   if (match === null) return false;
   const [, memory = "", time = "", salt = "", expected = ""] = match;
-  const wanted = Buffer.from(expected, "base64");
+  const expectedHash = Buffer.from(expected, "base64");
   const hash = await derive(password, Buffer.from(salt, "base64"), Number(memory), Number(time));
-  return hash.length === wanted.length && timingSafeEqual(hash, wanted) && stored !== null;
+  return (
+    hash.length === expectedHash.length && timingSafeEqual(hash, expectedHash) && stored !== null
+  );
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;

@@ -18,7 +18,7 @@ const codeCount = 10;
 /** Wrong codes a day: whoever guesses knows the password already. */
 const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
 /** None that is mistaken for another; 32 of them, so that a byte gives each as often. */
-const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
 
@@ -73,7 +73,7 @@ export async function makeRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => {
     const bytes = [...Buffer.from(app.randomness.token(10), "base64url")];
-    const text = bytes.map((it) => letters[it % letters.length]).join("");
+    const text = bytes.map((it) => alphabet[it % alphabet.length]).join("");
     return `${text.slice(0, 5)}-${text.slice(5)}`;
   });
   const rows = codes.map((code) => ({

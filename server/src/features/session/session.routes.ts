@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { getCsrfToken, login, logout, logoutByLink } from "@attune/contract/session";
 import { issueCsrfToken } from "../../http/csrf.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { quietly } from "../../http/record-act.ts";
 import {
   clearSessionCookies,
@@ -10,40 +10,44 @@ import {
   endSession,
   type SignedIn,
 } from "../../http/session.ts";
-import { tellOfRefusal, tellOfStaff } from "../../http/tell-of-staff.ts";
+import { recordStaffRefusal, recordStaffAccess } from "../../http/record-staff-access.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { beginSession } from "./begin-session.ts";
 import { logoutPage } from "./logout-page.ts";
 import { checkCredentials, findUserIdByName } from "./sign-in.ts";
 
-export function sessionRoutes(door: Door): void {
-  const { app } = door;
+export function sessionRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, getCsrfToken, async ({ request, reply }) => ({
+  mount(context, getCsrfToken, async ({ request, reply }) => ({
     csrfToken: issueCsrfToken(app, request, reply),
   }));
 
-  mount(door, login, async ({ body, request, reply }) => {
+  mount(context, login, async ({ body, request, reply }) => {
     const deviceToken = deviceTokenOf(app, request);
     const { userId, by } = await checkCredentials(app, body, { deviceToken }).catch(
       (error: unknown) => {
-        tellOfRefusal(app, { endpoint: login, request }, error, () =>
+        recordStaffRefusal(app, { endpoint: login, request }, error, () =>
           findUserIdByName(app.db, body.username),
         );
         throw error;
       },
     );
-    await tellOfStaff(app, { endpoint: login, request, userId }, { phase: "done", outcome: by });
+    await recordStaffAccess(
+      app,
+      { endpoint: login, request, userId },
+      { phase: "done", outcome: by },
+    );
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });
 
-  mount(door, logout, async ({ who, request, reply }) => {
+  mount(context, logout, async ({ who, request, reply }) => {
     if (who !== null) await leave(logout, request, who);
     clearSessionCookies(app, reply);
   });
 
-  mount(door, logoutByLink, async ({ who, request, reply }) => {
+  mount(context, logoutByLink, async ({ who, request, reply }) => {
     // A link elsewhere, or a browser that reads ahead, must not sign anybody out.
     if (!isFromOwnPage(request) || isPrefetch(request.headers)) {
       const isForeign = request.headers["sec-fetch-site"] === "cross-site";
@@ -65,7 +69,7 @@ export function sessionRoutes(door: Door): void {
     // Nobody is kept signed in because the log cannot be written.
     await quietly(
       app,
-      tellOfStaff(app, { endpoint, request, userId }, { phase: "done", outcome: null }),
+      recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: null }),
     );
     await endSession(app.db, sessionHash);
   }

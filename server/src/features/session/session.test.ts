@@ -35,7 +35,7 @@ const tryPassword = (visitor: Visitor, username: string, password: string) =>
   visitor.post("/api/login", { username, password }, elsewhere());
 
 describe("signing in", () => {
-  test("takes the name in any letter case and answers the person without anything secret", async () => {
+  test("matches the username in any case and returns the user without secrets", async () => {
     const visitor = product.visitor();
     const answer = await tryPassword(visitor, " AMIRA ", castPassword);
     expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe("signing in", () => {
     expect(await signedInAs(visitor)).toBe("amira");
   });
 
-  test("a name beyond plain Latin letters signs in as it was registered and in other cases", async () => {
+  test("a username with non-ASCII characters signs in as registered and in other cases", async () => {
     const body = registration({ username: "Émilie İpek", email: "emilie@example.com" });
     expect((await product.visitor().post("/api/register", body, elsewhere())).statusCode).toBe(201);
     for (const name of ["Émilie İpek", "émilie İPEK", "E\u0301milie İpek"])
@@ -54,7 +54,7 @@ describe("signing in", () => {
     expect(refused.json<ProblemAnswer>().code).toBe("username-taken");
   });
 
-  test("takes the address of the account in place of the name, in any letter case", async () => {
+  test("accepts the account email instead of the username, in any case", async () => {
     const visitor = product.visitor();
     expect((await tryPassword(visitor, " Amira@Attune.example", castPassword)).statusCode).toBe(
       200,

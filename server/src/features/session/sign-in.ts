@@ -20,7 +20,7 @@ import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
 import { hasPasskey } from "./second-factor.sql.ts";
 import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
-import { tellOfRecoveryCode } from "./tell-of-change.ts";
+import { notifyOfRecoveryCode } from "./notify-of-change.ts";
 
 /**
  * Failures only: a person who knows their password is never kept out by their own sign-ins. Counted for what
@@ -123,7 +123,7 @@ async function passSecondFactor(
   const kind = await checkCode(app, userId, code);
   if (kind === null) throw new ProblemError(codeRefused);
   if (kind !== "recovery") return "two-step";
-  await tellOfRecoveryCode(app, userId);
+  await notifyOfRecoveryCode(app, userId);
   return "recovery-code";
 }
 

@@ -6,7 +6,7 @@ import { type SharePart, shareParts } from "@attune/domain/share/share-choice";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
-import { everythingKept } from "../../testing/everything-kept.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { reaches } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
@@ -91,7 +91,7 @@ test("what was not chosen is not there", async () => {
   ]);
 });
 
-test("its owner reads how often it was opened and when, and nobody's address is kept", async () => {
+test("its owner sees how often and when it was opened, and no IP address is stored", async () => {
   const { token, id } = await make({ label: "Dr Zqxshah" });
   const from = { remoteAddress: "203.0.113.77" };
   await practitioner.post("/api/shared", { token }, from);
@@ -103,8 +103,10 @@ test("its owner reads how often it was opened and when, and nobody's address is 
     openings: 2,
     lastOpenedAt: product.clock.now().toISOString(),
   });
-  const kept = (await everythingKept(product.app)).filter((it) => !it.startsWith("rate_limits"));
-  expect(kept.filter((it) => it.includes("203.0.113.77"))).toEqual([]);
+  const stored = (await everythingStored(product.app)).filter(
+    (it) => !it.startsWith("rate_limits"),
+  );
+  expect(stored.filter((it) => it.includes("203.0.113.77"))).toEqual([]);
   const ben = await product.signedIn("ben");
   expect(await list(ben)).toEqual([]);
   expect((await ben.delete(`/api/user/shares/${id}`)).statusCode).toBe(404);
@@ -114,9 +116,9 @@ test("its owner reads how often it was opened and when, and nobody's address is 
 test("the token, the label and the answers are readable in no table and in no log", async () => {
   const { token, id } = await make({ label: "Dr Zqxsecret" });
   await open(token);
-  const kept = [...(await everythingKept(product.app)), ...recorded.text().split("\n")];
+  const stored = [...(await everythingStored(product.app)), ...recorded.text().split("\n")];
   for (const secret of [token, "Zqxsecret", "zqxknee"])
-    expect(kept.filter((it) => it.includes(secret))).toEqual([]);
+    expect(stored.filter((it) => it.includes(secret))).toEqual([]);
   await end(id);
 });
 

@@ -3,7 +3,7 @@ import { startOfWeek } from "@attune/domain/billing/london-calendar";
 import type { SharePart } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
-import { findNewestTold, listScores } from "../questionnaire/list-for-summary.ts";
+import { findNewestReported, listScores } from "../questionnaire/list-for-summary.ts";
 import { findOwnReasons } from "../recommendation/find-own-reasons.ts";
 import { collectListening } from "../track/listening.ts";
 import { getOwnUser } from "../user/present-user.ts";
@@ -22,13 +22,14 @@ export async function summarizeOwn(
 ): Promise<SharedSummary> {
   const has = (part: SharePart) => parts.includes(part);
   const user = await getOwnUser(app, userId);
-  const told = has("safety") || has("answers") ? await findNewestTold(app, userId) : undefined;
+  const reported =
+    has("safety") || has("answers") ? await findNewestReported(app, userId) : undefined;
   return {
     name: user.fullName ?? user.username,
     madeAt: app.clock.now().toISOString(),
     scores: has("scores") ? await listScores(app, userId, mostAssessments) : null,
-    safety: has("safety") ? (told?.safety ?? null) : null,
-    answers: has("answers") ? (told?.answers ?? null) : null,
+    safety: has("safety") ? (reported?.safety ?? null) : null,
+    answers: has("answers") ? (reported?.answers ?? null) : null,
     listening: has("listening") ? await summarizeListening(app, userId) : null,
     checkIns: has("check-ins") ? await summarizeCheckIns(app, userId) : null,
     recommendation: has("recommendation") ? await summarizeReasons(app, userId) : null,

@@ -1,47 +1,47 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/staff-invitation";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { beginSession } from "../session/begin-session.ts";
-import { tellOfStaff } from "../../http/tell-of-staff.ts";
+import { recordStaffAccess } from "../../http/record-staff-access.ts";
 import { quietly } from "../../http/record-act.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { acceptInvitation, getInvitation } from "./accept-invitation.ts";
 import { deleteInvitation, findInvitation, listInvitations } from "./invitation.sql.ts";
 import { inviteStaff, resendInvitation } from "./invite-staff.ts";
 
-export function invitationRoutes(door: Door): void {
-  const { app } = door;
+export function invitationRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.listInvitations, async () => {
+  mount(context, contract.listInvitations, async () => {
     return (await listInvitations(app.db)).map(present);
   });
 
-  mount(door, contract.inviteStaff, async ({ who, body, request }) => {
+  mount(context, contract.inviteStaff, async ({ who, body, request }) => {
     const publicUrl = publicUrlOf(app, request);
     const to = { ...body, email: body.email.toLowerCase() };
     return await get(await inviteStaff(app, who.userId, to, publicUrl));
   });
 
-  mount(door, contract.resendInvitation, async ({ who, params, request }) => {
+  mount(context, contract.resendInvitation, async ({ who, params, request }) => {
     await resendInvitation(app, who.userId, params.id, publicUrlOf(app, request));
     return await get(params.id);
   });
 
-  mount(door, contract.withdrawInvitation, async ({ params }) => {
+  mount(context, contract.withdrawInvitation, async ({ params }) => {
     if (!(await deleteInvitation(app.db, params.id))) throw new ProblemError(notFound);
   });
 
-  mount(door, contract.showInvitation, async ({ body }) => {
+  mount(context, contract.showInvitation, async ({ body }) => {
     const { email, full_name, role, username, expires_at } = await getInvitation(app, body.token);
     return { email, fullName: full_name, role, username, expiresAt: expires_at.toISOString() };
   });
 
-  mount(door, contract.acceptInvitation, async ({ body, request, reply }) => {
+  mount(context, contract.acceptInvitation, async ({ body, request, reply }) => {
     const userId = await acceptInvitation(app, body);
     const doing = { endpoint: contract.acceptInvitation, request, userId };
-    await quietly(app, tellOfStaff(app, doing, { phase: "done", outcome: null }));
+    await quietly(app, recordStaffAccess(app, doing, { phase: "done", outcome: null }));
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });

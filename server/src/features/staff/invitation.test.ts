@@ -142,8 +142,8 @@ describe("the operator's commands", () => {
     staffCommands[verb]?.(product.app, words, "admin");
 
   test("create hands over a link with which the person chooses a password", async () => {
-    const said = (await run("create", "otto", "otto@attune.example")) ?? "";
-    const token = /\/join#([\w-]+)/.exec(said)?.[1] ?? "";
+    const output = (await run("create", "otto", "otto@attune.example")) ?? "";
+    const token = /\/join#([\w-]+)/.exec(output)?.[1] ?? "";
     const otto = product.visitor();
     const made = await accept(token, "another name", {}, otto);
     expect(made.json()).toMatchObject({ username: "otto", role: "admin" });
@@ -151,8 +151,8 @@ describe("the operator's commands", () => {
   });
 
   test("change, disable, enable, sign out and remove somebody by name", async () => {
-    const said = (await run("create", "pia", "pia@attune.example")) ?? "";
-    await accept(/\/join#([\w-]+)/.exec(said)?.[1] ?? "", "pia");
+    const output = (await run("create", "pia", "pia@attune.example")) ?? "";
+    await accept(/\/join#([\w-]+)/.exec(output)?.[1] ?? "", "pia");
     expect(await run("set-role", "pia", "support")).toBe("pia has the role support now.");
     expect(await run("disable", "pia")).toBe("pia is disabled and signed out.");
     expect(codeOf(await product.visitor().signIn("pia", password))).toBe("account-disabled");

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@attune/contract/access";
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/staff";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import {
   changeStaffRole,
@@ -12,34 +12,34 @@ import {
 } from "./change-staff.ts";
 import { findStaff, listStaff } from "./staff.sql.ts";
 
-export function staffRoutes(door: Door): void {
-  const { app } = door;
+export function staffRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.listStaff, async () => {
+  mount(context, contract.listStaff, async () => {
     return (await listStaff(app.db, app.clock.now())).map(present);
   });
 
-  mount(door, contract.changeStaffRole, async ({ who, params, body }) => {
+  mount(context, contract.changeStaffRole, async ({ who, params, body }) => {
     await changeStaffRole(app, who.userId, params.id, body.role);
     return await getStaff(params.id);
   });
 
-  mount(door, contract.disableStaff, async ({ who, params }) => {
+  mount(context, contract.disableStaff, async ({ who, params }) => {
     await disableStaff(app, who.userId, params.id);
     return await getStaff(params.id);
   });
 
-  mount(door, contract.enableStaff, async ({ who, params }) => {
+  mount(context, contract.enableStaff, async ({ who, params }) => {
     await enableStaff(app, who.userId, params.id);
     return await getStaff(params.id);
   });
 
-  mount(door, contract.signOutStaff, async ({ who, params }) => {
+  mount(context, contract.signOutStaff, async ({ who, params }) => {
     await signOutStaff(app, who.userId, params.id);
     return await getStaff(params.id);
   });
 
-  mount(door, contract.removeStaff, async ({ who, params }) => {
+  mount(context, contract.removeStaff, async ({ who, params }) => {
     await removeStaff(app, who.userId, params.id);
   });
 

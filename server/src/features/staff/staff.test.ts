@@ -55,7 +55,7 @@ describe("the list of staff", () => {
 });
 
 describe("a member of staff who is disabled", () => {
-  test("is signed out at once, and told why they cannot sign in, until they are enabled", async () => {
+  test("is signed out at once and cannot sign in, with the reason shown, until enabled again", async () => {
     expect((await act("manager", "disable")).json()).toMatchObject({
       disabledAt: product.clock.now().toISOString(),
       lastSeenAt: null,

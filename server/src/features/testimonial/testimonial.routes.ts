@@ -1,9 +1,9 @@
 import * as contract from "@attune/contract/testimonial";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { changeTestimonial, createTestimonial } from "./keep-testimonial.ts";
+import { changeTestimonial, createTestimonial } from "./save-testimonial.ts";
 import { presentForStaff, presentShown } from "./present-testimonial.ts";
 import { submitReview } from "./submit-review.ts";
 import {
@@ -16,42 +16,42 @@ import {
   restoreTestimonial,
 } from "./testimonial.sql.ts";
 
-export function testimonialRoutes(door: Door): void {
-  const { app } = door;
+export function testimonialRoutes(context: RouteContext): void {
+  const { app } = context;
   const present = async (id: string) => {
     const row = await findTestimonial(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentForStaff(row);
   };
 
-  mount(door, contract.listTestimonials, async ({ reply }) => {
+  mount(context, contract.listTestimonials, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
     return (await listShownTestimonials(app.db)).map(presentShown);
   });
 
-  mount(door, contract.submitReview, async ({ body, who, request }) => {
+  mount(context, contract.submitReview, async ({ body, who, request }) => {
     await submitReview(app, who.userId, body, request.ip);
     return { message: "Your review has been submitted and will be reviewed by our team." };
   });
 
-  mount(door, contract.dismissReviewPrompt, async ({ who }) => {
+  mount(context, contract.dismissReviewPrompt, async ({ who }) => {
     await markPromptDismissed(app.db, who.userId, app.clock.now());
     return { message: "We will not ask again for a week." };
   });
 
-  mount(door, contract.listAllTestimonials, async ({ query: { page = 1, ...filter } }) => {
+  mount(context, contract.listAllTestimonials, async ({ query: { page = 1, ...filter } }) => {
     const limit = contract.testimonialPageSize;
     const rows = await listForStaff(app.db, filter, { limit, offset: (page - 1) * limit });
     return rows.map(presentForStaff);
   });
 
-  mount(door, contract.countTestimonials, ({ query }) => countForStaff(app.db, query.search));
+  mount(context, contract.countTestimonials, ({ query }) => countForStaff(app.db, query.search));
 
-  mount(door, contract.createTestimonial, async ({ body, who }) =>
+  mount(context, contract.createTestimonial, async ({ body, who }) =>
     present(await createTestimonial(app, who.userId, body)),
   );
 
-  mount(door, contract.changeTestimonial, async ({ params, body }) =>
+  mount(context, contract.changeTestimonial, async ({ params, body }) =>
     changeOrShow(
       contract.changeTestimonial,
       () => changeTestimonial(app, params.id, body),
@@ -59,12 +59,12 @@ export function testimonialRoutes(door: Door): void {
     ),
   );
 
-  mount(door, contract.deleteTestimonial, async ({ params }) => {
+  mount(context, contract.deleteTestimonial, async ({ params }) => {
     const isThere = await deleteTestimonial(app.db, params.id, app.clock.now());
     if (!isThere) throw new ProblemError(notFound);
   });
 
-  mount(door, contract.restoreTestimonial, async ({ params }) => {
+  mount(context, contract.restoreTestimonial, async ({ params }) => {
     const row = await restoreTestimonial(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentForStaff(row);

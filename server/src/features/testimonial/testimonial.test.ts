@@ -62,7 +62,7 @@ describe("a review of a customer", () => {
     expect(user.reviewSubmittedAt).toBeNull();
   });
 
-  test("waits for staff, shown to nobody, with the consent kept as it was given", async () => {
+  test("is pending staff review, hidden from the public, with the consent recorded as given", async () => {
     const body = { rating: 4, reviewText: words, mayPublish: true, status: "approved" };
     const answers = await Promise.all([
       amira!.post("/api/user/submit-review", body),
@@ -93,7 +93,7 @@ describe("a review of a customer", () => {
     expect(consents).toEqual([{ user_id: user.id, version: "1.0" }]);
   });
 
-  test("is published only in words that promise nothing, its own kept and the edit marked", async () => {
+  test("is published only without forbidden claims, with the original text stored and the edit flagged", async () => {
     const [review] = await all();
     const url = `${path}/${review?.id}`;
     const refused = await manager!.patch(url, { status: "approved" });
@@ -224,7 +224,7 @@ describe("a testimonial that staff add", () => {
     expect((await manager!.post(`${url}/restore`)).statusCode).toBe(404);
   });
 
-  test("says in the form's own words what is missing or may not be said, and stores nothing", async () => {
+  test("reports missing fields and forbidden claims in the wording of the form, and stores nothing", async () => {
     const before = await all();
     const answers = [
       await manager!.post(path, { customerName: " ", testimonialText: " ", rating: 0 }),

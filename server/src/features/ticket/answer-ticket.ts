@@ -60,7 +60,7 @@ export async function answerTicket(
       assigned_to: ticket.assigned_to ?? staffId,
       answer_due_at: null,
     });
-    await tellCustomer(app, tx, userId, publicUrl);
+    await notifyCustomer(app, tx, userId, publicUrl);
   });
   return await getStaffTicket(app, ticketId);
 }
@@ -84,7 +84,7 @@ export async function resolveTicket(
       resolved_at: now,
       answer_due_at: null,
     });
-    await tellCustomer(app, tx, ticket.user_id, publicUrl);
+    await notifyCustomer(app, tx, ticket.user_id, publicUrl);
   });
   return await getStaffTicket(app, ticketId);
 }
@@ -103,7 +103,12 @@ async function change(
 }
 
 /** That there is an answer, and where; never what it says. */
-async function tellCustomer(app: Parts, tx: Tx, userId: string, publicUrl: string): Promise<void> {
+async function notifyCustomer(
+  app: Parts,
+  tx: Tx,
+  userId: string,
+  publicUrl: string,
+): Promise<void> {
   const customer = await findAddress(tx, userId);
   if (customer?.email == null) return;
   await queueMail(app, tx, userId, {

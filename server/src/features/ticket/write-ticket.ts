@@ -10,7 +10,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { openCase } from "../care-case/open-case.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
-import { tellStaff } from "./tell-staff.ts";
+import { notifyOfTicket } from "./notify-of-ticket.ts";
 import {
   changeTicket,
   findNewestIncludes,
@@ -33,7 +33,7 @@ export async function createTicket(
   publicUrl: string,
 ): Promise<Ticket> {
   const words = { category, urgency, subject, message };
-  const kept = await app.inTransaction(async (tx) => {
+  const savedId = await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const sent = await findRepeatedTicket(app, tx, userId, words);
     const text = `${subject}\n${message}`;
@@ -56,7 +56,7 @@ export async function createTicket(
       updated_at: now,
     });
     if (!(await openCaseFor(app, tx, { userId, ticketId: id, text })))
-      await tellStaff(app, tx, {
+      await notifyOfTicket(app, tx, {
         assignedTo: null,
         urgency,
         dueAt,
@@ -64,7 +64,7 @@ export async function createTicket(
       });
     return id;
   });
-  return await getOwnTicket(app, userId, kept);
+  return await getOwnTicket(app, userId, savedId);
 }
 
 /** The customer writes more; whatever its state was, it waits for staff again. Throws a 404 for anybody else's. */
@@ -93,7 +93,7 @@ export async function replyToTicket(
       answer_due_at: dueAt,
     });
     if (!(await openCaseFor(app, tx, { userId, ticketId, text: message })))
-      await tellStaff(app, tx, {
+      await notifyOfTicket(app, tx, {
         assignedTo: ticket.assigned_to,
         urgency: ticket.urgency,
         dueAt,

@@ -55,12 +55,15 @@ test.each(outputs)("amira's programme passes on every line for %s", (output) => 
   }
 });
 
-test.each(outputs)("the marks are those of the file that amira is sent for %s", async (output) => {
-  const { file } = certificateFor(output);
-  const sound = (await amira.get(`/api/audio/${trackId}?output=${output}`)).rawPayload;
-  expect(sound.length).toBe(file.sizeBytes);
-  expect(createHash("sha256").update(sound).digest("hex")).toBe(file.sha256);
-});
+test.each(outputs)(
+  "the size and hash match the file that amira receives for %s",
+  async (output) => {
+    const { file } = certificateFor(output);
+    const sound = (await amira.get(`/api/audio/${trackId}?output=${output}`)).rawPayload;
+    expect(sound.length).toBe(file.sizeBytes);
+    expect(createHash("sha256").update(sound).digest("hex")).toBe(file.sha256);
+  },
+);
 
 test("amira's programme passes over noise", async () => {
   const bed = "white-fuller";
@@ -86,17 +89,17 @@ test("what a speaker is sent is named as what it is, and not as what headphones 
   expect(speaker).not.toMatch(/ left/);
 });
 
-test("it can be kept as a file, and be read and printed under the strictest policy", async () => {
-  const kept = await certificateOf(trackId, "?format=download");
-  expect(kept.headers["content-disposition"]).toBe(
+test("it can be downloaded as a file, or viewed and printed under the strictest content security policy", async () => {
+  const downloaded = await certificateOf(trackId, "?format=download");
+  expect(downloaded.headers["content-disposition"]).toBe(
     `attachment; filename="certificate-${trackId.slice(0, 8)}-headphones.json"`,
   );
-  expect(trackCertificateAnswer.safeParse(kept.json()).success).toBe(true);
+  expect(trackCertificateAnswer.safeParse(downloaded.json()).success).toBe(true);
 
   const page = await certificateOf(trackId, "?format=html");
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers["cache-control"]).toBe("no-store");
-  const { lineCount, file } = kept.json<TrackCertificate>();
+  const { lineCount, file } = downloaded.json<TrackCertificate>();
   expect(page.body).toContain(`Passed on all ${lineCount} lines`);
   expect(page.body).toContain(file.sha256);
   expect(page.body).not.toMatch(/<script|javascript:|NaN|undefined|Infinity/);

@@ -5,7 +5,7 @@ import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contr
 import { withBed } from "@attune/domain/track/bed";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { openDesk } from "./certificate-desk.ts";
+import { openMeasurementQueue } from "./measurement-queue.ts";
 import { describeLayers } from "./describe-layers.ts";
 import { measureInThread } from "./measure-in-thread.ts";
 import { openProgramme, type Programme } from "./programme.ts";
@@ -20,7 +20,7 @@ const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 })
  * Kept in memory and not in a table: what was found tells of a person's health as the recipe does,
  * and would have to be sealed and erased with it, while measuring again takes seconds.
  */
-const measureOnce = openDesk({
+const measureOnce = openMeasurementQueue({
   measure: measureInThread,
   mostKept: 64,
   mostWaiting: 8,

@@ -60,7 +60,7 @@ const statusesOf = async ({ visitor }: Person, trackId: string) => [
   (await visitor.post("/api/user/downloads", { trackId })).statusCode,
 ];
 /** What a device asks before it plays on what it downloaded. */
-const mayKeep = async ({ visitor }: Person) =>
+const downloadsOf = async ({ visitor }: Person) =>
   (await visitor.get("/api/user/downloads")).json<{ trackIds: string[] }>().trackIds;
 const etagOf = async ({ visitor }: Person, trackId: string) =>
   (await visitor.head(`/api/audio/${trackId}?output=headphones`)).headers.etag;
@@ -128,7 +128,7 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   expect(await heard(person)).toEqual(expect.arrayContaining(all));
   const bonus = await bonusOf(person);
   expect(bonus).toMatchObject({ needsHeadphones: true });
-  expect(await mayKeep(person)).toEqual(expect.arrayContaining(all));
+  expect(await downloadsOf(person)).toEqual(expect.arrayContaining(all));
   const etag = await etagOf(person, bonus?.id ?? "");
   product.clock.advance(60_000);
   const answer = await person.visitor.post("/api/user/safety-answers", {
@@ -141,7 +141,7 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   );
   for (const id of all) expect(await statusesOf(person, id)).toEqual([404, 404, 404]);
   expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
-  expect((await mayKeep(person)).filter((it) => all.includes(it))).toEqual([]);
+  expect((await downloadsOf(person)).filter((it) => all.includes(it))).toEqual([]);
   expect(await etagOf(person, bonus?.id ?? "")).not.toBe(etag);
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
 });

@@ -20,7 +20,7 @@ interface Terms {
   trackIds?: string[];
 }
 
-test("a track may be kept for seven days, under a key of 32 bytes that is never given twice", async () => {
+test("a download is valid for seven days, with a 32-byte key that is never reused", async () => {
   const { id: userId, visitor } = await freePerson(product, "keeper");
   const { id: trackId } = await assign(product, "keeper", "better-sleep");
   const first = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
@@ -40,7 +40,7 @@ test("and no longer than access lasts", async () => {
   expect(terms.playableUntil).toBe(after(2).toISOString());
 });
 
-test("nobody keeps what is not theirs, nor without access", async () => {
+test("a user cannot download the tracks of another user, nor any without access", async () => {
   const { visitor: stranger } = await freePerson(product, "stranger");
   const { id } = await assign(product, "keeper", "stress-relief");
   const refused = await stranger.post("/api/user/downloads", { trackId: id });

@@ -76,15 +76,15 @@ async function personWith(username: string) {
   return { id, visitor, pulsed, plain, heard };
 }
 
-test("beats that staff gave by hand wait for staff once the person tells of epilepsy; a plain tone is played on", async () => {
+test("assigned beats are held for review once the user reports epilepsy; a plain tone stays playable", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("gifted");
   const before = await waitingCount();
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
   expect(await heard()).toEqual([plain.id]);
   expect((await visitor.get(`/api/audio/${pulsed.id}`)).statusCode).toBe(404);
-  const keep = await visitor.post("/api/user/downloads", { trackId: pulsed.id });
-  expect(keep.statusCode).toBe(404);
+  const download = await visitor.post("/api/user/downloads", { trackId: pulsed.id });
+  expect(download.statusCode).toBe(404);
   expect(await stateOf(visitor)).toMatchObject({ heldBack: 1 });
   expect(await waitingCount()).toBe(before + 2);
 
@@ -127,7 +127,7 @@ test("what staff let be played again, knowing of it, is not held back for the sa
   await eventually(async () => !(await heard()).includes(pulsed.id), "it waits again");
 });
 
-test("what waits for staff for another reason shows what the person has told since, before anybody decides", async () => {
+test("a track in review for another reason also shows what the user reports before the decision", async () => {
   const { id, visitor, pulsed } = await personWith("since");
   const first = wizardBody({ sleep: "Very poor", additional: "Honestly, I want to die." });
   await submit(visitor, first);
@@ -142,19 +142,19 @@ test("what waits for staff for another reason shows what the person has told sin
   await isComposed((await submit(visitor, epilepsy)).id);
   product.clock.advance(60_000);
   await isComposed((await submit(visitor, wizardBody({ additional: "I am pregnant" }))).id);
-  const told = [
+  const reported = [
     "The answers mention epilepsy, seizures or blackouts.",
     "The answers mention a pregnancy.",
   ];
   const reasons = (await list()).filter((it) => [programme?.id, pulsed.id].includes(it.id));
   expect(reasons).toHaveLength(2);
-  for (const it of reasons) expect(it.reviewReasons).toEqual(expect.arrayContaining(told));
+  for (const it of reasons) expect(it.reviewReasons).toEqual(expect.arrayContaining(reported));
   expect(reasons.flatMap((it) => it.reviewReasons).join()).toContain(
     "look after this person first",
   );
 });
 
-test("what was given and told of before anything was held back is weighed at the next start, once", async () => {
+test("assignments and epilepsy reports from before hold-back existed are checked once, at the next start", async () => {
   const { id, visitor, plain, heard } = await personWith("earlier");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -180,7 +180,7 @@ test("what was given and told of before anything was held back is weighed at the
   expect(left).toEqual([]);
 });
 
-test("what staff refuse is taken away, and beats given to somebody who has told of it wait until staff look once more", async () => {
+test("a rejected assignment is removed, and new beats for a user with epilepsy are held for review again", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("refused");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -213,7 +213,7 @@ test("what staff refuse is taken away, and beats given to somebody who has told 
   expect(await heard()).toContain(again.id);
 });
 
-test("an entry that is given beats or a file after it was given to somebody who has told of epilepsy waits for staff", async () => {
+test("an assigned entry that gains beats or a file is held for review for a user who reported epilepsy", async () => {
   const { visitor, heard, id } = await personWith("changed");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -225,10 +225,10 @@ test("an entry that is given beats or a file after it was given to somebody who 
   const given = (await admin.post(`/api/admin/users/${id}/assignments`, body)).json<Assignment>();
   expect(await heard()).toContain(given.id);
 
-  const toldOf = async () => (await waiting(given.id))?.reviewReasons;
+  const reasonsOf = async () => (await waiting(given.id))?.reviewReasons;
   expect((await admin.patch(url, { frequency: 10 })).statusCode).toBe(200);
-  await eventually(async () => (await toldOf()) !== undefined, "it waits for its beats");
-  expect(await toldOf()).toEqual([
+  await eventually(async () => (await reasonsOf()) !== undefined, "it waits for its beats");
+  expect(await reasonsOf()).toEqual([
     "The answers mention epilepsy, seizures or blackouts.",
     "The entry has another sound than when it was given or last let through.",
   ]);
@@ -248,7 +248,7 @@ test("an entry that is given beats or a file after it was given to somebody who 
   await product.app.inTransaction((db) => importCatalogue({ ...product.app, db }, csv, options));
   expect(await heard()).not.toContain(given.id);
   await holdBackUnweighed(product.app);
-  expect(await toldOf()).toHaveLength(2);
+  expect(await reasonsOf()).toHaveLength(2);
 
   expect((await decide(given.id, "approved")).statusCode).toBe(200);
   await admin.patch(url, ...asForm({}, { bytes: wavFile() }));
@@ -262,9 +262,9 @@ test("an entry that is given beats or a file after it was given to somebody who 
   expect(await other.heard()).toContain(theirs.json<Assignment>().id);
 });
 
-test("a bonus that is given beats or a file is heard as a plain tone by whoever has told of epilepsy, and by nobody else", async () => {
-  const told = await freePerson(product, "bonus-told");
-  await submit(told.visitor, epilepsy);
+test("a bonus that gains beats or a file plays as a plain tone only for users who reported epilepsy", async () => {
+  const reported = await freePerson(product, "bonus-told");
+  await submit(reported.visitor, epilepsy);
   const other = await freePerson(product, "bonus-other");
   const bonusOf = async ({ visitor }: { visitor: Visitor }) => {
     const bonus = (await tracksOf(visitor)).find((it) => it.name === "Better Sleep");
@@ -280,13 +280,13 @@ test("a bonus that is given beats or a file is heard as a plain tone by whoever 
   await change({ frequency: 10, delivery: "binaural" });
   const beats = await bonusOf(other);
   expect(beats.needsHeadphones).toBe(true);
-  const plain = await bonusOf(told);
+  const plain = await bonusOf(reported);
   expect(plain).toMatchObject({ id, needsHeadphones: false });
   expect(plain.bytes).not.toBe(beats.bytes);
 
   await change(...asForm({}, { bytes: wavFile() }));
   expect(await bonusOf(other)).toMatchObject({ isRecording: true });
-  const inPlaceOfFile = await bonusOf(told);
+  const inPlaceOfFile = await bonusOf(reported);
   expect(inPlaceOfFile).toMatchObject({ isRecording: false, duration: plain.duration });
   expect(inPlaceOfFile.bytes).toBe(plain.bytes);
 

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
-import { findGiven, hold, listGivenBefore, listUnweighed, markWeighed } from "./held.sql.ts";
+import { findGiven, hold, listGivenBefore, listUnweighed, markScreened } from "./held.sql.ts";
 import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
 import { publishReviews } from "./reviewing.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
@@ -32,8 +32,8 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
   const reviewReasons = contraindicationReasons(await findContraindications(app, assessment));
   await app.inTransaction(async (tx) => {
     const reason = { userId, knownSince, reviewReasons };
-    await markWeighed(tx, userId);
-    await tellReviewers(app, tx, reason);
+    await markScreened(tx, userId);
+    await notifyReviewers(app, tx, reason);
     const programmes = await holdProgrammes(app, tx, reason);
     const assigned = await holdAssigned(app, tx, reason);
     await publishReviews(app, tx);
@@ -66,7 +66,7 @@ export async function holdBackGiven(
   await hold(tx, id, { reasonsSealed, now: clock.now() });
 }
 
-const weighedAtOnce = 200;
+const screenedAtOnce = 200;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -76,25 +76,25 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<void> {
   let after = nobody;
   for (;;) {
-    const people = await listUnweighed(app.db, after, weighedAtOnce);
+    const people = await listUnweighed(app.db, after, screenedAtOnce);
     for (const { user_id: userId, questionnaire_id: id } of people) {
       after = userId;
       // One whose answers cannot be opened keeps neither the product from starting nor the others waiting;
       // what was given to them is not played, and the sweep tries again.
       try {
-        if (id === null || !(await holdBackPulsed(app, id))) await markWeighed(app.db, userId);
+        if (id === null || !(await holdBackPulsed(app, id))) await markScreened(app.db, userId);
         await app.inTransaction((tx) => app.events.publish(tx, userId));
       } catch (error) {
         const fault = (error as Error).message;
         app.log.error({ userId, fault }, "ALERT answers were not weighed");
       }
     }
-    if (people.length < weighedAtOnce) return;
+    if (people.length < screenedAtOnce) return;
   }
 }
 
 /** What waits for staff already, with pulses in it: whoever decides about it reads this reason too. */
-async function tellReviewers(
+async function notifyReviewers(
   { sealer, clock }: Parts,
   tx: Tx,
   { userId, reviewReasons }: Reason,

@@ -55,7 +55,7 @@ test("without access nothing is made and nothing listed; once access begins it i
   expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["programme", "bonus", "bonus"]);
 });
 
-test("a sound is told passage by passage, as many as it says it has", async () => {
+test("a track lists its passages, as many as its description says", async () => {
   const { visitor } = await freePerson(product, "figure");
   await programmeFor(visitor);
   const [programme, bonus] = await tracksOf(visitor);
@@ -243,11 +243,11 @@ test("no answer to a customer holds a hertz, an entry of their programme or a no
     ),
   );
   expect(answers.map((it) => it.statusCode)).toEqual(paths.map(() => 200));
-  const said = [...answers, ...sounds]
+  const output = [...answers, ...sounds]
     .map((it) => JSON.stringify(it.headers) + it.rawPayload.toString("latin1"))
     .join("\n");
   const secrets = ["Okapi", "hertz", "Hertz", ...entries.flatMap((it) => [it.slug, it.name])];
-  expect(secrets.filter((it) => said.includes(it))).toEqual([]);
+  expect(secrets.filter((it) => output.includes(it))).toEqual([]);
   const words = answers.map((it) => it.body).join("\n");
   expect(words).not.toMatch(/\d\s*Hz\b/i);
   const fractions = entries.map((it) => String(Number(it.hertz))).filter((it) => it.includes("."));

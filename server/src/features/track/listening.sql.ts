@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
   ListenersTable,
   ListeningPositionsTable,
-  OfflineStretchesTable,
+  OfflineSegmentsTable,
 } from "../../adapters/database/schema/care.ts";
 
 /** Held until the transaction ends, so that two devices follow each other. */
@@ -62,10 +62,7 @@ export async function addHeard(
 }
 
 /** False where this stretch is known, or lies over one that is. */
-export async function takeStretch(
-  tx: Tx,
-  row: Insertable<OfflineStretchesTable>,
-): Promise<boolean> {
+export async function addSegment(tx: Tx, row: Insertable<OfflineSegmentsTable>): Promise<boolean> {
   const over = await tx
     .selectFrom("offline_stretches")
     .select("id")
@@ -83,7 +80,7 @@ export async function takeStretch(
   return true;
 }
 
-export async function forgetStretches(tx: Tx, userId: string, before: Date): Promise<void> {
+export async function forgetSegments(tx: Tx, userId: string, before: Date): Promise<void> {
   await tx
     .deleteFrom("offline_stretches")
     .where("user_id", "=", userId)

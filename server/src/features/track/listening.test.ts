@@ -32,7 +32,7 @@ test("what was left on one device goes on at the same place on another", async (
   ]);
 });
 
-test("what was heard to its end begins anew", async () => {
+test("a track that was played to its end starts from the beginning again", async () => {
   await report(0, false);
   expect((await listeningOf(laptop)).positions).toEqual([
     { trackId: programme.id, positionSeconds: 0 },
@@ -71,21 +71,21 @@ test("a week begins on Monday, in London", async () => {
   expect((await listeningOf(phone)).week).toEqual({ minutes: 0, days: 0 });
 });
 
-const tellOffline = (stretches: object[]) =>
-  phone.post("/api/user/listening/offline", { stretches });
+const reportOffline = (segments: object[]) =>
+  phone.post("/api/user/listening/offline", { stretches: segments });
 
 test("what was heard without a line counts once the device is back, and once however often it is sent", async () => {
   const id = crypto.randomUUID();
   const before = (await listeningOf(phone)).week.minutes;
-  const stretch = { id, secondsAgo: 1800, heardSeconds: 900 };
-  expect((await tellOffline([stretch])).statusCode).toBe(204);
+  const segment = { id, secondsAgo: 1800, heardSeconds: 900 };
+  expect((await reportOffline([segment])).statusCode).toBe(204);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
   product.clock.advance(60_000);
-  await tellOffline([stretch, { ...stretch, secondsAgo: 1860 }]);
+  await reportOffline([segment, { ...segment, secondsAgo: 1860 }]);
   // The same minutes under another name are the same minutes.
-  await tellOffline([{ id: crypto.randomUUID(), secondsAgo: 1500, heardSeconds: 60 }]);
+  await reportOffline([{ id: crypto.randomUUID(), secondsAgo: 1500, heardSeconds: 60 }]);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
-  await tellOffline([{ id: crypto.randomUUID(), secondsAgo: 900, heardSeconds: 60 }]);
+  await reportOffline([{ id: crypto.randomUUID(), secondsAgo: 900, heardSeconds: 60 }]);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 16);
 });
 
@@ -94,9 +94,9 @@ test.each([
   { secondsAgo: 9 * 86_400, heardSeconds: 60 },
   { secondsAgo: 86_400, heardSeconds: 50_000 },
   { secondsAgo: 60, heardSeconds: -1 },
-])("a stretch that cannot be is refused: %j", async (part) => {
+])("an impossible segment is refused: %j", async (part) => {
   const before = (await listeningOf(phone)).week;
-  const answer = await tellOffline([{ id: crypto.randomUUID(), ...part }]);
+  const answer = await reportOffline([{ id: crypto.randomUUID(), ...part }]);
   expect([answer.statusCode, (await listeningOf(phone)).week]).toEqual([400, before]);
 });
 
@@ -105,20 +105,20 @@ test("no day gets longer than a day", async () => {
   const now = product.clock.now();
   const day = addDays(londonDay(now), -1);
   const sinceMidnight = (now.getTime() - startOfDay(day).getTime()) / 1000;
-  const stretches = [0, 12, 23.9].map((hour) => ({
+  const segments = [0, 12, 23.9].map((hour) => ({
     id: crypto.randomUUID(),
     secondsAgo: sinceMidnight - hour * 3600,
     heardSeconds: hour === 0 ? 43_200 : 11.5 * 3600,
   }));
   product.clock.advance(86_400_000);
-  for (const it of stretches) it.secondsAgo += 86_400;
-  expect((await tellOffline(stretches)).statusCode).toBe(204);
-  const kept = await product.app.db
+  for (const it of segments) it.secondsAgo += 86_400;
+  expect((await reportOffline(segments)).statusCode).toBe(204);
+  const stored = await product.app.db
     .selectFrom("listening_days")
     .select("heard_ms")
     .where("day", "=", day)
     .executeTakeFirst();
-  expect(kept?.heard_ms).toBe(86_400_000);
+  expect(stored?.heard_ms).toBe(86_400_000);
 });
 
 test("nobody reports of a track that is not theirs", async () => {

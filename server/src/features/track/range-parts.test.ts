@@ -7,7 +7,7 @@ import { readByteParts } from "../../testing/byte-parts.ts";
 import { asForm } from "../../testing/form.ts";
 import { tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
-import { openS3Stand, type S3Stand } from "../../testing/s3-stand.ts";
+import { openS3Stub, type S3Stub } from "../../testing/s3-stub.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 interface Served {
@@ -16,14 +16,14 @@ interface Served {
   type: string;
 }
 
-let stand: S3Stand;
+let stub: S3Stub;
 const products: Product[] = [];
 beforeAll(async () => {
-  stand = await openS3Stand();
+  stub = await openS3Stub();
 });
 afterAll(async () => {
   for (const product of products) await product.close();
-  await stand.close();
+  await stub.close();
 });
 
 const kinds: Record<string, () => Promise<Served>> = {
@@ -35,7 +35,7 @@ const kinds: Record<string, () => Promise<Served>> = {
     return { visitor, url: track?.audioFileUrl ?? "", type: "audio/flac" };
   },
   "a file on the disk": () => uploadedTo(startProduct({ hasRateLimits: false })),
-  "a file in S3": () => uploadedTo(startProduct({ hasRateLimits: false, s3: stand.settings })),
+  "a file in S3": () => uploadedTo(startProduct({ hasRateLimits: false, s3: stub.settings })),
 };
 
 async function opened(starting: Promise<Product>): Promise<Product> {
@@ -90,14 +90,14 @@ describe.each(Object.entries(kinds))("several ranges of %s", (_name, serve) => {
       { weight: 1, arbitrary: fc.nat(5000).map((last) => [whole.length - last, ""]) },
     );
     const ranges = fc.array(range, { minLength: 2, maxLength: 12 });
-    const property = fc.asyncProperty(ranges, async (wanted) => {
-      const answer = await ask({ range: `bytes=${wanted.map((it) => it.join("-")).join()}` });
+    const property = fc.asyncProperty(ranges, async (requested) => {
+      const answer = await ask({ range: `bytes=${requested.map((it) => it.join("-")).join()}` });
       const covered = new Set<number>();
       for (const { start, bytes } of partsOf(answer)) {
         expect(bytes.equals(whole.subarray(start, start + bytes.length))).toBe(true);
         bytes.forEach((_byte, at) => covered.add(start + at));
       }
-      for (const [first, last] of wanted.map((it) => clamped(it, whole.length))) {
+      for (const [first, last] of requested.map((it) => clamped(it, whole.length))) {
         for (let at = first; at <= last; at += 1) if (!covered.has(at)) throw new Error(`no ${at}`);
       }
     });
@@ -153,7 +153,7 @@ describe.each(Object.entries(kinds))("several ranges of %s", (_name, serve) => {
     expect((await ask(beyond)).statusCode).toBe(200);
   });
 
-  test("mean nothing to HEAD, which tells of the whole", async () => {
+  test("are ignored for HEAD, which describes the whole resource", async () => {
     for (const range of ["bytes=0-9,5000-5009", "bytes=0-1", `bytes=${whole.length}-`]) {
       const { statusCode, headers, rawPayload } = await head({ range });
       expect([statusCode, rawPayload.length]).toEqual([200, 0]);

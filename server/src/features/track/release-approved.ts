@@ -3,7 +3,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { releaseApprovedJob } from "../../jobs.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { tellReady } from "./tell-ready.ts";
+import { notifyReady } from "./notify-ready.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
 
 type Parts = Pick<
@@ -19,7 +19,7 @@ export async function releaseApproved(app: Parts): Promise<void> {
     const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
     await app.inTransaction(async (tx) => {
       if (!(await releaseProgramme(tx, id, it))) return;
-      if (mayHear) await tellReady(app, tx, userId);
+      if (mayHear) await notifyReady(app, tx, userId);
       await app.events.publish(tx, userId);
     });
   }

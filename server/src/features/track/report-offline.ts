@@ -20,12 +20,12 @@ export async function reportOfflineListening(
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     await sql.lockListener(tx, userId, now);
-    await sql.forgetStretches(tx, userId, new Date(now.getTime() - rememberedMs));
+    await sql.forgetSegments(tx, userId, new Date(now.getTime() - rememberedMs));
     for (const { id, secondsAgo, heardSeconds } of stretches) {
       const beganAt = new Date(now.getTime() - secondsAgo * 1000);
       const endedAt = new Date(Math.min(beganAt.getTime() + heardSeconds * 1000, now.getTime()));
       if (
-        !(await sql.takeStretch(tx, { user_id: userId, id, began_at: beganAt, ended_at: endedAt }))
+        !(await sql.addSegment(tx, { user_id: userId, id, began_at: beganAt, ended_at: endedAt }))
       )
         continue;
       const heardMs = endedAt.getTime() - beganAt.getTime();

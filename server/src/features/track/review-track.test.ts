@@ -156,12 +156,12 @@ test("staff see what is emitted and why, listen, approve once, and only then the
   expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
   expect((await visitor.get(url, first)).statusCode).toBe(404);
   await passUndo();
-  const told = await product.app.db
+  const notified = await product.app.db
     .selectFrom("outbox_mails")
     .select("recipient")
     .where("kind", "=", "audio-ready")
     .execute();
-  expect(told).toEqual([{ recipient: "approved@example.org" }]);
+  expect(notified).toEqual([{ recipient: "approved@example.org" }]);
   expect((await visitor.get(url, first)).statusCode).toBe(206);
   await reaches(visitor, "ready");
   const seen = (await visitor.get("/api/user/audio-files")).body;
@@ -236,7 +236,7 @@ test("with DELIVERY=review every audio waits", async () => {
   expect(track.reviewReasons).toEqual(["Every audio is listened to before delivery."]);
 });
 
-test("beats that were approved before a person told of epilepsy wait for staff who know, once", async () => {
+test("beats approved before a user reported epilepsy are held for review with that reason, once", async () => {
   const { id, visitor } = await freePerson(product, "later");
   const earlier = await programmeFor(visitor, wizardBody({ sleep: "Very poor" }));
   const isHeard = async () => (await tracksOf(visitor)).some((it) => it.id === earlier.id);
@@ -261,7 +261,7 @@ test("beats that were approved before a person told of epilepsy wait for staff w
   expect(await isHeard()).toBe(true);
 });
 
-test("what a person told us once counts for their later answers, a pregnancy for its months", async () => {
+test("a condition reported once applies to later assessments, and a pregnancy only for its months", async () => {
   const day = 86_400_000;
   const { id } = await freePerson(product, "told");
   const reasonsAfter = async (body: AssessmentBody) => {

@@ -87,12 +87,12 @@ test("drafts and open pages are no changes, so that the audit log does not fill 
   const { id, url } = await waiting("quiet");
   await admin.post(`${url}/draft`, { note: "Draft." });
   await admin.post(`${url}/presence`, { isOpen: true });
-  const told = await product.app.db
+  const recorded = await product.app.db
     .selectFrom("audit_events")
     .select("action")
     .where("object_id", "=", id)
     .execute();
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test("staff find everything that was composed for a person, with what became of it", async () => {

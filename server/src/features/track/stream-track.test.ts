@@ -119,7 +119,7 @@ test("If-Range gives the range while the sound is the same, else the whole", asy
   }
 });
 
-test("a listener who holds the sound already is told so", async () => {
+test("returns 304 to a listener who already has the sound", async () => {
   for (const held of [etag, `W/${etag}`, `"older", ${etag}`, "*"]) {
     const answer = await ask({ "if-none-match": held });
     expect([held, answer.statusCode, answer.rawPayload.length]).toEqual([held, 304, 0]);
@@ -167,7 +167,7 @@ test("what arrives decodes to the announced length and is not silence", async ()
   expect(flacFaults(whole)).toBe("");
 });
 
-test("ten listeners at once take turns, and each gets the whole sound", async () => {
+test("ten concurrent listeners are served alternately, and each gets the whole sound", async () => {
   const chunks = 12;
   const order: number[] = [];
   const house = await soundHouse(chunks, 10, (listener) => order.push(listener));

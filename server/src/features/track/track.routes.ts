@@ -3,7 +3,7 @@ import * as downloads from "@attune/contract/downloads";
 import * as library from "@attune/contract/library";
 import * as player from "@attune/contract/player";
 import * as review from "@attune/contract/review";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
 import { findEntrySource, findSource } from "./find-source.ts";
@@ -19,35 +19,39 @@ import { listProgrammes, showReview } from "./show-review.ts";
 import { sendCertificate } from "./send-certificate.ts";
 import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
-export function trackRoutes(door: Door): void {
-  const { app } = door;
+export function trackRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, library.listTracks, async ({ who }) => await listTracks(app, who.userId));
+  mount(context, library.listTracks, async ({ who }) => await listTracks(app, who.userId));
 
-  mount(door, player.streamTrack, async ({ who, params, query, request, reply }) => {
+  mount(context, player.streamTrack, async ({ who, params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const source = await findSource(app, who, params.id);
     const sound = await openSound(app, source, { format, output, bed, length });
     await streamSound(sound, request, reply);
   });
 
-  mount(door, player.reportOfflineListening, ({ who, body }) =>
+  mount(context, player.reportOfflineListening, ({ who, body }) =>
     reportOfflineListening(app, who.userId, body),
   );
 
-  mount(door, player.reportListening, async ({ who, body }) => {
+  mount(context, player.reportListening, async ({ who, body }) => {
     await reportListening(app, who, body);
   });
 
-  mount(door, player.getListening, async ({ who }) => await getListening(app, who.userId));
+  mount(context, player.getListening, async ({ who }) => await getListening(app, who.userId));
 
-  mount(door, downloads.grantDownload, async ({ who, body }) => {
+  mount(context, downloads.grantDownload, async ({ who, body }) => {
     return await grantDownload(app, who, body.trackId);
   });
 
-  mount(door, downloads.renewDownloads, async ({ who }) => await renewDownloads(app, who.userId));
+  mount(
+    context,
+    downloads.renewDownloads,
+    async ({ who }) => await renewDownloads(app, who.userId),
+  );
 
-  mount(door, player.streamRendition, async ({ params, query, request, reply }) => {
+  mount(context, player.streamRendition, async ({ params, query, request, reply }) => {
     const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const source = await findEntrySource(app, params.id);
     const sound = await openSound(app, source, { format, output, bed, length });
@@ -55,47 +59,49 @@ export function trackRoutes(door: Door): void {
   });
 
   mount(
-    door,
+    context,
     review.listTracksInReview,
     async ({ query }) => await listTracksInReview(app, query.page ?? 1),
   );
 
-  mount(door, review.getTrackReview, ({ params, who }) => showReview(app, params.id, who.userId));
+  mount(context, review.getTrackReview, ({ params, who }) =>
+    showReview(app, params.id, who.userId),
+  );
 
-  mount(door, review.listProgrammes, ({ params }) => listProgrammes(app, params.id));
+  mount(context, review.listProgrammes, ({ params }) => listProgrammes(app, params.id));
 
-  mount(door, review.saveReviewDraft, async ({ params, body, who }) => {
+  mount(context, review.saveReviewDraft, async ({ params, body, who }) => {
     await saveDraft(app, { trackId: params.id, staffId: who.userId, note: body.note });
   });
 
-  mount(door, review.reportReviewing, async ({ params, body, who }) => {
+  mount(context, review.reportReviewing, async ({ params, body, who }) => {
     await reportReviewing(app, { trackId: params.id, staffId: who.userId, isOpen: body.isOpen });
   });
 
-  mount(door, review.listReviewing, ({ who }) => listReviewing(app, who.userId));
+  mount(context, review.listReviewing, ({ who }) => listReviewing(app, who.userId));
 
-  mount(door, review.reviewTrack, async ({ who, params, body }) => {
+  mount(context, review.reviewTrack, async ({ who, params, body }) => {
     const userId = await reviewTrack(app, params.id, who.userId, body);
     return { id: params.id, userId, status: body.decision };
   });
 
-  mount(door, review.undoReview, async ({ params: { id } }) => ({
+  mount(context, review.undoReview, async ({ params: { id } }) => ({
     id,
     userId: await undoReview(app, id),
     status: "pending" as const,
   }));
 
-  mount(door, review.withdrawTrack, async ({ params: { id }, body }) => ({
+  mount(context, review.withdrawTrack, async ({ params: { id }, body }) => ({
     id,
     userId: await withdrawTrack(app, id, body.reason),
     status: "pending" as const,
   }));
 
-  mount(door, review.regenerateTrack, async ({ params }) => ({
+  mount(context, review.regenerateTrack, async ({ params }) => ({
     questionnaireId: await regenerateTrack(app, params.id),
   }));
 
-  mount(door, getTrackCertificate, async ({ params, query, reply }) => {
+  mount(context, getTrackCertificate, async ({ params, query, reply }) => {
     const { output = "headphones", bed = "none", format = "json" } = query;
     const left = new AbortController();
     reply.raw.once("close", () => left.abort());

@@ -136,7 +136,7 @@ test("withdrawing an approved programme stops it at once and says why in the que
   expect(again.json()).toMatchObject({ status: 409, code: "not-approved" });
 });
 
-test("epilepsy that a person tells of within the ten seconds voids the approval", async () => {
+test("epilepsy reported within the ten-second undo period voids the approval", async () => {
   product.app.config.delivery = "review";
   const { id, visitor } = await freePerson(product, "meanwhile");
   await submit(visitor, wizardBody({ sleep: "Very poor" }));

@@ -59,7 +59,7 @@ test("consents come person by person with version, hash, moment and address", as
   for (const row of rows) expect(row).toMatch(/,amira,.*,[\da-f]{64},\d{4}-\d\d-\d\dT/);
 });
 
-test("more than one batch is told whole, each person once", async () => {
+test("exports more than one batch completely, with each person once", async () => {
   const { db, clock } = product.app;
   const now = clock.now();
   const many = Array.from({ length: 1203 }, (_, n) => ({
@@ -77,7 +77,7 @@ test("more than one batch is told whole, each person once", async () => {
   expect(new Set(ids)).toEqual(new Set(many.map((it) => it.id)));
 });
 
-test("each is kept in the audit log, and nobody but an admin gets one", async () => {
+test("each export is recorded in the audit log, and only an admin can run one", async () => {
   await admin.get(usersUrl);
   const log = await admin.get("/api/admin/audit-events?kind=reads");
   const [newest] = log.json<AnswerOf<typeof listAuditEvents>>().events;

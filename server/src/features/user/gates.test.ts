@@ -77,7 +77,7 @@ describe("a newcomer passes the gates in their order", () => {
     expect(await gateOf(kit)).toBe("disclaimer");
   });
 
-  test("one box alone does not open it, and nothing is kept of it", async () => {
+  test("accepting only one box does not pass the gate and stores nothing", async () => {
     const lou = product.visitor();
     await lou.post("/api/register", registration({ username: "lou", email: "lou@example.com" }));
     const before = await consentsOf(lou);
@@ -88,7 +88,7 @@ describe("a newcomer passes the gates in their order", () => {
 });
 
 describe("who has paid, had paid, or need not pay", () => {
-  test("an active subscriber stands in the dashboard", async () => {
+  test("an active subscriber reaches the dashboard", async () => {
     const amira = await product.signedIn("amira");
     expect(await stateOf(amira)).toMatchObject({
       gate: "dashboard",
@@ -162,7 +162,7 @@ describe("who has paid, had paid, or need not pay", () => {
 });
 
 describe("new terms", () => {
-  test("are asked of everybody again, once, and both versions are kept", async () => {
+  test("must be accepted again by every user, once, and both versions are stored", async () => {
     const amira = await product.signedIn("amira");
     const { app, clock } = product;
     clock.advance(1000);

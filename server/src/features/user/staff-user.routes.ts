@@ -1,7 +1,7 @@
 import * as contract from "@attune/contract/user";
 import { notFound } from "@attune/contract/problem";
 import { cappedCount } from "../../http/capped-count.ts";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
 import { countAll, countUnfinished } from "./count.sql.ts";
@@ -10,14 +10,16 @@ import { sendConsents, sendUsers } from "./send-people.ts";
 import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
 
 /** What staff may read of everybody with an account. */
-export function staffUserRoutes(door: Door): void {
-  const { app } = door;
+export function staffUserRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.countUsers, async ({ who: _staff }) => ({ total: await countAll(app.db) }));
+  mount(context, contract.countUsers, async ({ who: _staff }) => ({
+    total: await countAll(app.db),
+  }));
 
-  mount(door, contract.countWaiting, async ({ who: _staff }) => await countUnfinished(app.db));
+  mount(context, contract.countWaiting, async ({ who: _staff }) => await countUnfinished(app.db));
 
-  mount(door, contract.listUsers, async ({ query }) => {
+  mount(context, contract.listUsers, async ({ query }) => {
     const { sort = "createdAt", direction, page = 1, pageSize = 25, ...filter } = query;
     const rows = await listPeople(app.db, filter, {
       sort,
@@ -28,27 +30,27 @@ export function staffUserRoutes(door: Door): void {
     return rows.map(presentStaffUser);
   });
 
-  mount(door, contract.countMatchingUsers, async ({ query }) => {
+  mount(context, contract.countMatchingUsers, async ({ query }) => {
     const isFiltered = Object.values(query).some((it) => it !== undefined && it !== "");
     if (!isFiltered) return { matching: await countAll(app.db), isMore: false };
     return await cappedCount((most) => countPeople(app.db, query, most));
   });
 
-  mount(door, contract.exportUsers, async ({ query, reply }) => {
+  mount(context, contract.exportUsers, async ({ query, reply }) => {
     await sendUsers(app, reply, query);
   });
 
-  mount(door, contract.exportConsents, async ({ query, reply }) => {
+  mount(context, contract.exportConsents, async ({ query, reply }) => {
     await sendConsents(app, reply, query);
   });
 
-  mount(door, contract.getUserForStaff, async ({ params }) => {
+  mount(context, contract.getUserForStaff, async ({ params }) => {
     const row = await findPerson(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentStaffUser(row);
   });
 
-  mount(door, contract.getUserConsents, async ({ params }) => {
+  mount(context, contract.getUserConsents, async ({ params }) => {
     const terms = await findTerms(app.db, params.id);
     if (terms === undefined) throw new ProblemError(notFound);
     const ledger = await listConsents(app.db, params.id);

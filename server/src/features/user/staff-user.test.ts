@@ -29,7 +29,7 @@ const idOf = async (username: string) =>
 const matching = async (query: string) => (await admin.get(`${url}/matching${query}`)).json();
 
 describe("the list", () => {
-  test("tells staff what the ten columns need, and neither a password nor a date of birth", async () => {
+  test("returns the data for the ten columns, and neither a password nor a date of birth", async () => {
     const answer = await admin.get(`${url}?search=amira`);
     const [amira] = answer.json<StaffUser[]>();
     expect(amira).toMatchObject({
@@ -48,7 +48,7 @@ describe("the list", () => {
     expect(answer.body).not.toMatch(/argon2|password|sealed|dateOfBirth|1986-04-12/);
   });
 
-  test("finds by any part of username or email, in any letter case, and takes no sign for a pattern", async () => {
+  test("matches any part of username or email in any case, and treats wildcards as plain characters", async () => {
     expect(await names("?search=MIR")).toEqual(["amira"]);
     expect(await names("?search=ben%40attune.EXAMPLE")).toEqual(["ben"]);
     // One or two letters begin a name or an address.
@@ -141,7 +141,7 @@ describe("deleting a user", () => {
     expect((await admin.get(`${url}/waiting`)).json()).toMatchObject({ deletions: 1 });
   });
 
-  test("is refused for staff, and for whoever is not there", async () => {
+  test("is refused for staff and for a user who does not exist", async () => {
     for (const username of ["admin", "manager"]) {
       const answer = await admin.delete(`${url}/${await idOf(username)}`);
       expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
@@ -175,7 +175,7 @@ test("an analysis that was given up is found by its filter and shows its reason"
   );
 });
 
-test("what a search finds is in order and turns its pages, wherever in the list it stands", async () => {
+test("search results are sorted and paginated, wherever in the list they are", async () => {
   const now = product.app.clock.now();
   await sql`
     insert into users (id, username, username_key, password_hash, subscription_status, created_at, updated_at)

@@ -84,7 +84,7 @@ export async function countPeople(db: Db, filter: UserFilter, most: number): Pro
 /** Staff who have no subscription read as free: they need none. */
 export const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
 
-const ofStatus = (wanted: string) => sql`${status} = ${wanted}`;
+const ofStatus = (selected: string) => sql`${status} = ${selected}`;
 
 const columns = sql`id, username, email, first_name, last_name, full_name, country, role,
   subscription_status, ${status} as shown_status, subscription_plan, subscription_end_date,

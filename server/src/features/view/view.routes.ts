@@ -1,19 +1,19 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/view";
-import { type Door, mount } from "../../http/mount.ts";
+import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { beginView, reasonOf } from "./begin-view.ts";
 import { listOwnViews } from "./list-own-views.ts";
 import { findView, markEnded } from "./view.sql.ts";
 
-export function viewRoutes(door: Door): void {
-  const { app } = door;
+export function viewRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, contract.beginView, ({ who, params, body }) =>
+  mount(context, contract.beginView, ({ who, params, body }) =>
     beginView(app, who, { userId: params.id, reason: body.reason }),
   );
 
-  mount(door, contract.getView, async ({ who, params }) => {
+  mount(context, contract.getView, async ({ who, params }) => {
     const view = await findView(app.db, params.id, who);
     if (view === undefined) throw new ProblemError(notFound);
     const leftMs = view.expires_at.getTime() - app.clock.now().getTime();
@@ -30,11 +30,11 @@ export function viewRoutes(door: Door): void {
     };
   });
 
-  mount(door, contract.endView, async ({ who, params }) => {
+  mount(context, contract.endView, async ({ who, params }) => {
     const view = await findView(app.db, params.id, who);
     if (view === undefined) throw new ProblemError(notFound);
     await markEnded(app.db, view.id, app.clock.now());
   });
 
-  mount(door, contract.listOwnViews, ({ who }) => listOwnViews(app, who.userId));
+  mount(context, contract.listOwnViews, ({ who }) => listOwnViews(app, who.userId));
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { type OwnView, type View, viewHeader } from "@attune/contract/view";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { everythingKept } from "../../testing/everything-kept.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
   admin = await product.signedIn("admin");
   amira = await product.signedIn("amira");
   amiraId = await idOf("amira");
-  await beginAnew();
+  await beginAgain();
 });
 afterAll(() => product.close());
 
-const beginAnew = async () => {
+const beginAgain = async () => {
   view = (await begin(admin, amiraId)).json<View>();
 };
 
@@ -84,24 +84,24 @@ describe("who views a customer's dashboard", () => {
     }
   });
 
-  test("may read nothing that changes something, and leaves nothing but what the log tells", async () => {
+  test("may only read from endpoints without side effects, and leaves no trace except in the audit log", async () => {
     expect(viewable.every((it) => it.method === "GET" && isAdmitted(it.access, "user"))).toBe(true);
-    const kept = async () =>
-      (await everythingKept(product.app)).filter(
+    const stored = async () =>
+      (await everythingStored(product.app)).filter(
         (it) => !/^(audit_\w+|rate_limits|pgboss|job|queue|schedule|version)/.test(it),
       );
-    const before = await kept();
+    const before = await stored();
     for (const it of viewable) {
       const answer = await admin.get(urlOf(it), viewing());
       expect([it.name, answer.statusCode]).toEqual([it.name, 200]);
-      const mayBeKept = it.access === "anyone" ? /./ : /^no-store$/;
-      expect(answer.headers["cache-control"]).toMatch(mayBeKept);
+      const expectedCaching = it.access === "anyone" ? /./ : /^no-store$/;
+      expect(answer.headers["cache-control"]).toMatch(expectedCaching);
       expect(answer.body).not.toMatch(/hertz|adminNotes|admin_notes/i);
     }
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  test("is told in the audit log by their own name with each thing that they read", async () => {
+  test("appears by name in the audit log with everything that they read", async () => {
     await admin.get("/api/user/questionnaires", viewing());
     await admin.get("/api/billing/plans", viewing());
     const { events } = (await admin.get("/api/admin/audit-events")).json<{
@@ -117,15 +117,15 @@ describe("who views a customer's dashboard", () => {
       isRead: true,
     });
     expect(events.find((it) => it.action === "beginView")).toMatchObject({ subjectName: "amira" });
-    const kept = await product.app.db.selectFrom("audit_events").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(reason);
+    const stored = await product.app.db.selectFrom("audit_events").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(reason);
   });
 });
 
 describe("a view", () => {
   beforeEach(async () => {
     product.clock.advance(1000);
-    await beginAnew();
+    await beginAgain();
   });
 
   test("is over when it is stopped, after 15 minutes, and with the session", async () => {
@@ -203,7 +203,7 @@ describe("a view", () => {
     expect(after).toMatchObject({ id: view.id, endedAt: end });
     const farid = await product.signedIn("farid");
     expect((await farid.get("/api/user/views")).json()).toEqual([]);
-    const kept = await everythingKept(product.app);
-    expect(kept.filter((it) => it.includes(reason))).toEqual([]);
+    const stored = await everythingStored(product.app);
+    expect(stored.filter((it) => it.includes(reason))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export async function checkAtRest(it: Life): Promise<void> {
   const isEven = Object.values(books).every((one) => one === books.stripe);
   demand(3, isEven, `the books do not agree: ${JSON.stringify(books)}`);
   demand(12, books.summary === books.ledger, "the summary is not the sum of the ledger");
-  await checkLetters(it, userRef);
+  await checkNotifications(it, userRef);
   await checkRenewals(it);
 
   const before = await snapshot(it, userRef);
@@ -36,9 +36,9 @@ export async function checkAtRest(it: Life): Promise<void> {
 }
 
 /** 11: one mail for each kind and invoice. */
-async function checkLetters(it: Life, userRef: string): Promise<void> {
+async function checkNotifications(it: Life, userRef: string): Promise<void> {
   const { db } = it.product.app;
-  const letters = await db
+  const notifications = await db
     .selectFrom("billing_letters")
     .select(["kind", "object_id"])
     .where("user_ref", "=", userRef)
@@ -48,9 +48,13 @@ async function checkLetters(it: Life, userRef: string): Promise<void> {
     .select((one) => one.fn.countAll<number>().as("count"))
     .where("user_id", "=", it.userId)
     .executeTakeFirstOrThrow();
-  const names = new Set(letters.map((one) => `${one.kind} ${one.object_id}`));
-  demand(11, names.size === letters.length, "a letter is noted twice");
-  demand(11, letters.length === mails.count, `${letters.length} letters, ${mails.count} mails`);
+  const names = new Set(notifications.map((one) => `${one.kind} ${one.object_id}`));
+  demand(11, names.size === notifications.length, "a letter is noted twice");
+  demand(
+    11,
+    notifications.length === mails.count,
+    `${notifications.length} letters, ${mails.count} mails`,
+  );
 }
 
 async function checkRenewals(it: Life): Promise<void> {

@@ -36,15 +36,15 @@ export const customerSteps = [
     name: "buy",
     weight: 4,
     args: fc.record({ plan, twice: fc.boolean() }),
-    run: (it, { plan: wanted, twice }) => buy(it, wanted, twice),
+    run: (it, { plan: chosen, twice }) => buy(it, chosen, twice),
   }),
   step({
     name: "subscribe",
     weight: 10,
     args: fc.record({ plan, card: goodCard }),
     may: (it) => !it.hasLeft && live(it).length === 0,
-    async run(it, { plan: wanted, card: paidBy }) {
-      await buy(it, wanted, false);
+    async run(it, { plan: chosen, card: paidBy }) {
+      await buy(it, chosen, false);
       if (it.clientSecret !== null) payByCard(it.product, it.clientSecret, paidBy);
       await confirm(it);
     },
@@ -148,14 +148,14 @@ function fits(it: Life, change: "cancel" | "keep" | "pause" | "resume"): boolean
   return !running.cancel_at_period_end && running.pause_collection === null;
 }
 
-async function buy(it: Life, wanted: Plan, twice: boolean): Promise<void> {
+async function buy(it: Life, chosen: Plan, twice: boolean): Promise<void> {
   const { app, plans, plusId } = it.product;
-  const planId = wanted === "plus" ? plusId : plans[wanted];
-  const wish = { userId: it.userId, planId, flow: "embedded" as const };
+  const planId = chosen === "plus" ? plusId : plans[chosen];
+  const input = { userId: it.userId, planId, flow: "embedded" as const };
   const ask = () =>
     attempt(async () => {
       await refuseWhileCareIsFirst(app, it.userId);
-      return await startPurchase(app, { ...wish, publicUrl: "http://localhost" });
+      return await startPurchase(app, { ...input, publicUrl: "http://localhost" });
     });
   const made = await Promise.all(twice ? [ask(), ask()] : [ask()]);
   const secrets = made.flatMap((started) => started?.clientSecret ?? []);

@@ -24,7 +24,7 @@ export const undisputed = (it: Life) =>
 export const openDispute = ({ stripe }: Life) =>
   stripe.dispute.rows.findLast((it) => it.status === "needs_response");
 
-export const standingRefund = ({ stripe }: Life) =>
+export const activeRefund = ({ stripe }: Life) =>
   stripe.refund.rows.findLast((it) => it.status === "succeeded" || it.status === "pending");
 
 /** What a payment form was opened with and can still be paid; a tab that was forgotten comes first. */

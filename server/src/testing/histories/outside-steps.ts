@@ -7,7 +7,7 @@ import {
   openDispute,
   openSecret,
   refundable,
-  standingRefund,
+  activeRefund,
   undisputed,
 } from "./facts.ts";
 import { checkHeld } from "./in-motion.ts";
@@ -35,7 +35,7 @@ export function mayChange(it: Life, change: Change): boolean {
     case "part of a refund":
       return refundable(it) !== undefined;
     case "refund fails":
-      return standingRefund(it) !== undefined;
+      return activeRefund(it) !== undefined;
     case "dispute":
       return undisputed(it) !== undefined;
     case "dispute lost":
@@ -56,7 +56,7 @@ export function makeChange(it: Life, change: Change): void {
     case "part of a refund":
       return refund(it, 0.3);
     case "refund fails": {
-      const back = standingRefund(it);
+      const back = activeRefund(it);
       if (back !== undefined) sandbox.failRefund(back.id);
       return;
     }

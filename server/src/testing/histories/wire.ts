@@ -93,7 +93,7 @@ export class Wire {
 
 /** Each try to hold or release has a key of its own by intent, and a refund one by its name. */
 const byName = new Set(["refund", "purchase", "cus", "customer"]);
-const anew = new Set([
+const retriedKinds = new Set([
   "holdRenewals",
   "releaseRenewals",
   "holdInvoice",
@@ -103,6 +103,6 @@ const anew = new Set([
 
 function nameOf({ method, path, body }: Call, key: string): string | null {
   const [kind = ""] = key.split(":");
-  if (byName.has(kind) || anew.has(kind)) return null;
+  if (byName.has(kind) || retriedKinds.has(kind)) return null;
   return `${kind} ${method} ${path} ${body}`;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("the way on opens only when both boxes are ticked, and the server keeps the acceptance", async () => {
+test("the accept button is enabled once both boxes are ticked, and the server saves the acceptance", async () => {
   const onAccepted = await open("1.0", 200);
   expect(accept().disabled).toBe(true);
   tick(/at least 18/);
@@ -32,7 +32,7 @@ test("the way on opens only when both boxes are ticked, and the server keeps the
   expect(localStorage.getItem("disclaimer_accepted_u1")).toBe("true");
 });
 
-test("whoever has not accepted these terms yet is shown them, with a box of their own", async () => {
+test("a user who has not accepted these terms yet sees them with a separate checkbox", async () => {
   const onAccepted = await open(null, 200);
   tick(/at least 18/);
   tick(/medical disclaimer/);
@@ -44,7 +44,7 @@ test("whoever has not accepted these terms yet is shown them, with a box of thei
   expect(posted).toEqual([{ ageConfirmed: true, disclaimerAccepted: true, termsAccepted: true }]);
 });
 
-test("whoever accepted the disclaimer and older terms is asked for the new terms alone", async () => {
+test("a user who accepted the disclaimer and older terms is asked only for the new terms", async () => {
   const onAccepted = await open("0.9", 200, false);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Our terms have changed");
   expect(await screen.findByText(/You accepted version 0\.9\./)).toBeTruthy();
@@ -56,7 +56,7 @@ test("whoever accepted the disclaimer and older terms is asked for the new terms
   expect(posted).toEqual([{ termsAccepted: true }]);
 });
 
-test("an acceptance that the server has not kept is no acceptance", async () => {
+test("an acceptance that the server has not saved does not count", async () => {
   const onAccepted = await open("1.0", 503);
   tick(/at least 18/);
   tick(/medical disclaimer/);

@@ -2,7 +2,7 @@ import { disclaimer } from "@attune/domain/account/disclaimer";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { humanMessage } from "../../api/api-error.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -131,7 +131,7 @@ function useAccept(onAccepted: (() => void) | undefined) {
   const { user } = useSession();
   return useAcceptDisclaimer(() => {
     if (user !== null) mirrorOnDevice(user.id);
-    tellPersonNews("changed");
+    emitPersonEvent("changed");
     onAccepted?.();
   });
 }

@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { resetPassword, resetPasswordBody, resetTokenRefused } from "@attune/contract/account";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -34,7 +34,7 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
     try {
       await call(resetPassword, { body });
       // Every session has ended, this one included where there was one.
-      tellPersonNews("changed");
+      emitPersonEvent("changed");
       toast.show({ ...copy.done, tone: "success" });
       onClose();
     } catch (error) {

@@ -26,8 +26,8 @@ export function TermsRegion({ onShown }: TermsRegionProps) {
 
 function Terms({ settings, onShown }: TermsRegionProps & { settings: LegalSettings }) {
   const id = useId();
-  const tell = useEffectEvent(onShown);
-  useEffect(() => tell(), []);
+  const notifyShown = useEffectEvent(onShown);
+  useEffect(() => notifyShown(), []);
   return (
     <div>
       <h2 id={id} className="font-sans text-15 font-semibold">

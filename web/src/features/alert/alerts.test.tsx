@@ -2,7 +2,7 @@ import type { Alert } from "@attune/contract/alert";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { AlertsButton } from "./alerts-button.tsx";
 
 afterEach(() => {
@@ -31,7 +31,7 @@ const seen: Alert = {
 const url = "/api/admin/alerts";
 
 function open(alerts: Alert[], acknowledging = () => Response.json([seen])) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${url}`]: () => Response.json(alerts),
     [`POST ${url}/acknowledgements`]: acknowledging,
@@ -70,7 +70,7 @@ test("acknowledging sends what was seen, and the number goes", async () => {
   expect(screen.queryByText(/new alert/)).toBeNull();
 });
 
-test("nothing wrong is said so, and a refusal is told", async () => {
+test("shows a message when nothing is wrong, and shows a refusal", async () => {
   open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Alerts" }));
   expect(await screen.findByText("Nothing is wrong.")).toBeTruthy();

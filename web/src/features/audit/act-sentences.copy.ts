@@ -1,8 +1,15 @@
 import { staffSentences } from "./quiet-sentences.copy.ts";
-import { after, amount, person, possessive, thing, type Told } from "./sentence-context.ts";
+import {
+  after,
+  amount,
+  person,
+  possessive,
+  thing,
+  type ActionWording,
+} from "./sentence-context.ts";
 
 /** What staff, or the product by itself, changed. */
-export const actSentences: Readonly<Record<string, Told>> = {
+export const actSentences: Readonly<Record<string, ActionWording>> = {
   ...staffSentences,
   refundPayment: [
     "Refunded",

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditVerification } from "@attune/contract/audit";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { AuditLog } from "./audit-log.tsx";
 
 afterEach(() => {
@@ -36,7 +36,7 @@ const names = { [staffId]: "admin", [event.objectId ?? ""]: "Enhanced" };
 
 function open(events: AuditEvent[], findings: AuditVerification["findings"] = []) {
   const path = "/api/admin/audit-events";
-  const sent = standInFetch({
+  const sent = stubFetch({
     [`GET ${path}`]: () =>
       Response.json({ events, next: 7, names, staff: [{ id: staffId, username: "admin" }] }),
     [`GET ${path}/verification`]: () =>
@@ -46,7 +46,7 @@ function open(events: AuditEvent[], findings: AuditVerification["findings"] = []
   return () => sent.map((sentTo) => sentTo.path).filter((one) => one.startsWith(path));
 }
 
-it("tells who changed what, and what stood there before and after", async () => {
+it("shows who changed what, with the values before and after", async () => {
   open([event]);
   const row = await screen.findByRole("row", { name: /Changed the plan “Enhanced”/ });
   expect(within(row).getByText("admin")).toBeTruthy();
@@ -54,7 +54,7 @@ it("tells who changed what, and what stood there before and after", async () => 
   expect(within(row).getByText("1099").tagName).toBe("INS");
 });
 
-it("calls what it was about by its name, and keeps every id at hand", async () => {
+it("shows the object by name, with every id still available", async () => {
   open([{ ...event, changes: { assigned_to: [null, staffId], image_id: ["unknown", null] } }]);
   const row = await screen.findByRole("row", { name: /Plan: Enhanced/ });
   expect(within(row).getByText(event.objectId ?? "").tagName).toBe("DD");
@@ -68,7 +68,7 @@ it("names a refusal with its reason, and somebody erased by what is left of them
   expect(screen.getByText("Deleted account 6d3f7f0e")).toBeTruthy();
 });
 
-it("says in words how staff came in, and who was refused at the door", async () => {
+it("describes how staff signed in and who was refused", async () => {
   const signIn = { ...event, action: "login", changes: null, isAboutOwnAccount: true };
   open([
     { ...signIn, outcome: "two-step" },
@@ -78,7 +78,7 @@ it("says in words how staff came in, and who was refused at the door", async () 
   expect(screen.getByText("Refused: wrong password")).toBeTruthy();
 });
 
-it("narrows and goes on by the address, and an answer begins anew with each filter", async () => {
+it("filters and pages through the address, and each filter starts over from the first page", async () => {
   const asked = open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Older" }));
   await waitFor(() => expect(asked().at(-1)).toContain("before=7"));

@@ -1,9 +1,19 @@
-import { person, possessive, type SentenceContext, thing, type Told } from "./sentence-context.ts";
+import {
+  person,
+  possessive,
+  type SentenceContext,
+  thing,
+  type ActionWording,
+} from "./sentence-context.ts";
 
-const read = (what: string | ((it: SentenceContext) => string)): Told => ["Read", "read", what];
+const read = (what: string | ((it: SentenceContext) => string)): ActionWording => [
+  "Read",
+  "read",
+  what,
+];
 
 /** What staff looked at. */
-export const readSentences: Readonly<Record<string, Told>> = {
+export const readSentences: Readonly<Record<string, ActionWording>> = {
   exportConsents: ["Exported", "export", "people’s consents as a file"],
   exportUsers: ["Exported", "export", "a list of people as a file"],
   getUserQuestionnaire: read((it) => `${possessive(it)} newest assessment`),
@@ -27,7 +37,7 @@ export const readSentences: Readonly<Record<string, Told>> = {
 };
 
 /** How staff come in and go, and what protects their own account. */
-export const accountSentences: Readonly<Record<string, Told>> = {
+export const accountSentences: Readonly<Record<string, ActionWording>> = {
   login: ["Signed in", "sign in"],
   logout: ["Signed out", "sign out"],
   logoutByLink: ["Signed out", "sign out"],
@@ -53,7 +63,7 @@ export const accountSentences: Readonly<Record<string, Told>> = {
 };
 
 /** Of staff, by other staff. */
-export const staffSentences: Readonly<Record<string, Told>> = {
+export const staffSentences: Readonly<Record<string, ActionWording>> = {
   inviteStaff: ["Invited", "invite", "somebody to the team"],
   resendInvitation: ["Sent", "send", "an invitation to the team again"],
   withdrawInvitation: ["Withdrew", "withdraw", "an invitation to the team"],

@@ -9,7 +9,7 @@ export interface SentenceContext {
 }
 
 /** How an act is told: what was done, what somebody tried to do, and what it was about. */
-export type Told = readonly [
+export type ActionWording = readonly [
   past: string,
   base: string,
   rest?: string | ((it: SentenceContext) => string),

@@ -2,9 +2,9 @@ import type { AuditEvent } from "@attune/contract/audit";
 import { viewedOutcome } from "@attune/contract/view";
 import { actSentences } from "./act-sentences.copy.ts";
 import { accountSentences, readSentences } from "./quiet-sentences.copy.ts";
-import { person, type SentenceContext, type Told } from "./sentence-context.ts";
+import { person, type SentenceContext, type ActionWording } from "./sentence-context.ts";
 
-const sentences: Readonly<Record<string, Told>> = {
+const sentences: Readonly<Record<string, ActionWording>> = {
   ...actSentences,
   ...readSentences,
   ...accountSentences,
@@ -15,9 +15,9 @@ export function sentenceOf(event: AuditEvent, names: SentenceContext["names"]): 
   const context = { event, names };
   if (event.outcome === viewedOutcome)
     return `Looked at the dashboard of ${person(context)}: ${lower(event.summary)}`;
-  const told = sentences[event.action];
-  if (told === undefined) return event.summary;
-  const [past, base, rest = ""] = told;
+  const wording = sentences[event.action];
+  if (wording === undefined) return event.summary;
+  const [past, base, rest = ""] = wording;
   const about = typeof rest === "string" ? rest : rest(context);
   const say = (verb: string) => (about === "" ? verb : `${verb} ${about}`);
   if (event.phase === "refused") return say(`Tried to ${base}`);

@@ -95,6 +95,6 @@ test("a look at a customer's dashboard says what was looked at", () => {
   expect(say(view)).toBe("Looked at the dashboard of Ben: the dashboard");
 });
 
-test("an action that a later version knows is told by its summary", () => {
+test("an action known only to a newer version is described by its summary", () => {
   expect(say({ action: "somethingNew" })).toBe("The summary of an endpoint");
 });

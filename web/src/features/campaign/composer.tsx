@@ -7,7 +7,7 @@ import {
 } from "@attune/domain/campaign/platforms";
 import type { GeneratedContent } from "@attune/contract/campaign";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { forgetKept, useKept } from "../../api/kept.ts";
+import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -34,26 +34,26 @@ interface Made {
 export function Composer() {
   const toast = useToast();
   const generating = useGenerateContent();
-  const [platform, setPlatform] = useKept<Platform>("campaign platform", "facebook");
-  const [contentType, setContentType] = useKept<ContentType>("campaign type", "post");
-  const [topic, setTopic] = useKept("campaign topic", "");
-  const [made, setMade] = useKept<Made | null>("campaign made", null);
+  const [platform, setPlatform] = usePersistedState<Platform>("campaign platform", "facebook");
+  const [contentType, setContentType] = usePersistedState<ContentType>("campaign type", "post");
+  const [topic, setTopic] = usePersistedState("campaign topic", "");
+  const [made, setMade] = usePersistedState<Made | null>("campaign made", null);
   // What was written before this part was left takes no focus when it is shown again.
   const [newestKey, setNewestKey] = useState(0);
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
-    const wish = { platform, contentType, topic };
-    const isAgain = JSON.stringify(made?.wish) === JSON.stringify(wish);
+    const request = { platform, contentType, topic };
+    const isAgain = JSON.stringify(made?.wish) === JSON.stringify(request);
     const variant = isAgain ? (made?.variant ?? 0) + 1 : 0;
     generating.mutate(
-      { ...wish, variant },
+      { ...request, variant },
       {
         onSuccess(text) {
-          forgetKept(draftName);
+          clearPersistedState(draftName);
           const key = (made?.key ?? 0) + 1;
           setNewestKey(key);
-          setMade({ text, wish, variant, key });
+          setMade({ text, wish: request, variant, key });
         },
         onError: (error) =>
           toast.show({
@@ -125,7 +125,7 @@ export function Composer() {
           name={made.wish.topic}
           isNew={made.key === newestKey}
           onSaved={() => {
-            forgetKept(draftName);
+            clearPersistedState(draftName);
             setMade(null);
             setTopic("");
           }}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Campaign, type GeneratedContent, mostInCalendar } from "@attune/contract/campaign";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ContentPanel } from "./content-panel.tsx";
 
 const id = "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001";
@@ -32,11 +32,11 @@ const made: GeneratedContent = {
   writtenBy: "templates",
 };
 
-let kept: Campaign[];
+let stored: Campaign[];
 let copied: string[];
 
 beforeEach(() => {
-  kept = [campaign];
+  stored = [campaign];
   copied = [];
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 function open(search = "", replies: Record<string, () => Response> = {}) {
-  const counts = { total: kept.length, draft: 1, scheduled: 0, published: 0, failed: 0 };
-  const sent = standInFetch({
+  const counts = { total: stored.length, draft: 1, scheduled: 0, published: 0, failed: 0 };
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    [`GET ${base}/campaigns`]: () => Response.json(kept),
+    [`GET ${base}/campaigns`]: () => Response.json(stored),
     [`GET ${base}/campaigns/summary`]: () => Response.json({ ...counts, channel: "outbox" }),
-    [`GET ${base}/campaigns/${id}`]: () => Response.json(kept[0]),
+    [`GET ${base}/campaigns/${id}`]: () => Response.json(stored[0]),
     [`GET ${base}/images`]: () => Response.json({ pictures: [], total: 0, pageSize: 12 }),
     [`POST ${base}/generate-content`]: () => Response.json(made),
     [`POST ${base}/post`]: () => Response.json(campaign, { status: 201 }),
@@ -87,7 +87,7 @@ test("four platforms and four types are offered, and a topic is needed", () => {
   expect(screen.getByText("Enter a topic to continue")).toBeTruthy();
 });
 
-test("the same wish again asks for another version, another topic begins anew", async () => {
+test("the same topic again requests another version, and another topic starts over", async () => {
   const sent = open();
   const asked = () =>
     sent.filter((it) => it.path.endsWith("/generate-content")).map((it) => it.body);
@@ -100,7 +100,7 @@ test("the same wish again asks for another version, another topic begins anew", 
   expect(asked().map((it) => (it as { variant: number }).variant)).toEqual([0, 1, 0]);
 });
 
-test("what is written is counted with its hashtags, copied and kept", async () => {
+test("generated text is counted with its hashtags, copied and saved", async () => {
   const sent = open();
   const text = await generate();
   expect(text.value).toBe("A calm evening.");
@@ -120,7 +120,7 @@ test("what is written is counted with its hashtags, copied and kept", async () =
   await waitFor(() => expect(screen.queryByLabelText("Text")).toBeNull());
 });
 
-test("an edited text that promises or is too long is not kept, and says what to do", async () => {
+test("an edited text with a forbidden claim or too many characters is not saved, and shows what to change", async () => {
   open();
   const text = await generate();
   fireEvent.change(text, { target: { value: "It cures insomnia." } });
@@ -131,7 +131,7 @@ test("an edited text that promises or is too long is not kept, and says what to 
   expect(button("Save Campaign").disabled).toBe(true);
 });
 
-test("a time is one in London, and what the server refuses stands at its field", async () => {
+test("a time is in London time, and a value that the server refuses is reported at its field", async () => {
   const refusal = {
     type: "",
     title: "",
@@ -154,7 +154,7 @@ test("a time is one in London, and what the server refuses stands at its field",
   });
 });
 
-test("a failure to write says so and keeps the topic", async () => {
+test("a failure to generate text is shown and preserves the topic", async () => {
   open("", { [`POST ${base}/generate-content`]: () => problemReply(503, "unavailable", "Busy.") });
   fireEvent.change(screen.getByLabelText("Topic"), { target: { value: "rest" } });
   fireEvent.click(button("Generate Content"));
@@ -176,7 +176,7 @@ test("the table names its columns, and says what is not scheduled, or that there
   for (const text of ["Better sleep", "Twitter", "Draft", "Not scheduled"])
     expect(within(table).getByText(text)).toBeTruthy();
   cleanup();
-  kept = [];
+  stored = [];
   open();
   expect(
     await screen.findByText("No campaigns yet. Create your first AI-generated content above!"),
@@ -185,7 +185,7 @@ test("the table names its columns, and says what is not scheduled, or that there
 
 test("a campaign that failed shows why, and is tried again from its dialog", async () => {
   const failureReason = "The channel answered 503 and did not publish it.";
-  kept = [{ ...campaign, status: "failed", failureReason, scheduledFor: "2026-07-01T08:00:00Z" }];
+  stored = [{ ...campaign, status: "failed", failureReason, scheduledFor: "2026-07-01T08:00:00Z" }];
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "View Better sleep" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
@@ -200,7 +200,7 @@ test("a campaign that failed shows why, and is tried again from its dialog", asy
 });
 
 test("deleting asks first; what is published may not be edited, and its copy out there stays", async () => {
-  kept = [
+  stored = [
     { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "outbox" },
   ];
   const sent = open(`&campaign=${id}`);
@@ -248,7 +248,7 @@ test("a calendar that is full says from which day on it is, and where the rest i
 });
 
 test("editing sends the time only where it was moved", async () => {
-  kept = [{ ...campaign, status: "scheduled", scheduledFor: "2027-07-01T08:00:00Z" }];
+  stored = [{ ...campaign, status: "scheduled", scheduledFor: "2027-07-01T08:00:00Z" }];
   const sent = open(`&campaign=${id}`);
   fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit campaign" }));

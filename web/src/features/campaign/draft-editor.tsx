@@ -5,7 +5,7 @@ import { readLondonClock } from "@attune/domain/campaign/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { useKept } from "../../api/kept.ts";
+import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -44,7 +44,7 @@ export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
   const toast = useToast();
   const copyText = useCopyText();
   const saving = useCreateCampaign();
-  const [{ content, hasTags, imageUrl, schedule }, setDraft] = useKept(draftName, () => ({
+  const [{ content, hasTags, imageUrl, schedule }, setDraft] = usePersistedState(draftName, () => ({
     content: made.content,
     hasTags: made.suggestedHashtags.length > 0,
     imageUrl: "",

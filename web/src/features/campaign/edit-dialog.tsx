@@ -35,7 +35,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
   const errors = fieldMessages(saving.error);
-  const said = `${form.name}\n${form.content}`;
+  const fullText = `${form.name}\n${form.content}`;
   const isMoved = form.schedule !== begun.values.schedule;
   const at = form.schedule === "" ? null : readLondonClock(form.schedule);
   const isTimeWrong = form.schedule !== "" && at === null;
@@ -43,7 +43,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
     form.name.trim() !== "" &&
     form.content.trim() !== "" &&
     charactersLeft(it.platform, form.content.trim()) >= 0 &&
-    findClaims(said).length === 0 &&
+    findClaims(fullText).length === 0 &&
     !isTimeWrong;
   const save = () => {
     if (!maySave || saving.isPending) return;
@@ -126,7 +126,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
           />
           <CharacterMeter platform={it.platform} text={form.content.trim()} />
         </div>
-        <ClaimsNotice text={said} />
+        <ClaimsNotice text={fullText} />
         <PictureChoice
           value={form.imageUrl}
           onChange={(imageUrl) => change({ imageUrl })}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PictureAnswer } from "@attune/contract/campaign";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ImagesPanel } from "./images-panel.tsx";
 
 const base = "/api/admin/social";
@@ -15,10 +15,10 @@ const picture: PictureAnswer = {
   createdAt: "2026-11-20T09:00:00Z",
 };
 
-let kept: PictureAnswer[];
+let stored: PictureAnswer[];
 
 beforeEach(() => {
-  kept = [];
+  stored = [];
 });
 afterEach(() => {
   cleanup();
@@ -26,10 +26,10 @@ afterEach(() => {
 });
 
 function open(replies: Record<string, () => Response> = {}) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${base}/images`]: () =>
-      Response.json({ pictures: kept, total: kept.length, pageSize: 12 }),
+      Response.json({ pictures: stored, total: stored.length, pageSize: 12 }),
     [`POST ${base}/generate-image`]: () => Response.json(picture),
     [`PATCH ${picture.imageUrl}`]: () => Response.json({ ...picture, altText: "A pond." }),
     [`POST ${picture.imageUrl}/restore`]: () =>
@@ -66,7 +66,7 @@ test("a description is needed, and becomes a picture of the one size and style",
   expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
 });
 
-test("what it shows is proposed, may be said better, and never be empty or promise", async () => {
+test("the alt text is suggested and editable, and must not be empty or contain a forbidden claim", async () => {
   const sent = open();
   await generate();
   const alt = screen.getByLabelText<HTMLTextAreaElement>("What is to be seen (alt text) *");
@@ -96,7 +96,7 @@ test("deleting asks first, and names the picture by its address here", async () 
   await waitFor(() => expect(screen.queryByText("Preview")).toBeNull());
 });
 
-test("a picture that a campaign has is kept, and it says why", async () => {
+test("an image used by a campaign is not deleted, and the reason is shown", async () => {
   const message = "This picture belongs to a campaign.";
   open({ [`DELETE ${base}/images`]: () => problemReply(409, "image-in-use", message) });
   await generate();
@@ -107,8 +107,8 @@ test("a picture that a campaign has is kept, and it says why", async () => {
   expect(screen.getByText("Preview")).toBeTruthy();
 });
 
-test("pictures made before stand below, and open above", async () => {
-  kept = [picture];
+test("earlier images are listed below, and open above", async () => {
+  stored = [picture];
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Open the picture “a calm lake”" }));
   expect(screen.getByText("Preview")).toBeTruthy();

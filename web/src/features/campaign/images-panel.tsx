@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { useKept } from "../../api/kept.ts";
+import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -15,7 +15,7 @@ import type { PictureAnswer } from "@attune/contract/campaign";
 export function ImagesPanel() {
   const toast = useToast();
   const generating = useGenerateImage();
-  const [prompt, setPrompt] = useKept("picture", "");
+  const [prompt, setPrompt] = usePersistedState("picture", "");
   const [openPicture, open] = useState<PictureAnswer | null>(null);
   const isFilled = prompt.trim() !== "";
   const generate = () => {

@@ -5,9 +5,9 @@ import { renderAt } from "../../testing/render-app.tsx";
 import {
   FakeEventSource,
   restoreEventSource,
-  standInEventSource,
+  stubEventSource,
 } from "../../testing/fake-event-source.ts";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { CasesButton } from "./cases-button.tsx";
 import { CaseList } from "./case-list.tsx";
 
@@ -48,8 +48,8 @@ const aCase: CareCase = {
   ],
 };
 
-function open(cases: readonly CareCase[], more: Parameters<typeof standInFetch>[0] = {}) {
-  const sent = standInFetch({
+function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] = {}) {
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/care-cases": () => Response.json({ cases, total: cases.length }),
     [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json(aCase),
@@ -69,9 +69,9 @@ test("the list says who waits and since when, and that the time has passed", asy
 });
 
 test("the button counts open cases, leads to the first, and hears of a new one at once", async () => {
-  standInEventSource();
+  stubEventSource();
   let openCount = 2;
-  standInFetch({
+  stubFetch({
     "GET /api/admin/care-cases/figures": () =>
       Response.json({ openCount, waitingCount: 1, firstId: aCase.id }),
   });
@@ -86,7 +86,7 @@ test("the button counts open cases, leads to the first, and hears of a new one a
   restoreEventSource();
 });
 
-test("nobody who waits is said in a sentence", async () => {
+test("shows a sentence when nobody is waiting", async () => {
   open([]);
   expect(await screen.findByText("Nobody waits to be contacted.")).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import type { TrackCertificate } from "@attune/contract/certificate";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { CertificateButtons } from "./certificate-buttons.tsx";
 import type { CertificateLine } from "./certificate-figures.ts";
 
@@ -62,7 +62,7 @@ afterEach(() => {
 
 /** Opens the page with what the server answers for headphones and a speaker. */
 function open(headphones: () => Response, speaker = headphones) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     [`GET ${path}?output=headphones&bed=none`]: headphones,
     [`GET ${path}?output=speaker&bed=none`]: speaker,
@@ -77,7 +77,7 @@ const ask = (output: string) => {
   return within(screen.getByRole("dialog", { name: `Certificate for ${output}` }));
 };
 
-it("measures nothing before somebody asks, says that it measures, then tells the verdict", async () => {
+it("measures nothing until asked, shows that it is measuring, then shows the verdict", async () => {
   let finish = () => {};
   const slow = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -144,7 +144,7 @@ it("opens what failed, and says how much", async () => {
   expect(cellsOf(table.getAllByRole("row").at(-1))).toContain("Failed");
 });
 
-it("keeps and prints the certificate of the output that was asked for", async () => {
+it("downloads and prints the certificate of the requested output", async () => {
   open(
     () => Response.json(passed),
     () => Response.json({ ...passed, output: "speaker" }),
@@ -156,10 +156,10 @@ it("keeps and prints the certificate of the output that was asked for", async ()
   expect(print.getAttribute("href")).toBe(`${path}?output=speaker&bed=none&format=html`);
 });
 
-it("measures the sound again with the noise that staff choose beneath it, and keeps that one", async () => {
+it("measures again with the background noise that staff choose, and downloads that certificate", async () => {
   open(() => Response.json(passed));
   const noisy: TrackCertificate = { ...passed, bed: "pink-fuller", lineCount: 4 };
-  const replies = standInFetch({
+  const replies = stubFetch({
     [`GET ${path}?output=headphones&bed=none`]: () => Response.json(passed),
     [`GET ${path}?output=headphones&bed=pink-fuller`]: () => Response.json(noisy),
   });
@@ -176,7 +176,7 @@ it("measures the sound again with the noise that staff choose beneath it, and ke
   expect(download.getAttribute("href")).toContain("bed=pink-fuller");
 });
 
-it("tells why it could not be made, and measures again when asked to", async () => {
+it("shows why measuring failed, and measures again on retry", async () => {
   const busy = "Several certificates are being measured. Please try again in a minute.";
   const answers = [() => problemReply(429, "certificates-busy", busy), () => Response.json(passed)];
   const asked = open(() => answers.shift()?.() ?? new Response("", { status: 500 }));
@@ -187,7 +187,7 @@ it("tells why it could not be made, and measures again when asked to", async () 
   expect(asked()).toHaveLength(2);
 });
 
-it("measures anew when it is opened again, as the audio may be another by then", async () => {
+it("measures again when reopened, since the audio may have changed", async () => {
   const asked = open(() => Response.json(passed));
   for (const times of [1, 2]) {
     const dialog = ask("headphones");

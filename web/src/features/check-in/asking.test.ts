@@ -12,9 +12,9 @@ const after = (...events: AskingEvent[]) => events.reduce(nextAsking, nothingAsk
 
 test("asks before, at the beginning of a listening, and after it if that was answered", () => {
   expect(after(at(1), questions).asked).toEqual({ moment: "before", trackId: "1", topics });
-  const said = after(at(1), questions, { type: "said", id: "c" });
-  expect(said.asked).toBeNull();
-  expect(nextAsking(said, finished).asked).toEqual({
+  const answered = after(at(1), questions, { type: "said", id: "c" });
+  expect(answered.asked).toBeNull();
+  expect(nextAsking(answered, finished).asked).toEqual({
     moment: "after",
     trackId: "1",
     id: "c",
@@ -25,13 +25,13 @@ test("asks before, at the beginning of a listening, and after it if that was ans
   );
 });
 
-test("whoever skips is not asked again for this listening, nor at its end", () => {
+test("a user who skips is not asked again for this listening session, nor at its end", () => {
   const skipped = after(at(1), questions, { type: "skipped" }, at(8));
   expect(skipped.asked).toBeNull();
   expect(nextAsking(skipped, finished).asked).toBeNull();
 });
 
-test("asks nothing of whoever goes on in the middle, nor two minutes late", () => {
+test("asks nothing when playback resumes mid-track, nor after the first two minutes", () => {
   expect(after(at(400)).doneFor).toBeNull();
   expect(after(at(1), questions, at(121)).asked).toBeNull();
 });
@@ -41,7 +41,7 @@ test("asks nothing where there is nothing to ask, or another track was chosen me
   expect(after(at(1), at(1, { trackId: "2" }), questions).asked).toBeNull();
 });
 
-test("an answer to the after ends it, and the next listening asks anew", () => {
+test("answering the after question ends it, and the next listening session asks again", () => {
   const over = after(at(1), questions, { type: "said", id: "c" }, finished, {
     type: "said",
     id: "c",

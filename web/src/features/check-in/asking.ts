@@ -80,6 +80,6 @@ function afterListening(state: CheckInState, it: Listened): CheckInState {
     return isAnswered ? { ...ended, begun: null, asked: { moment: "after", ...begun } } : ended;
   }
   if (isToBeAsked(state, it)) return { asked: null, begun: null, doneFor: it.trackId };
-  const isLate = asked?.moment === "before" && it.positionSeconds > beforeSeconds;
-  return isLate ? { ...state, asked: null } : state;
+  const isExpired = asked?.moment === "before" && it.positionSeconds > beforeSeconds;
+  return isExpired ? { ...state, asked: null } : state;
 }

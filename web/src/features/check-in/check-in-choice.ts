@@ -1,4 +1,4 @@
-import { keepOnDevice, readFromDevice } from "../../api/device-storage.ts";
+import { saveToDevice, readFromDevice } from "../../api/device-storage.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 
 const offKey = "check_in_off";
@@ -12,7 +12,7 @@ export function isCheckInOff(): boolean {
 }
 
 export function turnCheckIn(isOn: boolean): void {
-  keepOnDevice(offKey, isOn ? "0" : "1");
+  saveToDevice(offKey, isOn ? "0" : "1");
 }
 
 /** Where storage is refused it is asked each time. */
@@ -21,5 +21,5 @@ export function mayAskNow(): boolean {
 }
 
 export function rememberAsked(): void {
-  keepOnDevice(askedKey, String(Date.now()));
+  saveToDevice(askedKey, String(Date.now()));
 }

@@ -19,7 +19,7 @@ export async function readQuestions(trackId: string) {
 }
 
 /** What somebody says of themselves: before they listen, or after, to the check-in of before. */
-export interface Said {
+export interface CheckInInput {
   trackId: string;
   ratings: Ratings;
   /** Of the check-in that this completes. */
@@ -30,7 +30,7 @@ export interface Said {
 export function useSayHowIFeel() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ trackId, ratings, id }: Said) => {
+    mutationFn: async ({ trackId, ratings, id }: CheckInInput) => {
       if (id === undefined)
         return (await call(beginCheckIn, { body: { trackId, before: ratings } })).id;
       await call(endCheckIn, { params: { id }, body: { after: ratings } });

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Rating } from "./rating.tsx";
 
-test("what the least and the most number mean stands beside them, and is read out with the question", () => {
+test("the meanings of the lowest and highest number appear beside them and are read out with the question", () => {
   render(<Rating topic="stress" value={undefined} onChange={() => undefined} />);
   expect(
     screen.getByRole("group", {

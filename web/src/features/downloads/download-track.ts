@@ -2,7 +2,7 @@ import { importKey, pieceBytes, sealPiece, type Sealing } from "./download-ciphe
 import { requestDownload } from "./downloads.queries.ts";
 import { type DownloadedTrack, putDownload } from "./download-store.ts";
 
-interface Wanted {
+interface RequestedTrack {
   trackId: string;
   title: string;
   durationSeconds: number;
@@ -15,13 +15,13 @@ interface Wanted {
  * does not fit; then nothing is stored.
  */
 export async function downloadTrack(
-  wanted: Wanted,
+  requested: RequestedTrack,
   onProgress: (share: number) => void,
 ): Promise<DownloadedTrack> {
-  const { key: base64, userId, playableUntil } = await requestDownload(wanted.trackId);
-  const sealing = { trackId: wanted.trackId, key: await importKey(base64) };
+  const { key: base64, userId, playableUntil } = await requestDownload(requested.trackId);
+  const sealing = { trackId: requested.trackId, key: await importKey(base64) };
   // Past the worker and the browser's own cache: nothing but the sealed copy stays.
-  const answer = await fetch(wanted.address, { cache: "no-store", credentials: "same-origin" });
+  const answer = await fetch(requested.address, { cache: "no-store", credentials: "same-origin" });
   if (!answer.ok || answer.body === null) throw new Error(`The audio answered ${answer.status}`);
   const announced = Number(answer.headers.get("content-length") ?? 0);
   if (!(await hasRoomFor(announced))) {
@@ -37,7 +37,7 @@ export async function downloadTrack(
   }
   if (announced > 0 && sizeBytes !== announced) throw new Error("The audio came incomplete");
   const track: DownloadedTrack = {
-    ...wanted,
+    ...requested,
     ...sealing,
     userId,
     playableUntil: Date.parse(playableUntil),

@@ -1,5 +1,5 @@
 import { deletionLinkRefused } from "@attune/contract/erasure";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -11,7 +11,7 @@ export function ConfirmDeletion() {
   const confirm = useConfirmDeletion();
   const onSuccess = () => {
     forgetPersonOnDevice();
-    tellPersonNews("changed");
+    emitPersonEvent("changed");
   };
   return (
     <MailedLink

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { humanMessage } from "../../api/api-error.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
@@ -33,7 +33,7 @@ export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps)
           return onClose();
         }
         forgetPersonOnDevice();
-        tellPersonNews("left");
+        emitPersonEvent("left");
         leavePartingToast({ title: copy.closed, message });
         location.assign("/");
       },

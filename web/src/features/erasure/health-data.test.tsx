@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { DeleteAssessment } from "./delete-assessment.tsx";
 import { withdrawCopy } from "./health-data.copy.ts";
 import { WithdrawCard } from "./withdraw-card.tsx";
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("before anything is withdrawn, the dialog says what stops, what is erased, and what stays and why", () => {
-  const sent = standInFetch({});
+  const sent = stubFetch({});
   renderAt("/dashboard?tab=account", <WithdrawCard />);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw consent" }));
   const dialog = within(screen.getByRole("dialog", { name: "Withdraw your consent?" }));
@@ -29,7 +29,7 @@ test("before anything is withdrawn, the dialog says what stops, what is erased, 
 
 test("an assessment is deleted after one question that names it", async () => {
   const path = `/api/user/questionnaires/${id}`;
-  const sent = standInFetch({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
+  const sent = stubFetch({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
   const deletions = () => sent.filter((it) => it.method === "DELETE").map((it) => it.path);
   renderAt("/dashboard?tab=history", <DeleteAssessment id={id} title="Assessment #2" />);
   fireEvent.click(screen.getByRole("button", { name: "Delete Assessment #2" }));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,7 +30,7 @@ export function WithdrawCard() {
           erasing={erasing}
           onErased={({ isCaseOpen }) => {
             forgetPersonOnDevice();
-            tellPersonNews("changed");
+            emitPersonEvent("changed");
             leavePartingToast({ ...(isCaseOpen ? copy.doneWithCase : copy.done), tone: "success" });
             location.assign("/dashboard?tab=account");
           }}

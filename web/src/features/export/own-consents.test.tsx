@@ -2,7 +2,7 @@ import type { OwnConsent } from "@attune/contract/export";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { OwnConsents } from "./own-consents.tsx";
 
 const agreed = (kind: OwnConsent["kind"]): OwnConsent => ({
@@ -13,7 +13,7 @@ const agreed = (kind: OwnConsent["kind"]): OwnConsent => ({
 });
 
 function open(consents: OwnConsent[]) {
-  standInFetch({ "GET /api/user/consents": () => Response.json(consents) });
+  stubFetch({ "GET /api/user/consents": () => Response.json(consents) });
   renderAt("/dashboard?tab=account", <OwnConsents />);
 }
 
@@ -33,12 +33,12 @@ test("each thing that was agreed to is named with its day and version, and how i
   expect(screen.queryByText(/Contact Support/)).toBeNull();
 });
 
-test("whoever let a review be published reads that writing is enough to take that back", async () => {
+test("a user who agreed to publish a review sees that writing to us is enough to withdraw", async () => {
   open([agreed("review-publication")]);
   expect(await screen.findByText(/write to us: Contact Support is under Guide/)).toBeTruthy();
 });
 
-test("whoever agreed to nothing reads so", async () => {
+test("a user who agreed to nothing sees that there are no consents", async () => {
   open([]);
   expect(await screen.findByText("Nothing so far.")).toBeTruthy();
 });

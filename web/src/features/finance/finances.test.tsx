@@ -2,7 +2,7 @@ import type { ChartPoint, FinanceSummary } from "@attune/contract/finance";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Finances } from "./finances.tsx";
 
 let summary: FinanceSummary;
@@ -91,7 +91,7 @@ it("goes along the chart by the keyboard and says the same in a table", async ()
   expect(table.getAllByRole("row")).toHaveLength(3);
 });
 
-it("asks for the range that is chosen, thirty days unless told", async () => {
+it("requests the selected range, thirty days by default", async () => {
   const sent = open();
   await screen.findByText("£1,234.56");
   expect(sent.some((request) => request.path.endsWith("charts?range=30d"))).toBe(true);
@@ -148,7 +148,7 @@ const point = (day: string, revenueMinor: number): ChartPoint => ({
 });
 
 function open(search = "", sendFile = () => new Response("file")) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/admin/finances/summary": () =>
       summary === undefined ? new Response("", { status: 503 }) : Response.json(summary),

@@ -4,7 +4,7 @@ import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { amira } from "../../testing/amira.ts";
 import { anEntry, anUpload } from "../../testing/an-entry.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { durationWords } from "./entry-words.ts";
 import { Frequencies } from "./frequencies.tsx";
 
@@ -87,7 +87,7 @@ test("hides CAFL entries behind a switch that says how many", async () => {
   expect(screen.getByLabelText("Show CAFL entries (0 hidden)")).toBeTruthy();
 });
 
-test("how many a switch hides is told once it is known", async () => {
+test("the hidden count appears on the switch only once it is known", async () => {
   listed = () => problemReply(500, "internal-fault", "It broke.");
   open("?tab=library", { figures: () => problemReply(500, "internal-fault", "It broke.") });
   expect(await screen.findByLabelText("Show CAFL entries")).toBeTruthy();
@@ -164,7 +164,7 @@ test("a curated entry asks for its provenance and knows who decides it today", a
     expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test("a file that is no audio is refused in the words of the form and is not kept; a right one shows name and size", async () => {
+test("a non-audio file is rejected with the form message and not attached; a valid one shows name and size", async () => {
   open("?tab=library&dialog=new");
   const dialog = within(await screen.findByRole("dialog", { name: "Create New Frequency" }));
   const input = dialog.getByLabelText("Audio file (optional)", { selector: "input" });
@@ -286,7 +286,7 @@ function open(
   { figures = () => Response.json({ matching: 60, hidden: 1234, isCapped: false }) } = {},
 ) {
   const one = (id: string) => () => Response.json(entries.find((it) => it.id === id));
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => Response.json({ ...amira, role: "admin" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${path}`]: () => listed(),

@@ -2,7 +2,7 @@ import type { Funnel as FunnelAnswer } from "@attune/contract/funnel";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Funnel } from "./funnel.tsx";
 
 afterEach(() => {
@@ -20,7 +20,7 @@ const answer: FunnelAnswer = {
 };
 
 const open = (reply: () => Response) => {
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/admin/finances/funnel": reply,
   });

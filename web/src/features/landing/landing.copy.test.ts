@@ -15,7 +15,7 @@ test("no sentence of the landing page promises a cure or names a frequency in he
   expect(namesHertz(words)).toBe(false);
 });
 
-test("the eight parts stand in the order of the specification", () => {
+test("the eight parts follow the order of the specification", () => {
   const parts = [...markup.matchAll(/<(?:section|footer)[^>]*>/g)].map(
     ([tag]) => /id="([^"]+)"/.exec(tag)?.[1] ?? /<(\w+)/.exec(tag)?.[1],
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { type StaffLegal, trustClaims } from "@attune/contract/legal";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { forgetKept, useKept } from "../../api/kept.ts";
+import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -74,17 +74,18 @@ type Text = {
 export function LegalForm({ settings }: { settings: StaffLegal }) {
   const toast = useToast();
   const changing = useChangeLegal();
-  const [kept, setForm] = useKept(draft, () => formOf(settings));
+  const [persisted, setForm] = usePersistedState(draft, () => formOf(settings));
   // Where nothing was typed, the form shows the settings as they are now.
   const current = (it: Form) => (isChanged(it) ? it : formOf(settings));
-  const { values, begun } = current(kept);
+  const { values, begun } = current(persisted);
   const [errors, setErrors] = useState<LegalErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const isDirty = isChanged(kept);
+  const isDirty = isChanged(persisted);
   useUnsaved(
     useMemo(
-      () => (isDirty ? { message: copy.leaving, onDiscard: () => forgetKept(draft) } : null),
+      () =>
+        isDirty ? { message: copy.leaving, onDiscard: () => clearPersistedState(draft) } : null,
       [isDirty],
     ),
   );
@@ -107,7 +108,7 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
     try {
       const saved = await changing.mutateAsync({ ...bodyOf(values), basedOn: begun.basedOn });
       setForm(formOf(saved));
-      forgetKept(draft);
+      clearPersistedState(draft);
       toast.show({ title: copy.savedTitle, message: copy.saved, tone: "success" });
     } catch (error) {
       if (meanwhile.found(error)) return;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { LegalVersion, StaffLegal } from "@attune/contract/legal";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Link, useSearchParams } from "wouter";
 import { UnsavedGuard } from "../../ui/unsaved.tsx";
 import { LegalSettings } from "./legal-settings.tsx";
@@ -94,7 +94,7 @@ test("a failure to save says so, with the server's sentence where there is one",
   expect(await screen.findByText("Failed to update legal settings")).toBeTruthy();
 });
 
-test("what somebody else saved meanwhile stands beside what was typed, which survives it", async () => {
+test("a concurrent save by another user is shown beside the typed value, which is preserved", async () => {
   const theirs = { ...settings, jurisdiction: "Jersey", updatedAt: "2026-11-02T09:00:00Z" };
   const sent = open();
   const jurisdiction = await screen.findByLabelText<HTMLInputElement>("Jurisdiction");
@@ -208,7 +208,7 @@ test("each version shows its words and what it changed", async () => {
 
 function open() {
   const text = (it: LegalVersion, words: string) => () => Response.json({ ...it, text: words });
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${path}/settings`]: () => read(),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { GuideTab } from "./guide-tab.tsx";
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function open(minutes: number) {
-  standInFetch({
+  stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/user/listening": () =>
       Response.json({ positions: [], week: { minutes, days: minutes === 0 ? 0 : 2 } }),
@@ -18,7 +18,7 @@ function open(minutes: number) {
   renderAt("/dashboard?tab=guide", <GuideTab />);
 }
 
-test("the week's listening stands beside what ears bear, without alarm", async () => {
+test("the listening time of the week is shown against the safe limit, without a warning", async () => {
   open(200);
   expect(
     await screen.findByText("Since Monday you have listened for 3 hours 20 minutes."),
@@ -28,12 +28,12 @@ test("the week's listening stands beside what ears bear, without alarm", async (
   expect(screen.queryByText("That is a lot of listening")).toBeNull();
 });
 
-test("whoever comes near 40 hours is asked to rest their ears", async () => {
+test("a user who comes close to 40 hours is asked to rest their ears", async () => {
   open(33 * 60);
   expect(await screen.findByText("That is a lot of listening")).toBeTruthy();
 });
 
-test("whoever has not listened sees no bar", async () => {
+test("a user who has not listened sees no bar", async () => {
   open(0);
   expect(
     await screen.findByText("Since Monday you have listened for less than a minute."),

@@ -3,7 +3,7 @@ import type { TrackAnswer } from "@attune/contract/library";
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
-import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "../../testing/stub-fetch.ts";
 import { findPositionSeconds } from "../player/device-memory.ts";
 import { Library } from "./library.tsx";
 import { prefetchPlayerControls } from "../player/player-controls.tsx";
@@ -48,7 +48,7 @@ let leftElsewhere: number;
 beforeEach(() => {
   localStorage.clear();
   leftElsewhere = 754;
-  sent = standInFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/listening": () =>
       Response.json({
@@ -103,7 +103,7 @@ it("goes on where another device left off, or from the beginning, and never by i
   expect(audio.currentTime).toBe(0);
 });
 
-it("tells the server where the listener pauses", async () => {
+it("reports to the server where the listener pauses", async () => {
   await waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
   play("Healing Audio #1");
   act(() => audio.moveTo(65));
@@ -204,7 +204,7 @@ it("plays and pauses once for a key that is held down, and lets one write in a d
   expect(audio.muted).toBe(false);
 });
 
-it("stands where another device was left once its window is used again, or at the start where that is past its end", async () => {
+it("resumes at the position of another device on window focus, or at the start if past the end", async () => {
   await waitFor(() => expect(findPositionSeconds("2", 1200)).toBe(754));
   play("Stress Relief");
   fireEvent.click(screen.getByRole("button", { name: /^Pause Stress Relief/ }));

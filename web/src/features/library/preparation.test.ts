@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLate, stepsOf } from "./preparation.ts";
+import { isOverdue, stepsOf } from "./preparation.ts";
 import type { Preparation } from "./preparation.ts";
 
 const received: Preparation = {
@@ -50,10 +50,10 @@ it("has nothing left to wait for once the audio is ready", () => {
     readyAt: "2026-11-21T10:00:02Z",
   };
   expect(stepsOf(ready).every((step) => step.progress === "done")).toBe(true);
-  expect(isLate(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
+  expect(isOverdue(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
 });
 
-it("is late only after the promised hour", () => {
-  expect(isLate(received, new Date("2026-11-21T22:00:00Z"))).toBe(false);
-  expect(isLate(received, new Date("2026-11-21T22:00:01Z"))).toBe(true);
+it("is overdue only after the promised hour", () => {
+  expect(isOverdue(received, new Date("2026-11-21T22:00:00Z"))).toBe(false);
+  expect(isOverdue(received, new Date("2026-11-21T22:00:01Z"))).toBe(true);
 });

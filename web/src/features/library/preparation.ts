@@ -24,7 +24,7 @@ export function stepsOf(preparation: Preparation): Step[] {
   return reached.map(([name, at], index) => ({ name, at, progress: progressOf(index, current) }));
 }
 
-export function isLate(preparation: Preparation, now: Date): boolean {
+export function isOverdue(preparation: Preparation, now: Date): boolean {
   return preparation.stage !== "ready" && now.getTime() > Date.parse(preparation.promisedBy);
 }
 

@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useNow } from "./use-now.ts";
-import { isLate, stepsOf } from "./preparation.ts";
+import { isOverdue, stepsOf } from "./preparation.ts";
 import type { Preparation, Step } from "./preparation.ts";
 import { preparingCopy } from "./preparing.copy.ts";
 
@@ -41,7 +41,7 @@ export function PreparingCard(props: PreparingCardProps) {
           <StepRow key={step.name} step={step} />
         ))}
       </ol>
-      {supportEmail !== undefined && isLate(preparation, now) && (
+      {supportEmail !== undefined && isOverdue(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>

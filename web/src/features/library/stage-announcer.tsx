@@ -6,10 +6,10 @@ import { preparingCopy } from "./preparing.copy.ts";
 export function StageAnnouncer({ preparation }: { preparation: Preparation | null }) {
   const now = preparation === null ? "" : `${preparation.assessmentId} ${preparation.stage}`;
   const [onArrival] = useState(now);
-  const isNews = preparation !== null && now !== onArrival;
+  const isNewStage = preparation !== null && now !== onArrival;
   return (
     <output className="sr-only">
-      {isNews && preparingCopy.announced(preparingCopy.step[preparation.stage])}
+      {isNewStage && preparingCopy.announced(preparingCopy.step[preparation.stage])}
     </output>
   );
 }

@@ -6,10 +6,10 @@ import {
   changeOfMind,
   deviceAnswers,
   removePasskeys,
-  standInPasskeys,
+  stubPasskeys,
 } from "../../testing/fake-passkeys.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 
@@ -70,7 +70,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li")!);
 
 test("each passkey is listed with when it was added and used, and whether it is synced", async () => {
-  standInFetch(replies());
+  stubFetch(replies());
   open();
   expect(
     (await rowOf("Chrome on Mac")).getByText(/^Added 12 Nov 2026.*, not used yet$/),
@@ -82,8 +82,8 @@ test("each passkey is listed with when it was added and used, and whether it is 
 
 test("a new one is made on the device, and named by browser and system", async () => {
   passkeys = [];
-  standInPasskeys({ create: deviceAnswers });
-  const sent = standInFetch({
+  stubPasskeys({ create: deviceAnswers });
+  const sent = stubFetch({
     ...replies(),
     "POST /api/user/passkeys": () => {
       passkeys = [laptop];
@@ -103,8 +103,8 @@ test("a new one is made on the device, and named by browser and system", async (
 });
 
 test("somebody who changes their mind finds everything as it was", async () => {
-  standInPasskeys({ create: changeOfMind });
-  const sent = standInFetch(replies());
+  stubPasskeys({ create: changeOfMind });
+  const sent = stubFetch(replies());
   open();
   const add = await screen.findByRole("button", { name: "Add a passkey" });
   fireEvent.click(add);
@@ -116,10 +116,10 @@ test("somebody who changes their mind finds everything as it was", async () => {
 });
 
 test("a device that has one already says so", async () => {
-  standInPasskeys({
+  stubPasskeys({
     create: () => Promise.reject(new DOMException("Registered.", "InvalidStateError")),
   });
-  standInFetch(replies());
+  stubFetch(replies());
   open();
   await screen.findByRole("button", { name: "Add a passkey" });
   press("Add a passkey");
@@ -128,8 +128,8 @@ test("a device that has one already says so", async () => {
   ).toBeTruthy();
 });
 
-test("one is renamed; what is wrong with the name is said at the field", async () => {
-  const sent = standInFetch({
+test("a passkey is renamed, and an invalid name is reported at the field", async () => {
+  const sent = stubFetch({
     ...replies(),
     [`PATCH /api/user/passkeys/${laptop.id}`]: ({ body }) => {
       const { name } = body as { name: string };
@@ -153,7 +153,7 @@ test("one is renamed; what is wrong with the name is said at the field", async (
 
 test("one is removed after a question, and stays where the server says no", async () => {
   let isRefused = true;
-  standInFetch({
+  stubFetch({
     ...replies(),
     [`DELETE /api/user/passkeys/${laptop.id}`]: () => {
       if (isRefused) return problemReply(503, "unavailable", "The service is busy for the moment.");
@@ -178,7 +178,7 @@ test.each<[string, string | null, RegExp]>([
   ["a browser without passkeys", location.origin, /This browser does not support passkeys/],
 ])("%s offers no button and says why", async (_, at, why) => {
   origin = at;
-  standInFetch(replies());
+  stubFetch(replies());
   open();
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();

@@ -6,10 +6,10 @@ import {
   changeOfMind,
   deviceAnswers,
   removePasskeys,
-  standInPasskeys,
+  stubPasskeys,
 } from "../../testing/fake-passkeys.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
@@ -50,8 +50,8 @@ test("a browser without passkeys shows no button", () => {
 });
 
 test("a passkey signs in at one press", async () => {
-  standInPasskeys({ get: deviceAnswers });
-  const sent = standInFetch({
+  stubPasskeys({ get: deviceAnswers });
+  const sent = stubFetch({
     ...always,
     "POST /api/passkey-sign-ins": () => Response.json(amira),
   });
@@ -65,8 +65,8 @@ test("a passkey signs in at one press", async () => {
 });
 
 test("somebody who changes their mind finds everything as it was", async () => {
-  standInPasskeys({ get: changeOfMind });
-  const sent = standInFetch(always);
+  stubPasskeys({ get: changeOfMind });
+  const sent = stubFetch(always);
   open();
   fireEvent.click(button());
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/passkey-sign-ins/challenge"));
@@ -75,9 +75,9 @@ test("somebody who changes their mind finds everything as it was", async () => {
   expect(signedIn).toEqual([]);
 });
 
-test("a refusal is said in the server's words, and the next try is made with a new challenge", async () => {
-  standInPasskeys({ get: deviceAnswers });
-  const sent = standInFetch({
+test("a refusal shows the server message, and the next attempt uses a new challenge", async () => {
+  stubPasskeys({ get: deviceAnswers });
+  const sent = stubFetch({
     ...always,
     "POST /api/passkey-sign-ins": () =>
       problemReply(401, "passkey-unknown", "We do not know this passkey."),
@@ -94,10 +94,10 @@ test("a refusal is said in the server's words, and the next try is made with a n
 });
 
 test("at an address that passkeys are not bound to, it says so", async () => {
-  standInPasskeys({
+  stubPasskeys({
     get: () => Promise.reject(new DOMException("Another name.", "SecurityError")),
   });
-  standInFetch(always);
+  stubFetch(always);
   open();
   fireEvent.click(button());
   expect(await screen.findByText(/Passkeys do not work at this address/)).toBeTruthy();

@@ -1,8 +1,8 @@
 import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
 import { type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
 import {
-  keepOnDevice,
-  keepOnDeviceSoon,
+  saveToDevice,
+  saveToDeviceSoon,
   readFromDevice,
   readJsonFromDevice,
 } from "../../api/device-storage.ts";
@@ -27,7 +27,7 @@ export function findOutput(): Output | undefined {
 }
 
 export function rememberOutput(output: Output): void {
-  keepOnDeviceSoon(outputKey, output);
+  saveToDeviceSoon(outputKey, output);
 }
 
 export function findBed(): BedChoice | undefined {
@@ -36,7 +36,7 @@ export function findBed(): BedChoice | undefined {
 }
 
 export function rememberBed(bed: BedChoice): void {
-  keepOnDeviceSoon(bedKey, bed);
+  saveToDeviceSoon(bedKey, bed);
 }
 
 export function findLength(): SessionLength | undefined {
@@ -45,7 +45,7 @@ export function findLength(): SessionLength | undefined {
 }
 
 export function rememberLength(length: SessionLength): void {
-  keepOnDeviceSoon(lengthKey, length);
+  saveToDeviceSoon(lengthKey, length);
 }
 
 export function findSleepMinutes(): number | undefined {
@@ -54,7 +54,7 @@ export function findSleepMinutes(): number | undefined {
 }
 
 export function rememberSleepMinutes(minutes: number): void {
-  keepOnDevice(sleepKey, String(minutes));
+  saveToDevice(sleepKey, String(minutes));
 }
 
 /** Whether somebody was in the night look when they last were here, and has not left it. */
@@ -63,7 +63,7 @@ export function findNight(): boolean {
 }
 
 export function rememberNight(isOn: boolean): void {
-  keepOnDevice(nightKey, isOn ? "on" : "off");
+  saveToDevice(nightKey, isOn ? "on" : "off");
 }
 
 export function findPositionSeconds(trackId: string, durationSeconds: number): number {
@@ -73,15 +73,15 @@ export function findPositionSeconds(trackId: string, durationSeconds: number): n
 }
 
 export function rememberPosition(trackId: string, positionSeconds: number): void {
-  keepOnDevice(
+  saveToDevice(
     positionsKey,
     JSON.stringify({ ...positions(), [trackId]: Math.round(positionSeconds) }),
   );
 }
 
 export function forgetPositions(): void {
-  keepOnDevice(positionsKey, "{}");
-  keepOnDevice(unsentKey, "[]");
+  saveToDevice(positionsKey, "{}");
+  saveToDevice(unsentKey, "[]");
 }
 
 /** Tracks whose place the server does not know yet: what it says of them is older. */
@@ -91,19 +91,19 @@ export function findUnsent(): { trackId: string; positionSeconds: number }[] {
 }
 
 export function rememberUnsent(trackId: string): void {
-  keepOnDevice(unsentKey, JSON.stringify([...new Set([...unsentIds(), trackId])]));
+  saveToDevice(unsentKey, JSON.stringify([...new Set([...unsentIds(), trackId])]));
 }
 
 export function rememberSent(trackId: string): void {
-  keepOnDevice(unsentKey, JSON.stringify(unsentIds().filter((it) => it !== trackId)));
+  saveToDevice(unsentKey, JSON.stringify(unsentIds().filter((it) => it !== trackId)));
 }
 
 function unsentIds(): string[] {
-  const kept = readJsonFromDevice(unsentKey);
-  return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : [];
+  const saved = readJsonFromDevice(unsentKey);
+  return Array.isArray(saved) ? saved.filter((it) => typeof it === "string") : [];
 }
 
 function positions(): Record<string, unknown> {
-  const kept = readJsonFromDevice(positionsKey);
-  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+  const saved = readJsonFromDevice(positionsKey);
+  return typeof saved === "object" && saved !== null ? { ...saved } : {};
 }

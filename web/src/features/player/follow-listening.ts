@@ -1,8 +1,8 @@
 import { ApiError } from "../../api/api-error.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./device-memory.ts";
-import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
-import { keepWeek } from "./listened-week.ts";
+import { noteHeardOffline, reportHeardOffline } from "./heard-offline.ts";
+import { saveWeek } from "./listened-week.ts";
 import { readListening, sendReport } from "./listening.queries.ts";
 import { leftAt, type Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
@@ -16,8 +16,8 @@ const reportEveryMs = 10_000;
  */
 export function followListening(player: Player): () => void {
   let before = player.getState();
-  let isToldPlaying = false;
-  let toldSeconds = 0;
+  let isReportedPlaying = false;
+  let reportedSeconds = 0;
   const beat = setInterval(() => {
     if (player.getState().phase === "playing") void report(player.getState(), true);
   }, reportEveryMs);
@@ -25,19 +25,19 @@ export function followListening(player: Player): () => void {
   const report = async (state: PlayerState, isPlaying: boolean) => {
     if (state.track === null) return;
     const trackId = state.track.id;
-    const wasToldPlaying = isToldPlaying;
-    isToldPlaying = isPlaying;
-    toldSeconds = state.positionSeconds;
+    const wasReportedPlaying = isReportedPlaying;
+    isReportedPlaying = isPlaying;
+    reportedSeconds = state.positionSeconds;
     rememberUnsent(trackId);
     const positionSeconds = state.phase === "finished" ? 0 : state.positionSeconds;
     try {
       await sendReport({ trackId, positionSeconds, isPlaying });
       rememberSent(trackId);
-      void tellHeardOffline();
+      void reportHeardOffline();
     } catch (error) {
       // Refused is refused; without a line it is sent when there is one again.
       if (error instanceof ApiError && error.status < 500) rememberSent(trackId);
-      else if (isPlaying || wasToldPlaying) noteHeardOffline(isPlaying);
+      else if (isPlaying || wasReportedPlaying) noteHeardOffline(isPlaying);
     }
   };
 
@@ -46,9 +46,9 @@ export function followListening(player: Player): () => void {
     if (isCatchingUp || player.getState().isWanted) return;
     isCatchingUp = true;
     try {
-      await tellHeardOffline();
+      await reportHeardOffline();
       const { positions, week } = await readListening();
-      keepWeek(week);
+      saveWeek(week);
       // What was heard without a line is the newest that anybody knows.
       const unsent = findUnsent();
       for (const { trackId, positionSeconds } of unsent) {
@@ -78,8 +78,8 @@ export function followListening(player: Player): () => void {
 
   const leave = () => {
     const state = player.getState();
-    const isElsewhere = Math.abs(state.positionSeconds - toldSeconds) > 2;
-    if (isToldPlaying || isElsewhere) void report(state, false);
+    const isElsewhere = Math.abs(state.positionSeconds - reportedSeconds) > 2;
+    if (isReportedPlaying || isElsewhere) void report(state, false);
   };
   const comeBack = () => {
     if (document.visibilityState === "visible") void catchUp();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { restoreFetch, standInFetch, type SentRequest } from "../../testing/stand-in-fetch.ts";
-import { noteHeardOffline, tellHeardOffline } from "./heard-offline.ts";
+import { restoreFetch, stubFetch, type SentRequest } from "../../testing/stub-fetch.ts";
+import { noteHeardOffline, reportHeardOffline } from "./heard-offline.ts";
 
 const start = 1_800_000_000_000;
 let answer = () => new Response(null, { status: 204 });
@@ -9,7 +9,7 @@ let sent: SentRequest[] = [];
 beforeEach(() => {
   localStorage.clear();
   answer = () => new Response(null, { status: 204 });
-  sent = standInFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/user/listening/offline": () => answer(),
   });
@@ -22,7 +22,7 @@ function listen(from: number, seconds: number): void {
   noteHeardOffline(false, from + seconds * 1000);
 }
 
-const told = () =>
+const reported = () =>
   sent
     .filter((it) => it.method === "POST")
     .map((it) =>
@@ -31,12 +31,12 @@ const told = () =>
       ),
     );
 
-test("tells each stretch with its length and how long ago it began, and then forgets it", async () => {
+test("reports each segment with its length and how long ago it began, then forgets it", async () => {
   listen(start, 60);
   listen(start + 3_600_000, 30);
-  await tellHeardOffline(start + 7_200_000);
-  await tellHeardOffline(start + 7_300_000);
-  expect(told()).toEqual([
+  await reportHeardOffline(start + 7_200_000);
+  await reportHeardOffline(start + 7_300_000);
+  expect(reported()).toEqual([
     [
       [7200, 60],
       [3600, 30],
@@ -49,8 +49,8 @@ test("counts no time in which the device slept", async () => {
   noteHeardOffline(true, start + 10_000);
   noteHeardOffline(true, start + 900_000);
   noteHeardOffline(false, start + 905_000);
-  await tellHeardOffline(start + 1_000_000);
-  expect(told()).toEqual([
+  await reportHeardOffline(start + 1_000_000);
+  expect(reported()).toEqual([
     [
       [1000, 10],
       [100, 5],
@@ -58,7 +58,7 @@ test("counts no time in which the device slept", async () => {
   ]);
 });
 
-test("keeps it under the same name while the server cannot be reached, and lets go of what is refused", async () => {
+test("retries with the same id while the server is unreachable, and drops what is refused", async () => {
   listen(start, 60);
   const ids = () =>
     sent
@@ -66,7 +66,7 @@ test("keeps it under the same name while the server cannot be reached, and lets 
       .map((it) => (it.body as { stretches: { id: string }[] }).stretches[0]?.id);
   for (const status of [503, 429, 400, 204]) {
     answer = () => new Response(status === 204 ? null : "{}", { status });
-    await tellHeardOffline(start + 120_000);
+    await reportHeardOffline(start + 120_000);
   }
   expect(ids()).toHaveLength(3);
   expect(new Set(ids()).size).toBe(1);
@@ -75,7 +75,7 @@ test("keeps it under the same name while the server cannot be reached, and lets 
 test("makes nothing of what lies too far back, or in a future that a wrong clock has made", async () => {
   listen(start, 60);
   listen(start + 10 * 86_400_000, 60);
-  await tellHeardOffline(start + 9 * 86_400_000);
-  expect(told()).toEqual([]);
+  await reportHeardOffline(start + 9 * 86_400_000);
+  expect(reported()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
+import { saveToDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import { sendHeard } from "./listening.queries.ts";
 
 /** Heard without a line. Kept on the device until the server has counted it. */
-interface Stretch {
+interface ListeningSpan {
   id: string;
   beganAt: number;
   endedAt: number;
@@ -12,34 +12,34 @@ interface Stretch {
 
 /** A player that is alive reports every ten seconds; what lies beyond this was silence. */
 const longestGapMs = 20_000;
-const longestStretchMs = 43_200_000;
-const mostKept = 100;
+const longestSpanMs = 43_200_000;
+const mostSaved = 100;
 
 const key = personalKeys.heardOffline;
 let openId: string | null = null;
 
 /** The player sounds, or has just stopped, and the server cannot be told. */
 export function noteHeardOffline(isPlaying: boolean, now = Date.now()): void {
-  const all = readStretches();
+  const all = readSpans();
   const last = all.find((it) => it.id === openId);
   if (last !== undefined) {
     const isAlive = now - last.endedAt <= longestGapMs && now >= last.endedAt;
-    if (isAlive) last.endedAt = Math.min(now, last.beganAt + longestStretchMs);
+    if (isAlive) last.endedAt = Math.min(now, last.beganAt + longestSpanMs);
     if (!isAlive || !isPlaying || last.endedAt < now) openId = null;
   }
   if (isPlaying && openId === null) {
     openId = crypto.randomUUID();
     all.push({ id: openId, beganAt: now, endedAt: now });
   }
-  write(all.slice(-mostKept));
+  write(all.slice(-mostSaved));
 }
 
 /** There is a line again: what was heard is told, once, whatever is lost on the way. */
-export async function tellHeardOffline(now = Date.now()): Promise<void> {
+export async function reportHeardOffline(now = Date.now()): Promise<void> {
   openId = null;
-  const all = readStretches();
+  const all = readSpans();
   if (all.length === 0) return;
-  const stretches = all
+  const spans = all
     .map(({ id, beganAt, endedAt }) => ({
       id,
       secondsAgo: (now - beganAt) / 1000,
@@ -47,29 +47,29 @@ export async function tellHeardOffline(now = Date.now()): Promise<void> {
     }))
     .filter((it) => it.heardSeconds >= 1 && it.secondsAgo >= 0 && it.secondsAgo < mostAgoSeconds);
   try {
-    if (stretches.length > 0) await sendHeard(stretches);
+    if (spans.length > 0) await sendHeard(spans);
   } catch (error) {
     // Refused is refused; anything else is tried again.
     if (!(error instanceof ApiError) || error.status >= 500 || [401, 429].includes(error.status))
       return;
   }
-  const told = new Set(all.map((it) => it.id));
-  write(readStretches().filter((it) => !told.has(it.id)));
+  const reported = new Set(all.map((it) => it.id));
+  write(readSpans().filter((it) => !reported.has(it.id)));
 }
 
 const mostAgoSeconds = 8 * 86_400;
 
-function readStretches(): Stretch[] {
-  const kept = readJsonFromDevice(key);
-  return Array.isArray(kept) ? kept.filter(isStretch) : [];
+function readSpans(): ListeningSpan[] {
+  const saved = readJsonFromDevice(key);
+  return Array.isArray(saved) ? saved.filter(isListeningSpan) : [];
 }
 
-function isStretch(it: unknown): it is Stretch {
+function isListeningSpan(it: unknown): it is ListeningSpan {
   const { id, beganAt, endedAt } = (it ?? {}) as Record<string, unknown>;
   return typeof id === "string" && typeof beganAt === "number" && typeof endedAt === "number";
 }
 
-function write(all: readonly Stretch[]): void {
+function write(all: readonly ListeningSpan[]): void {
   if (all.length === 0) removeFromDevice(key);
-  else keepOnDevice(key, JSON.stringify(all));
+  else saveToDevice(key, JSON.stringify(all));
 }

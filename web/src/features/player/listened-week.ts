@@ -14,7 +14,7 @@ export const listenedWeek = {
   },
 };
 
-export function keepWeek(week: Week): void {
+export function saveWeek(week: Week): void {
   known = week;
   for (const listener of listeners) listener();
 }

@@ -17,8 +17,8 @@ interface Heard {
   heardSeconds: number;
 }
 
-export const sendHeard = (stretches: Heard[]) =>
-  call(reportOfflineListening, { body: { stretches } });
+export const sendHeard = (spans: Heard[]) =>
+  call(reportOfflineListening, { body: { stretches: spans } });
 
 export const readListening = () => call(getListening);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { calm } from "../../testing/playables.ts";
 import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
@@ -43,7 +43,7 @@ function start() {
 
 beforeEach(() => {
   localStorage.clear();
-  standInFetch({});
+  stubFetch({});
   session = new FakeSession();
   Object.defineProperty(navigator, "mediaSession", { value: session, configurable: true });
   vi.stubGlobal("MediaMetadata", Object);

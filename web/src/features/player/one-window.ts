@@ -8,21 +8,21 @@ export function followOtherWindows(player: Player): () => void {
   // Where a browser has no such channel, two windows play as two browsers would.
   if (!("BroadcastChannel" in globalThis)) return () => {};
   const channel = new BroadcastChannel("attune-player");
-  let wantedAt: number | undefined;
+  let requestedAt: number | undefined;
   const follow = () => {
     const { isWanted } = player.getState();
-    if (isWanted && wantedAt === undefined) {
-      wantedAt = timeNow();
+    if (isWanted && requestedAt === undefined) {
+      requestedAt = timeNow();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
-      channel.postMessage(wantedAt);
+      channel.postMessage(requestedAt);
     }
-    if (!isWanted) wantedAt = undefined;
+    if (!isWanted) requestedAt = undefined;
   };
   follow();
   const unsubscribe = player.subscribe(follow);
   channel.addEventListener("message", ({ data: otherAt }: MessageEvent<number>) => {
     // What was sent before is of the past: the last press has it.
-    if (wantedAt !== undefined && otherAt > wantedAt) player.halt();
+    if (requestedAt !== undefined && otherAt > requestedAt) player.halt();
   });
   return () => {
     unsubscribe();

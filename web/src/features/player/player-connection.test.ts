@@ -195,7 +195,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(4);
   });
 
-  it("counts anew what breaks off after it has gone on for a while", async () => {
+  it("resets the failure count after playback has continued for a while", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import { onPersonNews } from "../../api/person-news.ts";
+import { onPersonEvent } from "../../api/person-events.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { createPlayer } from "./player-element.ts";
 import type { Player } from "./player-element.ts";
@@ -43,11 +43,11 @@ export function usePlayer<Name extends keyof PlayerState = never>(
 
 /** Answers what it answered before for as long as nothing that is named differs. */
 function steady(names: readonly (keyof PlayerState)[]) {
-  let kept: PlayerState | undefined;
+  let cached: PlayerState | undefined;
   return (now: PlayerState): PlayerState => {
-    const before = kept;
-    if (before === undefined || names.some((it) => before[it] !== now[it])) kept = now;
-    return kept ?? now;
+    const before = cached;
+    if (before === undefined || names.some((it) => before[it] !== now[it])) cached = now;
+    return cached ?? now;
   };
 }
 
@@ -58,8 +58,8 @@ function thePlayer(): Player {
 
 /** Whatever screen the person leaves from. */
 function silentAfterLogout(player: Player): Player {
-  onPersonNews((news) => {
-    if (news === "left") player.clear();
+  onPersonEvent((event) => {
+    if (event === "left") player.clear();
   });
   return player;
 }

@@ -58,7 +58,7 @@ describe("the player on its element", () => {
     expect(drawn).toEqual(["playing"]);
   });
 
-  it("prepares anew where another sound is chosen before Play", () => {
+  it("prepares again when another sound is chosen before Play", () => {
     const { audio, player } = start();
     player.prepare(calm);
     player.setOutput("speaker");
@@ -84,7 +84,7 @@ describe("the player on its element", () => {
     expect(player.getState().positionSeconds).toBe(101);
   });
 
-  it("asks again where something else is wanted than what was prepared", () => {
+  it("requests again when the requested sound differs from the prepared one", () => {
     const { audio, player } = start();
     player.prepare(calm);
     player.setOutput("speaker");
@@ -102,7 +102,7 @@ describe("the player on its element", () => {
     expect(audio).toMatchObject({ loads: 2, error: null, paused: false });
   });
 
-  it("begins what was prepared where the listener wants it", () => {
+  it("starts a prepared track at the requested position", () => {
     const { audio, player } = start();
     player.play(calm, 300);
     player.clear();
@@ -119,7 +119,7 @@ describe("the player on its element", () => {
     expect([audio.paused, player.getState().phase]).toEqual([true, "idle"]);
   });
 
-  it("keeps its place in a track that was tapped while another one sounds and tells of itself", () => {
+  it("holds the position of a tapped track while another one plays and sends events", () => {
     const { audio, player } = start();
     localStorage.setItem("audio_positions", JSON.stringify({ sleep: 500 }));
     player.play(calm);
@@ -191,7 +191,7 @@ describe("the player on its element", () => {
     expect(player.getState().positionSeconds).toBe(0);
   });
 
-  it("asks for the sound of the chosen output, keeps the place, and remembers the choice", () => {
+  it("requests the sound for the chosen output, holds the position, and remembers the choice", () => {
     const { audio, player } = start();
     player.play(calm);
     audio.startSounding();
@@ -204,7 +204,7 @@ describe("the player on its element", () => {
     expect(start().player.getState().output).toBe("speaker");
   });
 
-  it("asks for the chosen bed of noise, keeps the place, and remembers the choice", () => {
+  it("requests the chosen background noise, holds the position, and remembers the choice", () => {
     const { audio, player } = start();
     player.play(calm);
     audio.startSounding();

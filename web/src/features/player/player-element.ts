@@ -102,10 +102,10 @@ export function createPlayer(element: HTMLAudioElement): Player {
     const next = nextPlayer(state, event);
     if (next === state) return;
     state = next;
-    if (!isHeld) tell();
+    if (!isHeld) notify();
   };
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -117,7 +117,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   const release = () => {
     if (!isHeld) return;
     isHeld = false;
-    tell();
+    notify();
   };
 
   const quieten = (milliseconds: number, done: () => void) => {
@@ -331,7 +331,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
         halt,
         applyVolume,
       });
-      tell();
+      notify();
     },
     clear: () => {
       extras?.stop();

@@ -5,7 +5,7 @@ import { followOtherWindows } from "./one-window.ts";
 import type { Player, PlayerCore, PlayerExtras } from "./player-element.ts";
 import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
-import { createSleepTimer, keepSleepTimer } from "./sleep-timer.ts";
+import { createSleepTimer, registerSleepTimer } from "./sleep-timer.ts";
 
 /** What a player needs only once it sounds. Answers the function that ends it. */
 export function addPlayerExtras(player: Player, artist: string): () => void {
@@ -25,7 +25,7 @@ function extend(player: Player, core: PlayerCore): PlayerExtras {
   const fades = createFades(core);
   const timer = createSleepTimer(core);
   const rounds = createRounds(core, timer.outlasts);
-  keepSleepTimer(player, timer);
+  registerSleepTimer(player, timer);
   return {
     gain: () => fades.gain() * rounds.gain() * timer.gain(),
     quieten: fades.quieten,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { calm } from "../../testing/playables.ts";
 import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
@@ -25,7 +25,7 @@ function begin() {
 
 beforeEach(() => {
   localStorage.clear();
-  standInFetch({});
+  stubFetch({});
   vi.useFakeTimers();
 });
 

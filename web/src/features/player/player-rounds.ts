@@ -51,8 +51,8 @@ type SessionPart = (typeof sessionParts)[number];
 
 /** What is left of a session of rounds; undefined where the sound has the length of the session itself. */
 export function sessionSecondsLeft(state: Pick<PlayerState, SessionPart>): number | undefined {
-  const wanted = secondsOf(state.length);
-  if (state.track?.isRecording !== true || wanted === undefined) return undefined;
-  if (wanted <= state.durationSeconds) return undefined;
-  return wanted - state.roundsSeconds - state.positionSeconds;
+  const targetSeconds = secondsOf(state.length);
+  if (state.track?.isRecording !== true || targetSeconds === undefined) return undefined;
+  if (targetSeconds <= state.durationSeconds) return undefined;
+  return targetSeconds - state.roundsSeconds - state.positionSeconds;
 }

@@ -26,7 +26,7 @@ describe("the player", () => {
     expect(after(choose(calm, 250)).positionSeconds).toBe(250);
   });
 
-  it("says buffering only while sound is wanted", () => {
+  it("reports buffering only while playback is requested", () => {
     expect(after(choose(calm), { type: "ran-dry" }).isBuffering).toBe(true);
     expect(after(choose(calm), { type: "pause-wanted" }, { type: "ran-dry" }).isBuffering).toBe(
       false,
@@ -44,7 +44,7 @@ describe("the player", () => {
     expect(state).toMatchObject({ phase: "paused", isWanted: false });
   });
 
-  it("keeps position and wish while the connection is lost", () => {
+  it("preserves the position and the play request while the connection is lost", () => {
     const state = after(
       choose(calm),
       { type: "sounding" },
@@ -79,7 +79,7 @@ describe("the player", () => {
     ).toBe(0);
   });
 
-  it("keeps the volume within 0 and 100, and setting it ends the muting", () => {
+  it("limits the volume to between 0 and 100, and setting it unmutes", () => {
     expect(after({ type: "mute-toggled" }).isMuted).toBe(true);
     const state = after({ type: "mute-toggled" }, { type: "volume-set", volumePercent: 130 });
     expect(state).toMatchObject({ volumePercent: 100, isMuted: false });

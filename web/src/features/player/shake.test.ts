@@ -14,7 +14,7 @@ test("a knock and what rings after it is none, nor are pushes far apart", () => 
   expect(feels(push(0), push(1000), push(2000), push(3000))).toBe(false);
 });
 
-test("turning over in bed is none, nor is a device that tells nothing", () => {
+test("rolling over in bed is not a shake, nor is a device that reports no motion", () => {
   const turning = Array.from({ length: 40 }, (_, step): Motion => {
     const angle = (step / 40) * Math.PI;
     return { x: 12 * Math.sin(angle), y: 3, z: 12 * Math.cos(angle), atMs: step * 50 };

@@ -25,10 +25,10 @@ test("counts down and falls silent over the last thirty seconds, in a straight l
 });
 
 test("ends with its fade, though nobody counted for an hour", () => {
-  const late = after(set(15), passed(3600));
-  expect(late).toMatchObject({ phase: "fading", secondsLeft: 30 });
-  expect(nextSleep(late, pressed)).toMatchObject({ phase: "counting", secondsLeft: 930 });
-  expect(nextSleep(late, passed(31)).phase).toBe("spent");
+  const delayed = after(set(15), passed(3600));
+  expect(delayed).toMatchObject({ phase: "fading", secondsLeft: 30 });
+  expect(nextSleep(delayed, pressed)).toMatchObject({ phase: "counting", secondsLeft: 930 });
+  expect(nextSleep(delayed, passed(31)).phase).toBe("spent");
 });
 
 test("a press in the fade adds the same time again, and one before it adds none", () => {
@@ -37,7 +37,7 @@ test("a press in the fade adds the same time again, and one before it adds none"
   expect(after(set(15), passed(300), pressed)).toMatchObject({ secondsLeft: 600 });
 });
 
-test("whoever asks for more by name need not wait for the fade", () => {
+test("asking for more time explicitly works without waiting for the fade", () => {
   const extended: SleepEvent = { type: "extended", sounding };
   expect(after(set(15), passed(300), extended)).toMatchObject({ secondsLeft: 1500 });
   expect(after(set(15), passed(880), extended)).toMatchObject({ phase: "counting" });
@@ -46,8 +46,8 @@ test("whoever asks for more by name need not wait for the fade", () => {
 });
 
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
-  const wish: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
-  const faded = after(wish, passed(1, ending));
+  const request: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
+  const faded = after(request, passed(1, ending));
   expect(faded).toMatchObject({ phase: "fading", secondsLeft: 12 });
   const extended = nextSleep(faded, { type: "pressed", sounding: ending });
   expect(extended).toMatchObject({ phase: "counting", secondsLeft: 912, isAnotherRound: true });
@@ -55,8 +55,8 @@ test("may end with the audio, and a press in that fade plays the audio once more
 });
 
 test("may end with the session, however often a recording begins again in it", () => {
-  const wish: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
-  expect(after(wish, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
+  const request: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
+  expect(after(request, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
 });
 
 test("once it has put the sound out, the next Play starts the same timer again", () => {

@@ -1,11 +1,11 @@
 /** What the listener asked for: minutes, or the end of what plays. */
-export type SleepWish =
+export type SleepRequest =
   | { kind: "minutes"; minutes: number }
   | { kind: "track" }
   | { kind: "session" };
 
 export interface SleepState {
-  wish: SleepWish | null;
+  wish: SleepRequest | null;
   /** `spent`: it has put the sound out, and the next Play starts the same again. */
   phase: "off" | "counting" | "fading" | "spent";
   secondsLeft: number;
@@ -32,7 +32,7 @@ export interface Sounding {
 }
 
 export type SleepEvent =
-  | { type: "set"; wish: SleepWish | null; sounding: Sounding }
+  | { type: "set"; wish: SleepRequest | null; sounding: Sounding }
   | { type: "passed"; seconds: number; sounding: Sounding }
   | { type: "pressed"; sounding: Sounding }
   /** Asked for by name, which somebody may well before the fade. */
@@ -70,9 +70,10 @@ export function sleepGain({ phase, secondsLeft }: SleepState): number {
 
 export const isRunning = ({ phase }: SleepState) => phase === "counting" || phase === "fading";
 
-function started(wish: SleepWish, sounding: Sounding): SleepState {
-  const secondsLeft = wish.kind === "minutes" ? 60 * wish.minutes : leftOf(wish, sounding, false);
-  return { wish, phase: "counting", secondsLeft, isAnotherRound: false };
+function started(request: SleepRequest, sounding: Sounding): SleepState {
+  const secondsLeft =
+    request.kind === "minutes" ? 60 * request.minutes : leftOf(request, sounding, false);
+  return { wish: request, phase: "counting", secondsLeft, isAnotherRound: false };
 }
 
 /** However long nobody counted, as on a device that slept or whose clock was set: it ends with its fade. */
@@ -107,7 +108,7 @@ function extended(state: SleepState, sounding: Sounding): SleepState {
   return { ...state, phase: "counting", secondsLeft, isAnotherRound: true };
 }
 
-function leftOf(wish: SleepWish, sounding: Sounding, isAnotherRound: boolean): number {
-  const left = wish.kind === "session" ? sounding.sessionSecondsLeft : sounding.trackSecondsLeft;
+function leftOf(request: SleepRequest, sounding: Sounding, isAnotherRound: boolean): number {
+  const left = request.kind === "session" ? sounding.sessionSecondsLeft : sounding.trackSecondsLeft;
   return left + (isAnotherRound ? sounding.trackSeconds : 0);
 }

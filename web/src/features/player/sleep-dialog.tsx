@@ -5,7 +5,7 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { findSleepMinutes } from "./device-memory.ts";
 import { usePlayer } from "./player-context.tsx";
-import { leastMinutes, mostMinutes, type SleepWish } from "./sleep-clock.ts";
+import { leastMinutes, mostMinutes, type SleepRequest } from "./sleep-clock.ts";
 import type { SleepTimer } from "./sleep-timer.ts";
 import { sleepCopy as copy } from "./sleep.copy.ts";
 import { useSleepTimer } from "./use-sleep-timer.ts";
@@ -26,9 +26,9 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
   const hasRounds = track?.isRecording === true && length !== "own";
 
   const start = () => {
-    const wish = wishOf(chosen, minutes);
-    if (wish === undefined) return setError(copy.customWrong);
-    timer.set(wish);
+    const request = requestOf(chosen, minutes);
+    if (request === undefined) return setError(copy.customWrong);
+    timer.set(request);
     onClose();
   };
   const turnOff = () => {
@@ -87,13 +87,13 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
   );
 }
 
-function choiceOf(wish: SleepWish | null): string {
-  if (wish !== null && wish.kind !== "minutes") return wish.kind;
-  const minutes = wish?.minutes ?? findSleepMinutes() ?? 30;
+function choiceOf(request: SleepRequest | null): string {
+  if (request !== null && request.kind !== "minutes") return request.kind;
+  const minutes = request?.minutes ?? findSleepMinutes() ?? 30;
   return presets.includes(minutes) ? String(minutes) : "custom";
 }
 
-function wishOf(chosen: string, custom: string): SleepWish | undefined {
+function requestOf(chosen: string, custom: string): SleepRequest | undefined {
   if (chosen === "track" || chosen === "session") return { kind: chosen };
   const minutes = Number(chosen === "custom" ? custom : chosen);
   const isFit = Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { calm } from "../../testing/playables.ts";
 import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
@@ -25,7 +25,7 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
 beforeEach(() => {
   localStorage.clear();
-  standInFetch({});
+  stubFetch({});
   vi.useFakeTimers();
 });
 
@@ -90,7 +90,7 @@ it.each<[string, (it: ReturnType<typeof start>) => void]>([
   expect(audio.paused).toBe(true);
 });
 
-it("stands still while the sound does, and starts again with the next Play once it is over", () => {
+it("pauses while the sound is paused, and starts again with the next Play once it is over", () => {
   const { audio, player, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });
   minutes(2);
@@ -126,7 +126,7 @@ it("Play means Play where the sound was taken away in the fade, and has the time
 it("counts on while the line is lost, so that nothing begins again in the night", async () => {
   const { audio, player, timer } = start();
   timer.set({ kind: "minutes", minutes: 15 });
-  standInFetch({});
+  stubFetch({});
   globalThis.fetch = async () => await Promise.reject(new TypeError("Failed to fetch"));
   audio.break();
   await vi.advanceTimersByTimeAsync(16 * 60_000);
@@ -136,7 +136,7 @@ it("counts on while the line is lost, so that nothing begins again in the night"
   expect(audio.paused).toBe(true);
 });
 
-it("fades by what the sound itself tells where the page's own clocks are slow", () => {
+it("fades by playback events when page timers are slow", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });
   vi.setSystemTime(Date.now() + 270_000);
@@ -170,7 +170,7 @@ it.each([
   expect([player.getState().phase, timer.getState().phase]).toEqual(["paused", "spent"]);
 });
 
-it("a recording begins again until the session is over, or until the timer wants its end", () => {
+it("a recording repeats until the session is over, or until the timer ends it", () => {
   const recording = { ...calm, durationSeconds: 300, isRecording: true };
   localStorage.setItem("audio_length", "900");
   const { audio, player, timer } = start(recording);

@@ -10,7 +10,7 @@ import {
   sleepFadeSeconds,
   sleepGain,
   type SleepState,
-  type SleepWish,
+  type SleepRequest,
   type Sounding,
 } from "./sleep-clock.ts";
 
@@ -35,10 +35,10 @@ export function createSleepTimer(core: PlayerCore) {
   let steps: ReturnType<typeof setTimeout> | undefined;
   let countedAt = 0;
   let graceUntil = 0;
-  let wasWanted = core.getState().isWanted;
+  let wasRequested = core.getState().isWanted;
   const listeners = new Set<() => void>();
 
-  const tell = (event: SleepEvent) => {
+  const dispatch = (event: SleepEvent) => {
     const before = state;
     state = nextSleep(before, event);
     if (state === before) return;
@@ -60,7 +60,7 @@ export function createSleepTimer(core: PlayerCore) {
     const player = core.getState();
     if (player.isWanted && state.phase !== "off") {
       const seconds = Math.max(0, now - countedAt) / 1000;
-      tell({ type: "passed", seconds, sounding: soundingOf(player) });
+      dispatch({ type: "passed", seconds, sounding: soundingOf(player) });
     }
     countedAt = now;
     // A fade that has put the sound out stays dark until it is played again.
@@ -74,7 +74,7 @@ export function createSleepTimer(core: PlayerCore) {
   const press = () => {
     if (state.phase !== "fading") return;
     graceUntil = Date.now() + graceMs;
-    tell({ type: "pressed", sounding: soundingOf(core.getState()) });
+    dispatch({ type: "pressed", sounding: soundingOf(core.getState()) });
     step();
   };
 
@@ -85,13 +85,13 @@ export function createSleepTimer(core: PlayerCore) {
 
   core.subscribe(() => {
     const player = core.getState();
-    if (player.phase === "finished") tell({ type: "sound-ended" });
-    if (player.isWanted && !wasWanted) {
+    if (player.phase === "finished") dispatch({ type: "sound-ended" });
+    if (player.isWanted && !wasRequested) {
       if (state.phase === "spent") setGain(1);
-      tell({ type: "play-wanted", sounding: soundingOf(player) });
+      dispatch({ type: "play-wanted", sounding: soundingOf(player) });
     }
-    if (player.isWanted !== wasWanted) {
-      wasWanted = player.isWanted;
+    if (player.isWanted !== wasRequested) {
+      wasRequested = player.isWanted;
       countedAt = Date.now();
       step();
     }
@@ -120,9 +120,9 @@ export function createSleepTimer(core: PlayerCore) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (wish: SleepWish | null) => {
-      if (wish?.kind === "minutes") rememberSleepMinutes(wish.minutes);
-      tell({ type: "set", wish, sounding: soundingOf(core.getState()) });
+    set: (request: SleepRequest | null) => {
+      if (request?.kind === "minutes") rememberSleepMinutes(request.minutes);
+      dispatch({ type: "set", wish: request, sounding: soundingOf(core.getState()) });
       countedAt = Date.now();
       step();
     },
@@ -133,13 +133,13 @@ export function createSleepTimer(core: PlayerCore) {
     extend: () => {
       if (state.phase === "fading") return press();
       if (Date.now() < graceUntil) return;
-      tell({ type: "extended", sounding: soundingOf(core.getState()) });
+      dispatch({ type: "extended", sounding: soundingOf(core.getState()) });
       step();
     },
     /** Whether the sound ends where this track does; once a press asked for more, it does not. */
     roundAfter: (): "none" | "one" | "as-chosen" => {
       if (state.isAnotherRound) {
-        tell({ type: "round-began" });
+        dispatch({ type: "round-began" });
         return "one";
       }
       if (outlasts(leastRoundSeconds)) return "one";
@@ -160,7 +160,7 @@ function soundingOf(player: PlayerState): Sounding {
 
 const timers = new WeakMap<Player, SleepTimer>();
 
-export function keepSleepTimer(player: Player, timer: SleepTimer): void {
+export function registerSleepTimer(player: Player, timer: SleepTimer): void {
   timers.set(player, timer);
 }
 

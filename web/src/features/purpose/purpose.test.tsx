@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { listedUser } from "../../testing/listed-user.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { OwnReads } from "./own-reads.tsx";
 import { PurposeGate } from "./purpose-gate.tsx";
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test("staff say why before they see the answers, with a purpose and a few words", async () => {
   let basis: string | null = null;
-  const sent = standInFetch({
+  const sent = stubFetch({
     [`GET ${path}`]: () => Response.json({ basis }),
     [`POST ${path}`]: () => {
       basis = "complaint";
@@ -42,8 +42,8 @@ test("staff say why before they see the answers, with a purpose and a few words"
   expect(bodies).toEqual([{ purpose: "complaint", note: "They wrote" }]);
 });
 
-test("what is missing stands at its field", async () => {
-  standInFetch({
+test("a missing value is reported at its field", async () => {
+  stubFetch({
     [`GET ${path}`]: () => Response.json({ basis: null }),
     [`POST ${path}`]: () =>
       Response.json(
@@ -64,11 +64,11 @@ test("what is missing stands at its field", async () => {
 });
 
 test("nobody is asked while a case is open, and a failure can be tried again", async () => {
-  standInFetch({ [`GET ${path}`]: () => Response.json({ basis: "case" }) });
+  stubFetch({ [`GET ${path}`]: () => Response.json({ basis: "case" }) });
   open();
   expect(await screen.findByText("The answers")).toBeTruthy();
   cleanup();
-  standInFetch({ [`GET ${path}`]: () => problemReply(403, "not-permitted", "Not yours.") });
+  stubFetch({ [`GET ${path}`]: () => problemReply(403, "not-permitted", "Not yours.") });
   open();
   expect(await screen.findByText("Not yours.")).toBeTruthy();
 });
@@ -83,7 +83,7 @@ const read: OwnRead = {
 };
 
 test("a customer reads who looked, at what, when and why", async () => {
-  standInFetch({ "GET /api/user/reads": () => Response.json([read, { ...read, basis: null }]) });
+  stubFetch({ "GET /api/user/reads": () => Response.json([read, { ...read, basis: null }]) });
   renderAt("/dashboard?tab=account", <OwnReads />);
   const items = await waitFor(() => {
     const found = screen.getAllByRole("listitem");
@@ -95,8 +95,8 @@ test("a customer reads who looked, at what, when and why", async () => {
   expect(items[0]?.textContent).toContain("Reason: A complaint – You wrote to us");
 });
 
-test("whoever nobody has looked at reads so", async () => {
-  standInFetch({ "GET /api/user/reads": () => Response.json([]) });
+test("shows the user when nobody has read their answers", async () => {
+  stubFetch({ "GET /api/user/reads": () => Response.json([]) });
   renderAt("/dashboard?tab=account", <OwnReads />);
   expect(await screen.findByText("Nobody has so far.")).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { HelpBar } from "./help-bar.tsx";
 import { raiseHelp } from "./help-state.ts";
 import { TalkButton } from "./talk-button.tsx";
@@ -11,7 +11,7 @@ import { TalkButton } from "./talk-button.tsx";
 beforeEach(() => {
   localStorage.clear();
   const reply = { code: "AUD", symbol: "A$", rate: 2, country: "AU", ratesFrom: "2026-01-01" };
-  standInFetch({ "GET /api/currency": () => Response.json(reply) });
+  stubFetch({ "GET /api/currency": () => Response.json(reply) });
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +33,7 @@ test("nothing of it is left for the next person on the device", async () => {
   renderAt("/", <HelpBar />);
   act(raiseHelp);
   await act(async () => {
-    tellPersonNews("left");
+    emitPersonEvent("left");
     forgetPersonOnDevice();
     await Promise.resolve();
   });

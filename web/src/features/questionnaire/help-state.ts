@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keepOnDevice, readFromDevice } from "../../api/device-storage.ts";
-import { onPersonNews } from "../../api/person-news.ts";
+import { saveToDevice, readFromDevice } from "../../api/device-storage.ts";
+import { onPersonEvent } from "../../api/person-events.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 
 const { helpNow, helpCountry } = personalKeys;
@@ -16,29 +16,29 @@ export const useChosenCountry = (): string | null =>
   useSyncExternalStore(subscribe, readCountry, () => null);
 
 export function readHelpNow(): HelpNow {
-  const kept = readFromDevice(helpNow);
-  return kept === "open" || kept === "closed" ? kept : null;
+  const saved = readFromDevice(helpNow);
+  return saved === "open" || saved === "closed" ? saved : null;
 }
 
 export function raiseHelp(): void {
-  if (readHelpNow() !== "open") keep(helpNow, "open");
+  if (readHelpNow() !== "open") save(helpNow, "open");
 }
 
-export const closeHelp = (): void => keep(helpNow, "closed");
+export const closeHelp = (): void => save(helpNow, "closed");
 
-export const chooseCountry = (country: string): void => keep(helpCountry, country);
+export const chooseCountry = (country: string): void => save(helpCountry, country);
 
 const readCountry = () => readFromDevice(helpCountry);
 
-function keep(key: string, value: string): void {
-  keepOnDevice(key, value);
+function save(key: string, value: string): void {
+  saveToDevice(key, value);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener("storage", listener);
-  const stop = onPersonNews(() => queueMicrotask(listener));
+  const stop = onPersonEvent(() => queueMicrotask(listener));
   return () => {
     listeners.delete(listener);
     globalThis.removeEventListener("storage", listener);

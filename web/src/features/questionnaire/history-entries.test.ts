@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { assessment } from "../../testing/assessment.ts";
 import { historyEntries } from "./history-entries.ts";
 
-it("lists the newest first, and the oldest keeps number 1", () => {
+it("lists the newest first, and the oldest is always number 1", () => {
   const entries = historyEntries([
     assessment({ id: "old", completedAt: "2026-10-01T10:00:00Z" }),
     assessment({ id: "new", completedAt: "2026-11-20T10:00:00Z" }),
@@ -13,7 +13,7 @@ it("lists the newest first, and the oldest keeps number 1", () => {
   ]);
 });
 
-it("shows normalised scores out of ten, keeps the raw answer at hand, and a dash where none was given", () => {
+it("shows normalised scores out of ten with the raw answer available, and a dash where none was given", () => {
   const [entry] = historyEntries([assessment()]);
   expect(entry?.scores.map((score) => `${score.label} ${score.text}`)).toEqual([
     "Stress 7/10",

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { assessment, earlier } from "../../testing/assessment.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import type { ScoreNote } from "./score-trend.ts";
 
@@ -21,7 +21,7 @@ it("says that there is nothing yet, and leads to a first assessment and back", a
   expect(screen.getByRole("heading", { name: "Questionnaire History" })).toBeTruthy();
 });
 
-it("tells of the analysis in general words only", async () => {
+it("describes the analysis in general terms only", async () => {
   open([assessment()]);
   const heading = screen.getByRole("heading", { name: "AI Analysis Report" });
   const report = heading.parentElement?.textContent;
@@ -81,7 +81,7 @@ function open(
   questionnaires: readonly QuestionnaireAnswer[],
   notes: readonly ScoreNote[] = [],
 ): void {
-  standInFetch({ "GET /api/user/questionnaires": () => Response.json(questionnaires) });
+  stubFetch({ "GET /api/user/questionnaires": () => Response.json(questionnaires) });
   renderAt(
     "/dashboard?tab=history",
     <HistoryTab

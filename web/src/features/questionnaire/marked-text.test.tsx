@@ -31,7 +31,7 @@ test.each([
   expect(marksOf(text, words)).toEqual([marked]);
 });
 
-test("words that were spelled otherwise mark the whole answer, and nothing is marked without a risk", () => {
+test("words spelled differently highlight the whole answer, and nothing is highlighted without a risk", () => {
   expect(marksOf("kms tbh", "kill myself")).toEqual(["kms tbh"]);
   cleanup();
   expect(marksOf("I sleep badly.")).toEqual([]);

@@ -1,28 +1,28 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { personalKeys } from "../../api/personal-keys.ts";
 import {
-  keepOnDevice,
+  saveToDevice,
   readFromDevice,
   readJsonFromDevice,
   removeFromDevice,
 } from "../../api/device-storage.ts";
 
 const { pendingQuestionnaire, pendingSince, wizardDraft, sliderDraft } = personalKeys;
-const keptForMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Keeps a finished assessment until its account exists. False where this device keeps nothing. */
 export function savePendingQuestionnaire(body: AssessmentBody, now = new Date()): boolean {
   return (
-    keepOnDevice(pendingQuestionnaire, JSON.stringify(body)) &&
-    keepOnDevice(pendingSince, now.toISOString())
+    saveToDevice(pendingQuestionnaire, JSON.stringify(body)) &&
+    saveToDevice(pendingSince, now.toISOString())
   );
 }
 
 /** What waits on this device, as it was found; undefined after 24 hours or where it was damaged. */
 export function findPendingQuestionnaire(now = new Date()): unknown {
-  const kept = readJsonFromDevice(pendingQuestionnaire);
+  const saved = readJsonFromDevice(pendingQuestionnaire);
   const age = now.getTime() - Date.parse(readFromDevice(pendingSince) ?? "");
-  if (kept !== undefined && age <= keptForMs) return kept;
+  if (saved !== undefined && age <= maxAgeMs) return saved;
   clearPendingQuestionnaire();
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { submitAssessment, type AssessmentBody } from "@attune/contract/questionnaire";
 import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 
 interface Outcome {
@@ -38,7 +38,7 @@ export function useSubmitAssessment() {
     setPhase("stored");
     onStored();
     // The history, the gate and the audio of the person all follow from it.
-    tellPersonNews("changed");
+    emitPersonEvent("changed");
   };
   return { submit, phase };
 }

@@ -48,7 +48,7 @@ function show(results: UserQuestionnaire): string {
   return container.textContent;
 }
 
-test("emergency symptoms come before distress, and what cannot be read is said", () => {
+test("emergency symptoms come before distress, and unreadable answers are reported", () => {
   const text = show({
     ...calm,
     risks: { ...calm.risks, isCrisis: true, redFlags: ["stroke"], isUnreadable: true },

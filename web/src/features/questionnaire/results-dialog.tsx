@@ -110,7 +110,7 @@ function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => vo
   const ended = useAnalysisEnded();
   const wasWaiting = useRef(false);
   const isWaiting = results === undefined ? undefined : waits(results);
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     ended();
     if (results?.status === "analyzed")
       toast.show({
@@ -120,7 +120,7 @@ function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => vo
       });
   });
   useEffect(() => {
-    if (wasWaiting.current && isWaiting === false) tell();
+    if (wasWaiting.current && isWaiting === false) notify();
     if (isWaiting !== undefined) wasWaiting.current = isWaiting;
   }, [isWaiting]);
 }

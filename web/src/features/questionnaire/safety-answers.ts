@@ -24,8 +24,8 @@ export function askedSafety(safety: SafetyAnswers, isAsked: boolean) {
 }
 
 /** What a draft on the device holds; anything that is not one of the answers is dropped. */
-export function readSafetyAnswers(kept: unknown): SafetyAnswers {
-  const { conditions, selfHarm } = (kept ?? {}) as { conditions?: unknown; selfHarm?: unknown };
+export function readSafetyAnswers(saved: unknown): SafetyAnswers {
+  const { conditions, selfHarm } = (saved ?? {}) as { conditions?: unknown; selfHarm?: unknown };
   const listed: readonly unknown[] = Array.isArray(conditions) ? conditions : [];
   const known = safetyOptions.filter((it) => listed.includes(it));
   return {

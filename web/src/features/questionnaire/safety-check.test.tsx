@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { SafetyCheck } from "./safety-check.tsx";
 
 afterEach(() => {
@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 const open = (words: string, earlier: string) => {
-  standInFetch({});
+  stubFetch({});
   renderAt("/", <SafetyCheck isMessage answers={{ words, earlier }} here={{ words }} />);
 };
 
-it("promises whoever writes to support nothing that holds only for an assessment", () => {
+it("promises a user who writes to support nothing that applies only to an assessment", () => {
   open("I have epilepsy and I do not want to live any more", "");
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
   expect(screen.getByText(/We read every one, but not at every hour/)).toBeTruthy();
@@ -24,7 +24,7 @@ it("promises whoever writes to support nothing that holds only for an assessment
   expect(screen.getByText(/A message does not change your audio/)).toBeTruthy();
 });
 
-it("keeps the numbers at hand, folded, beside what somebody has sent before", () => {
+it("shows the helpline numbers collapsed beside text that was sent before", () => {
   open("", "I have epilepsy and I do not want to live any more");
   expect(screen.getByText("Talk to someone now").closest("details")?.open).toBe(false);
   expect(screen.queryByText(/You do not have to go through this alone/)).toBeNull();
@@ -34,7 +34,7 @@ it("keeps the numbers at hand, folded, beside what somebody has sent before", ()
 it("brings the numbers into view again once somebody who goes on typing stops", async () => {
   const reveal = vi.fn();
   Element.prototype.scrollIntoView = reveal;
-  standInFetch({});
+  stubFetch({});
   renderAt("/", <Writing />);
   const field = screen.getByRole("textbox");
   fireEvent.input(field, { target: { value: "I do not want to live" } });
@@ -44,7 +44,7 @@ it("brings the numbers into view again once somebody who goes on typing stops", 
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
 });
 
-it("shows whoever writes of symptoms of a stroke the number to call, above everything else", () => {
+it("shows the emergency number above everything else to a user who writes about stroke symptoms", () => {
   open("One side of my face is drooping", "");
   expect(screen.getByRole("heading", { name: /^Call \d+ now$/ })).toBeTruthy();
   expect(screen.getByText(/could be a stroke/)).toBeTruthy();

@@ -24,7 +24,7 @@ it("leaves out what was not answered, and moves nothing else for it", () => {
   expect(trendOf("anxiety", [assessment()]).points).toEqual([]);
 });
 
-it("stands in the middle where all is of one moment", () => {
+it("is in the middle when all points share one moment", () => {
   expect(trendOf("pain", [assessment()]).points.map(({ place }) => place)).toEqual([0.5]);
 });
 

@@ -5,9 +5,9 @@ import {
   readPendingQuestionnaire,
   sendPendingQuestionnaire,
 } from "./send-pending-questionnaire.ts";
-import { standIn } from "./testing/stand-in-server.ts";
+import { stubServer } from "./testing/stub-server.ts";
 import { noSafetyAnswers } from "./safety-answers.ts";
-import { keepDraft } from "./wizard-draft.ts";
+import { saveDraft } from "./wizard-draft.ts";
 
 const body = assessmentFromAnswers(
   { pain: "2 – Mild, easy to ignore", sleep: "Good" },
@@ -49,7 +49,7 @@ test("where nothing waits nothing is sent", async () => {
 test("a waiting assessment is sent once, and then the device forgets it and the draft", async () => {
   serverAnswers(201);
   savePendingQuestionnaire(body);
-  keepDraft({ step: 8, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers });
+  saveDraft({ step: 8, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers });
   const both = await Promise.all([sendPendingQuestionnaire(), sendPendingQuestionnaire()]);
   expect(both).toEqual(["sent", "sent"]);
   expect(posted).toEqual([body]);
@@ -66,7 +66,7 @@ test("a waiting assessment stays until the server has it", async () => {
 });
 
 function serverAnswers(status: number): void {
-  standIn((_path, sent) => {
+  stubServer((_path, sent) => {
     if (status < 300) posted.push(sent);
     return Response.json({ message: "Busy" }, { status });
   });

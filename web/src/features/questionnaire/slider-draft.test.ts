@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { clearSliderDraft, keepSliderDraft, readSliderDraft } from "./slider-draft.ts";
+import { clearSliderDraft, saveSliderDraft, readSliderDraft } from "./slider-draft.ts";
 import { emptySliderAnswers } from "./slider-to-assessment.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00Z");
@@ -8,14 +8,14 @@ const answers = { ...emptySliderAnswers, concerns: ["Fatigue"], painLevel: 9 };
 
 beforeEach(() => localStorage.clear());
 
-test("what was filled in is kept for 24 hours and no longer", () => {
-  keepSliderDraft(answers, noon);
+test("answers are saved for 24 hours and no longer", () => {
+  saveSliderDraft(answers, noon);
   expect(readSliderDraft(noon + dayMs)).toEqual(answers);
   expect(readSliderDraft(noon + dayMs + 1)).toEqual(emptySliderAnswers);
   expect(localStorage).toHaveLength(0);
 });
 
-test("damaged storage starts the form anew", () => {
+test("damaged storage starts the form from scratch", () => {
   const half = JSON.stringify({ savedAt: noon, answers: { concerns: ["Fatigue"] } });
   for (const damaged of ["{", "7", "null", half]) {
     localStorage.setItem("questionnaire_slider_draft", damaged);
@@ -24,7 +24,7 @@ test("damaged storage starts the form anew", () => {
 });
 
 test("a cleared form leaves nothing on the device", () => {
-  keepSliderDraft(answers, noon);
+  saveSliderDraft(answers, noon);
   clearSliderDraft();
   expect(localStorage).toHaveLength(0);
 });

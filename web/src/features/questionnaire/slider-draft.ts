@@ -1,12 +1,12 @@
 import { draftsLastMs, personalKeys } from "../../api/personal-keys.ts";
-import { keepOnDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
+import { saveToDevice, readJsonFromDevice, removeFromDevice } from "../../api/device-storage.ts";
 import { readSafetyAnswers } from "./safety-answers.ts";
 import { emptySliderAnswers, scoreNames, type SliderAnswers } from "./slider-to-assessment.ts";
 
 const draftKey = personalKeys.sliderDraft;
 
-export function keepSliderDraft(answers: SliderAnswers, now = Date.now()): boolean {
-  return keepOnDevice(draftKey, JSON.stringify({ answers, savedAt: now }));
+export function saveSliderDraft(answers: SliderAnswers, now = Date.now()): boolean {
+  return saveToDevice(draftKey, JSON.stringify({ answers, savedAt: now }));
 }
 
 export function clearSliderDraft(): void {
@@ -15,24 +15,24 @@ export function clearSliderDraft(): void {
 
 /** What was filled in on this device within the last 24 hours; anything damaged or older is dropped. */
 export function readSliderDraft(now = Date.now()): SliderAnswers {
-  const kept = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
-  const isFresh = typeof kept?.savedAt === "number" && now - kept.savedAt <= draftsLastMs;
-  if (isFresh && isSliderAnswers(kept.answers)) {
-    return { ...kept.answers, safety: readSafetyAnswers(kept.answers.safety) };
+  const saved = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
+  const isFresh = typeof saved?.savedAt === "number" && now - saved.savedAt <= draftsLastMs;
+  if (isFresh && isSliderAnswers(saved.answers)) {
+    return { ...saved.answers, safety: readSafetyAnswers(saved.answers.safety) };
   }
   clearSliderDraft();
   return emptySliderAnswers;
 }
 
-function isSliderAnswers(kept: unknown): kept is SliderAnswers {
-  if (typeof kept !== "object" || kept === null) return false;
+function isSliderAnswers(saved: unknown): saved is SliderAnswers {
+  if (typeof saved !== "object" || saved === null) return false;
   const {
     concerns,
     otherConcern,
     additionalInfo,
     safety: _,
     ...scores
-  } = kept as Partial<SliderAnswers>;
+  } = saved as Partial<SliderAnswers>;
   return (
     Array.isArray(concerns) &&
     concerns.every((it) => typeof it === "string") &&

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionProvider } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { SliderQuestionnaire } from "./slider-questionnaire.tsx";
-import { standIn } from "./testing/stand-in-server.ts";
+import { stubServer } from "./testing/stub-server.ts";
 
 const originalFetch = globalThis.fetch;
 let posted: unknown[] = [];
@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   posted = [];
   history.replaceState(null, "", "/questionnaire");
-  standIn((_path, body) => {
+  stubServer((_path, body) => {
     posted.push(body);
     return Response.json({ id: "1" }, { status: 201 });
   });

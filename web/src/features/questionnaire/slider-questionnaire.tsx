@@ -22,7 +22,7 @@ import { safetyCopy } from "./safety.copy.ts";
 import { SelfHarmQuestion } from "./self-harm-question.tsx";
 import { Safety } from "./safety.ts";
 import { ScoreSlider } from "./score-slider.tsx";
-import { keepSliderDraft, readSliderDraft } from "./slider-draft.ts";
+import { saveSliderDraft, readSliderDraft } from "./slider-draft.ts";
 import { scoreNames, sliderProblem, type SliderAnswers } from "./slider-to-assessment.ts";
 import { SubmitTrouble } from "./submit-trouble.tsx";
 import { useSendSliders } from "./use-send-sliders.ts";
@@ -45,7 +45,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
   const toast = useToast();
   const { additionalInfo, otherConcern, safety } = answers;
   const isAsked = isAskedAboutSelfHarm(answers.concerns);
-  const told = isAsked ? safety : { conditions: safety.conditions };
+  const relevantSafety = isAsked ? safety : { conditions: safety.conditions };
   const words = { additionalInfo, otherConcern };
 
   const change = (changed: Partial<SliderAnswers>) => {
@@ -55,7 +55,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
     if (problem !== undefined) dismissToast();
   };
   useEffect(() => {
-    if (!isPending) keepSliderDraft(answers);
+    if (!isPending) saveSliderDraft(answers);
   }, [answers, isPending]);
 
   const onSubmit = (event: SubmitEvent) => {
@@ -105,7 +105,7 @@ export function SliderQuestionnaire({ onComplete, onClose }: SliderQuestionnaire
             onAnswer={(selfHarm) => change({ safety: { ...safety, selfHarm } })}
           />
         )}
-        <Safety answers={words} here={words} safety={told} />
+        <Safety answers={words} here={words} safety={relevantSafety} />
         <ConsentBox
           id={consentId}
           isGiven={hasConsent}

@@ -17,7 +17,7 @@ const answers: SliderAnswers = {
   safety: { conditions: ["none"], selfHarm: "some-days" },
 };
 
-test("the sliders travel as they stand, and Other in the person's own words", () => {
+test("slider values are sent unchanged, and Other in the words of the user", () => {
   const body = assessmentFromSliders(answers);
   expect(body).toEqual({
     responses: { additionalInfo: "Since spring", otherConcern: "Cold feet" },

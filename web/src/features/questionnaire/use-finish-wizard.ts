@@ -28,9 +28,9 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
   const toast = useToast();
 
   const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
-    const isKept = savePendingQuestionnaire({ ...body, submissionId: newSubmissionId() });
-    setStorageClosed(!isKept);
-    if (isKept) navigate(accountPath(mode));
+    const isSaved = savePendingQuestionnaire({ ...body, submissionId: newSubmissionId() });
+    setStorageClosed(!isSaved);
+    if (isSaved) navigate(accountPath(mode));
   };
 
   const finish = async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { noSafetyAnswers } from "./safety-answers.ts";
-import { clearDraft, keepDraft, reachableStep, readDraft } from "./wizard-draft.ts";
+import { clearDraft, saveDraft, reachableStep, readDraft } from "./wizard-draft.ts";
 
 export interface WizardSteps {
   /** 0 to 8. */
@@ -26,22 +26,25 @@ export function useWizardSteps(): WizardSteps {
   const [draft] = useState(() => readDraft());
   const [answers, setAnswers] = useState(draft.answers);
   const [safety, setSafety] = useState(draft.safety);
-  const [isKept, setKept] = useState(true);
-  const wanted = new URLSearchParams(useSearch()).get("step");
-  const step = reachableStep(wanted === null ? draft.step : Number(wanted) - 1, answers);
+  const [isSaved, setSaved] = useState(true);
+  const requestedStep = new URLSearchParams(useSearch()).get("step");
+  const step = reachableStep(
+    requestedStep === null ? draft.step : Number(requestedStep) - 1,
+    answers,
+  );
 
   useEffect(() => {
     // On the way to another screen neither the address nor the draft is ours to write any more.
     if (location.pathname !== path) return;
-    if (wanted !== String(step + 1)) goTo(step, { replace: true });
-    if (Object.keys(answers).length > 0) keepDraft({ step, answers, safety }, setKept);
-  }, [path, wanted, step, answers, safety]);
+    if (requestedStep !== String(step + 1)) goTo(step, { replace: true });
+    if (Object.keys(answers).length > 0) saveDraft({ step, answers, safety }, setSaved);
+  }, [path, requestedStep, step, answers, safety]);
 
   return {
     step,
     answers,
     safety,
-    isKept,
+    isKept: isSaved,
     answer: (id, value) => {
       setAnswers({ ...answers, [id]: value });
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { noSafetyAnswers } from "./safety-answers.ts";
-import { clearDraft, keepDraft, readDraft } from "./wizard-draft.ts";
+import { clearDraft, saveDraft, readDraft } from "./wizard-draft.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00Z");
 const hourMs = 60 * 60 * 1000;
@@ -13,12 +13,12 @@ test("a half-filled assessment comes back at the same step within 24 hours", () 
     answers: { pain: "0 – No pain", sleep: "Good" },
     safety: noSafetyAnswers,
   };
-  keepDraft(draft, undefined, noon);
+  saveDraft(draft, undefined, noon);
   expect(readDraft(noon + 24 * hourMs)).toEqual(draft);
 });
 
 test("after 24 hours the answers are gone from the device", () => {
-  keepDraft(
+  saveDraft(
     { step: 1, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,
     noon,
@@ -32,7 +32,7 @@ test("after 24 hours the answers are gone from the device", () => {
 });
 
 test("nobody comes back to a question above which one is still open", () => {
-  keepDraft(
+  saveDraft(
     { step: 7, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,
     noon,
@@ -41,7 +41,7 @@ test("nobody comes back to a question above which one is still open", () => {
 });
 
 test("an answer that is no longer offered opens its question again", () => {
-  keepDraft(
+  saveDraft(
     { step: 2, answers: { pain: "0 – No pain", sleep: "So-so" }, safety: noSafetyAnswers },
     undefined,
     noon,
@@ -49,7 +49,7 @@ test("an answer that is no longer offered opens its question again", () => {
   expect(readDraft(noon).step).toBe(1);
 });
 
-test("damaged storage starts the assessment anew", () => {
+test("damaged storage starts the assessment from scratch", () => {
   for (const damaged of ["{", "[]", "null", '{"savedAt":"x"}', `{"savedAt":${noon},"answers":7}`]) {
     localStorage.setItem("questionnaire_draft", damaged);
     expect(readDraft(noon)).toEqual({ step: 0, answers: {}, safety: noSafetyAnswers });
@@ -57,7 +57,7 @@ test("damaged storage starts the assessment anew", () => {
 });
 
 test("cleared answers leave nothing on the device", () => {
-  keepDraft(
+  saveDraft(
     { step: 1, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,
     noon,

@@ -6,7 +6,7 @@ import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { prefetchLastStep } from "./last-step.tsx";
 import { Safety } from "./safety.ts";
 import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
-import { standIn } from "./testing/stand-in-server.ts";
+import { stubServer } from "./testing/stub-server.ts";
 import { clearDraft } from "./wizard-draft.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -41,7 +41,7 @@ test("Next stays closed, and says why, until the question is answered", () => {
   expect(screen.queryByText("Choose an answer to continue")).toBeNull();
 });
 
-test("a new question takes the focus, and the address names its step and keeps the plan", () => {
+test("a new question takes the focus, and the address names its step and preserves the plan", () => {
   open();
   answerAndGoOn("0 – No pain");
   expect(heading()).toBe("How well do you sleep?");
@@ -159,7 +159,7 @@ test("the boxes that were ticked last time are ticked already, and can be change
   expect(box().checked).toBe(false);
 });
 
-test("without consent nothing is kept for an account or sent", () => {
+test("without consent nothing is saved for an account or sent", () => {
   open();
   answerUpToTheLast();
   tick("None of these");
@@ -189,7 +189,7 @@ test("a subscriber's answers are sent, then forgotten by the device, and the das
   expect(localStorage.getItem("questionnaire_draft")).toBeNull();
 });
 
-test("a failed submission says what the server said and loses nothing", async () => {
+test("a failed submission shows the server message and loses nothing", async () => {
   await openSignedIn(503);
   finish();
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
@@ -208,7 +208,7 @@ test("a submission that nobody answered for says so in our own words", async () 
 test("a session that ended on the way leads to the sign-in, where the answers wait", async () => {
   let isOver = false;
   document.cookie = "session_hint=1";
-  standIn((path) => {
+  stubServer((path) => {
     const refusal = { code: "not-signed-in", message: "Please sign in to continue." };
     if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
     if (isOver) return Response.json(refusal, { status: 401 });
@@ -265,7 +265,7 @@ const busy = { code: "unavailable", message: "The service is busy for the moment
 async function openSignedIn(submissionStatus: number, answer: object = busy): Promise<void> {
   document.cookie = "session_hint=1";
   const asked: string[] = [];
-  standIn((path, body) => {
+  stubServer((path, body) => {
     asked.push(path);
     if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
     if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
@@ -333,9 +333,9 @@ function described(element: HTMLElement): string | undefined {
   return document.getElementById(id)?.textContent ?? undefined;
 }
 
-test("each step is counted once, by its number alone, and not again for whoever resumes", async () => {
+test("each step is counted once, by its number only, and not again when the user resumes", async () => {
   const counted: unknown[] = [];
-  standIn((path, body) => {
+  stubServer((path, body) => {
     if (path === "/api/funnel/wizard-steps") counted.push(body);
     return new Response(null, { status: 204 });
   });

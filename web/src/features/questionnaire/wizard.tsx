@@ -4,7 +4,7 @@ import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers"
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { KeptNote } from "./kept-note.tsx";
+import { SavedNote } from "./saved-note.tsx";
 import { ConsentBox, LastSafety, prefetchLastStep, SelfHarmQuestion } from "./last-step.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
@@ -89,7 +89,7 @@ export function Wizard() {
         isPending={finishing.isPending}
         onPrevious={steps.previous}
       />
-      <KeptNote
+      <SavedNote
         hasAnswers={Object.keys(answers).length > 0}
         isKept={steps.isKept}
         onClear={steps.clear}

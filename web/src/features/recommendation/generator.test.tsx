@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Generator } from "./generator.tsx";
 
 const userId = "22222222-2222-4222-8222-222222222222";
@@ -62,7 +62,7 @@ function open(screenOf: ReactNode = <Generator />) {
       engineVersion: "2.0.0",
       fallbackReason: null,
     });
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`POST ${path}`]: () => analysis(),
     "GET /api/admin/rules/pain.severe.low-tone": () => Response.json(rule),
@@ -135,7 +135,7 @@ it("lists the result with its total, copies it whole and is cleared with one pre
   expect(screen.queryByText("Recommended Frequencies")).toBeNull();
 });
 
-it("keeps text and result while another tab is looked at", async () => {
+it("preserves the text and result while another tab is open", async () => {
   const { input } = open(<Coming />);
   fireEvent.change(input, { target: { value: pasted } });
   generate();
@@ -172,7 +172,7 @@ it("says what the rule behind a choice says, over the result", async () => {
   expect(entry.getAttribute("href")).toBe("/admin?tab=library&search=Slow%20hum");
 });
 
-it("says what the server says when nothing was generated, and keeps the text", async () => {
+it("shows the server message when nothing was generated, and preserves the text", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   analysis = () => problemReply(409, "catalogue-too-small", "There are too few frequencies.");

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { readPastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { humanMessage } from "../../api/api-error.ts";
-import { useKept } from "../../api/kept.ts";
+import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -15,7 +15,7 @@ const mostCharacters = 20_000;
 
 /** Pasted answers in, what was read beside them, ten to twelve frequencies out. Nothing is stored. */
 export function Generator() {
-  const [text, setText] = useKept("pasted results", "");
+  const [text, setText] = usePersistedState("pasted results", "");
   const read = useMemo(() => readPastedResults(text), [text]);
   const isEmpty = text.trim() === "";
   const input = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ReminderAnswer } from "@attune/contract/reminder";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { ReminderCard } from "./reminder-card.tsx";
 import { StopReminder } from "./stop-reminder.tsx";
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test("nothing is asked before the reminder is turned on; then time, days and the zone of the device", async () => {
-  const calls = standInFetch({
+  const calls = stubFetch({
     "GET /api/user/reminder": () => Response.json(untouched),
     "POST /api/user/reminder": () =>
       Response.json({ ...untouched, isOn: true, timeZone: "Europe/London" }),
@@ -54,8 +54,8 @@ test("nothing is asked before the reminder is turned on; then time, days and the
   });
 });
 
-test("what the server refuses of the form stands at its field, and nothing typed is lost", async () => {
-  standInFetch({
+test("a value that the server refuses is reported at its field, and no input is lost", async () => {
+  stubFetch({
     "GET /api/user/reminder": () => Response.json({ ...untouched, isOn: true, timeZone: "UTC" }),
     "POST /api/user/reminder": () =>
       Response.json(
@@ -75,8 +75,8 @@ test("what the server refuses of the form stands at its field, and nothing typed
   expect(screen.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("UTC");
 });
 
-test("who has not confirmed their address is told where to, and can turn nothing on", async () => {
-  standInFetch({
+test("a user with an unconfirmed email sees where to confirm it and cannot turn anything on", async () => {
+  stubFetch({
     "GET /api/user/reminder": () => Response.json({ ...untouched, isEmailConfirmed: false }),
   });
   renderAt("/dashboard", <ReminderCard />);
@@ -85,8 +85,8 @@ test("who has not confirmed their address is told where to, and can turn nothing
   expect(screen.getByText(/You can confirm yours under Security/)).toBeTruthy();
 });
 
-test("the page behind the mailed link turns the reminder off by its button, and says so", async () => {
-  const sent = standInFetch({
+test("the button on the page behind the emailed link disables the reminder and confirms it", async () => {
+  const sent = stubFetch({
     "POST /api/reminders/off?token=t0ken": () => new Response(null, { status: 204 }),
   });
   renderAt("/reminders/off?token=t0ken", <StopReminder />);
@@ -96,7 +96,7 @@ test("the page behind the mailed link turns the reminder off by its button, and 
 });
 
 test("the page says what to do about a link that is over", async () => {
-  standInFetch({
+  stubFetch({
     "POST /api/reminders/off": () =>
       problemReply(400, "reminder-link-refused", "This link is no longer valid. Sign in."),
   });

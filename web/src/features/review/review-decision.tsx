@@ -44,11 +44,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       {
         onSuccess: () => {
           const { title, message } = copy[decision];
-          const said = { message: message(username) };
+          const toastText = { message: message(username) };
           // A frequency that was given by hand is gone once it is rejected.
           if (isAssigned && decision === "rejected")
-            toast.show({ tone: "success", title, ...said });
-          else offerUndo(track.id, { ...said, done: title, undone: copy.undone });
+            toast.show({ tone: "success", title, ...toastText });
+          else offerUndo(track.id, { ...toastText, done: title, undone: copy.undone });
           onDecided();
         },
         onError: (error) => {

@@ -1,4 +1,4 @@
-import { onPersonNews } from "../../api/person-news.ts";
+import { onPersonEvent } from "../../api/person-events.ts";
 import type { HeardRange } from "./heard-ranges.ts";
 
 interface ReviewMemory {
@@ -16,7 +16,7 @@ let memory = nothing;
 /** What a reviewer wrote and heard, while the page is open; never on the device, and gone with the person. */
 export const reviewMemory = (): ReviewMemory => memory;
 
-export function keepInReviewMemory(changes: Partial<ReviewMemory>): void {
+export function updateReviewMemory(changes: Partial<ReviewMemory>): void {
   memory = { ...memory, ...changes };
 }
 
@@ -24,6 +24,6 @@ export function keepInReviewMemory(changes: Partial<ReviewMemory>): void {
 export const versionOf = ({ id, createdAt }: { id: string; createdAt: string }): string =>
   `${id} ${createdAt}`;
 
-onPersonNews((news) => {
-  if (news === "entered" || news === "left") memory = nothing;
+onPersonEvent((event) => {
+  if (event === "entered" || event === "left") memory = nothing;
 });

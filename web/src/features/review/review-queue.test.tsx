@@ -3,7 +3,7 @@ import type { PendingTrack } from "@attune/contract/review";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ReviewQueue } from "./review-queue.tsx";
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const track = (n: number, username: string, over: Partial<PendingTrack> = {}): P
 });
 
 async function open(tracks: readonly PendingTrack[]) {
-  standInFetch({ "GET /api/admin/audio-files/review": () => Response.json(tracks) });
+  stubFetch({ "GET /api/admin/audio-files/review": () => Response.json(tracks) });
   renderAt("/admin?tab=users&view=review", <Admin />);
   await screen.findAllByRole("link", { name: /^Review the/ });
 }

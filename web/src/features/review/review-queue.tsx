@@ -9,7 +9,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { FollowReviews } from "./follow-reviews.tsx";
 import { reviewAddress } from "./review-address.ts";
-import { keepInReviewMemory, reviewMemory } from "./review-memory.ts";
+import { updateReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
 
@@ -76,7 +76,7 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
           href={reviewAddress(id)}
           data-review={id}
           aria-label={copy.openNamed(audioOf(track))}
-          onClick={() => keepInReviewMemory({ openedId: id })}
+          onClick={() => updateReviewMemory({ openedId: id })}
           className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 max-lg:min-h-11"
         >
           {username}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TrackReview } from "@attune/contract/review";
 import { heardSeconds, type HeardRange, joinRanges } from "./heard-ranges.ts";
-import { keepInReviewMemory, reviewMemory, versionOf } from "./review-memory.ts";
+import { updateReviewMemory, reviewMemory, versionOf } from "./review-memory.ts";
 import { useNoteDraft } from "./use-note-draft.ts";
 
 /** What was heard of one audio, on every visit, and the note about it. */
@@ -9,8 +9,8 @@ export function useReviewMemory(track: TrackReview) {
   const [{ notes, heard }, setMemory] = useState(reviewMemory);
   const version = versionOf(track);
   const ranges = heard[version] ?? [];
-  const remember = (changes: Parameters<typeof keepInReviewMemory>[0]) => {
-    keepInReviewMemory(changes);
+  const remember = (changes: Parameters<typeof updateReviewMemory>[0]) => {
+    updateReviewMemory(changes);
     setMemory(reviewMemory());
   };
   const note = notes[track.id] ?? track.draftNote ?? "";

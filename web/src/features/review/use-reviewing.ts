@@ -15,15 +15,15 @@ export function useReviewing(id: string): string[] {
     );
   });
   useEffect(() => {
-    const tell = () => report(document.visibilityState === "visible");
+    const reportVisibility = () => report(document.visibilityState === "visible");
     const leave = () => report(false);
-    tell();
-    const timer = setInterval(tell, reportMs);
-    document.addEventListener("visibilitychange", tell);
+    reportVisibility();
+    const timer = setInterval(reportVisibility, reportMs);
+    document.addEventListener("visibilitychange", reportVisibility);
     addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", reportVisibility);
       removeEventListener("pagehide", leave);
       leave();
     };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 
 afterEach(() => {
@@ -13,8 +13,8 @@ const url = "/api/admin/saved-filters";
 const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
 const saved = { id, place: "users", name: "Unpaid", filters: { status: "past_due" } };
 
-function open(address: string, replies: Parameters<typeof standInFetch>[0] = {}) {
-  const sent = standInFetch({
+function open(address: string, replies: Parameters<typeof stubFetch>[0] = {}) {
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${url}`]: () => Response.json([saved]),
     [`DELETE ${url}/${id}`]: () => new Response(null, { status: 204 }),
@@ -26,7 +26,7 @@ function open(address: string, replies: Parameters<typeof standInFetch>[0] = {})
   return () => sent.filter((it) => it.method !== "GET").map((it) => [it.method, it.body]);
 }
 
-test("one is opened by its name, and the address has what it stands for", async () => {
+test("a filter is opened by its name, and the address has its parameters", async () => {
   open("/admin?tab=users&role=staff&page=3");
   fireEvent.click(await screen.findByRole("link", { name: "Unpaid" }));
   await waitFor(() => expect(location.search).toBe("?tab=users&status=past_due"));

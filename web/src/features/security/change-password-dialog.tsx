@@ -2,7 +2,7 @@ import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { changePasswordBody } from "@attune/contract/security";
 import { useForm, useWatch } from "react-hook-form";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       () => change.mutateAsync(body),
       () => {
         toast.show({ title: copy.done, tone: "success" });
-        tellPersonNews("changed");
+        emitPersonEvent("changed");
         onClose();
       },
     ),

@@ -1,12 +1,12 @@
 import { confirmationRefused } from "@attune/contract/security";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { MailedLink } from "../../ui/mailed-link.tsx";
 import { confirmEmailCopy as copy } from "./security.copy.ts";
 import { useConfirmEmail } from "./security.queries.ts";
 
 export function ConfirmEmail() {
   const confirm = useConfirmEmail();
-  const onSuccess = () => tellPersonNews("changed");
+  const onSuccess = () => emitPersonEvent("changed");
   return (
     <MailedLink
       copy={copy}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnSession } from "@attune/contract/security";
 import { deviceName } from "@attune/domain/account/device-name";
 import { humanMessage } from "../../api/api-error.ts";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -92,7 +92,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     signOut.mutate(undefined, {
       onSuccess: () => {
         forgetPersonOnDevice();
-        tellPersonNews("left");
+        emitPersonEvent("left");
         leavePartingToast({ ...copy.left });
         location.assign("/");
       },

@@ -8,8 +8,8 @@ import {
   problemReply,
   restoreFetch,
   type SentRequest,
-  standInFetch,
-} from "../../testing/stand-in-fetch.ts";
+  stubFetch,
+} from "../../testing/stub-fetch.ts";
 import { ProofGate } from "./proof-gate.tsx";
 
 let sent: SentRequest[];
@@ -19,7 +19,7 @@ let hasSecondFactor = false;
 beforeEach(() => {
   isProven = false;
   hasSecondFactor = false;
-  sent = standInFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/security": () =>
       Response.json({
@@ -97,7 +97,7 @@ test("a code is asked for as well where the second step is on", async () => {
   expect((await answer).message).toBe("On its way");
 });
 
-test("whoever closes the dialog reads that nothing was done, and two calls ask once", async () => {
+test("closing the dialog reports that nothing was done, and two calls ask once", async () => {
   const body = { email: "new@example.com" };
   const answers = Promise.allSettled([call(changeEmail, { body }), call(changeEmail, { body })]);
   await screen.findByRole("dialog", { name: "Please confirm that it is you" });

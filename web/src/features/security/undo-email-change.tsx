@@ -1,12 +1,12 @@
 import { undoRefused } from "@attune/contract/security";
-import { tellPersonNews } from "../../api/person-news.ts";
+import { emitPersonEvent } from "../../api/person-events.ts";
 import { MailedLink } from "../../ui/mailed-link.tsx";
 import { undoEmailChangeCopy as copy } from "./security.copy.ts";
 import { useUndoEmailChange } from "./security.queries.ts";
 
 export function UndoEmailChange() {
   const undo = useUndoEmailChange();
-  const onSuccess = () => tellPersonNews("changed");
+  const onSuccess = () => emitPersonEvent("changed");
   return (
     <MailedLink
       copy={copy}

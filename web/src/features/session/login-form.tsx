@@ -12,7 +12,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { KeepAccount } from "./keep-account.tsx";
+import { RestoreAccount } from "./restore-account.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface LoginFormProps {
@@ -44,7 +44,7 @@ export function LoginForm({ onSignedIn, onForgot, lostCodes, otherWay }: LoginFo
     return <PasswordForm {...{ onSignedIn, onForgot, otherWay }} onStep={setStep} />;
   const { kind, credentials, message } = step;
   if (kind === "closing")
-    return <KeepAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
+    return <RestoreAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
   return (
     <CodeForm
       {...{ credentials, onSignedIn, onStartAgain, lostCodes, otherWay }}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { takePartingToast } from "../../ui/parting-toast.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { LogoutButton } from "./logout-button.tsx";
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it("ends the session, leaves its farewell for the front page and goes there", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
-  standInFetch({ ...token, "POST /api/logout": () => new Response(null, { status: 204 }) });
+  stubFetch({ ...token, "POST /api/logout": () => new Response(null, { status: 204 }) });
   renderAt("/dashboard", <LogoutButton />);
   fireEvent.click(screen.getByRole("button", { name: "Logout" }));
   expect(screen.getByRole("button", { name: "Logging out..." })).toBeTruthy();
@@ -26,7 +26,7 @@ it("ends the session, leaves its farewell for the front page and goes there", as
 });
 
 it("says so where the session did not end, and can be pressed again", async () => {
-  standInFetch({ ...token, "POST /api/logout": () => new Response("", { status: 503 }) });
+  stubFetch({ ...token, "POST /api/logout": () => new Response("", { status: 503 }) });
   renderAt("/dashboard", <LogoutButton />);
   fireEvent.click(screen.getByRole("button", { name: "Logout" }));
   expect(await screen.findByText("Logout failed")).toBeTruthy();

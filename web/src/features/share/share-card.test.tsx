@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Share, SharedSummary } from "@attune/contract/share";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Reads } from "../../api/reads.tsx";
-import { restoreFetch, type SentRequest, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "../../testing/stub-fetch.ts";
 import { ShareCard } from "./share-card.tsx";
 
 const summary: SharedSummary = {
@@ -21,7 +21,7 @@ const shares: Share[] = [];
 let sent: SentRequest[];
 
 beforeEach(() => {
-  sent = standInFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/shares": () => Response.json(shares),
     "POST /api/user/shares/preview": () => Response.json(summary),

@@ -9,11 +9,11 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { partHints, partNames, shareDialogCopy as copy } from "./share.copy.ts";
 import { usePreviewShare } from "./share.queries.ts";
-import type { Wish } from "./wish.ts";
+import type { ShareOptions } from "./share-options.ts";
 
 interface ShareChoiceProps {
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+  wish: ShareOptions;
+  onChange: (wish: ShareOptions) => void;
   onPreview: (summary: SharedSummary) => void;
   onClose: () => void;
 }

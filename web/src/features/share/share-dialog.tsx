@@ -4,21 +4,23 @@ import type { makeShare, SharedSummary } from "@attune/contract/share";
 import { ShareChoice } from "./share-choice.tsx";
 import { ShareMade } from "./share-made.tsx";
 import { SharePreview } from "./share-preview.tsx";
-import { usualWish } from "./wish.ts";
+import { usualShareOptions } from "./share-options.ts";
 
 /** Choose, look at what they will see, and only then the link. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const [wish, setWish] = useState(usualWish);
+  const [options, setOptions] = useState(usualShareOptions);
   const [summary, setSummary] = useState<SharedSummary>();
   const [made, setMade] = useState<AnswerOf<typeof makeShare>>();
   if (made !== undefined) return <ShareMade made={made} onClose={onClose} />;
   if (summary !== undefined)
     return (
       <SharePreview
-        {...{ wish, summary, onClose }}
+        {...{ wish: options, summary, onClose }}
         onBack={() => setSummary(undefined)}
         onMade={setMade}
       />
     );
-  return <ShareChoice {...{ wish, onClose }} onChange={setWish} onPreview={setSummary} />;
+  return (
+    <ShareChoice {...{ wish: options, onClose }} onChange={setOptions} onPreview={setSummary} />
+  );
 }

@@ -8,10 +8,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { shareDialogCopy as copy } from "./share.copy.ts";
 import { useMakeShare } from "./share.queries.ts";
 import { SummaryView } from "./summary-view.tsx";
-import type { Wish } from "./wish.ts";
+import type { ShareOptions } from "./share-options.ts";
 
 interface SharePreviewProps {
-  wish: Wish;
+  wish: ShareOptions;
   summary: SharedSummary;
   onBack: () => void;
   onMade: (made: AnswerOf<typeof makeShare>) => void;

@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onClose();
     toast.show({ title: copy.sent(body.email), tone: "success" });
   });
-  const isTold = Object.keys(fieldMessages(invite.error)).length > 0;
+  const isReported = Object.keys(fieldMessages(invite.error)).length > 0;
   return (
     <FormDialog
       {...{ id, errors, submitCount, isDirty, onClose }}
@@ -70,7 +70,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         error={errors.role?.message}
         {...register("role")}
       />
-      {invite.error !== null && !isTold && (
+      {invite.error !== null && !isReported && (
         <Alert tone="danger" title={copy.failed} isLive>
           {humanMessage(invite.error, copy.failedHint)}
         </Alert>

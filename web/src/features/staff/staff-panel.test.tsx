@@ -4,7 +4,7 @@ import type { StaffMember } from "@attune/contract/staff";
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import { amira } from "../../testing/amira.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { StaffPanel } from "./staff-panel.tsx";
 
 const createdAt = "2026-09-05T12:00:00Z";
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 function open(invitations: StaffInvitation[] = [nora]) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => Response.json({ ...amira, username: "root", role: "admin" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/staff": () => Response.json([max, own]),
@@ -81,7 +81,7 @@ test("says why somebody cannot be changed", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Change access of max" }));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getByRole("radio", { name: /^Remove/ }));
-  standInFetch({
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`POST /api/admin/staff/${max.id}/removal`]: () =>
       problemReply(409, "last-admin", "This is the only admin who can sign in."),
@@ -122,7 +122,7 @@ test("sends an expired invitation again, and withdraws one", async () => {
 });
 
 test("says that staff could not be loaded, and tries again", async () => {
-  standInFetch({
+  stubFetch({
     "GET /api/admin/staff": () => problemReply(503, "unavailable", "The service is busy."),
     "GET /api/admin/staff-invitations": () => Response.json([]),
   });

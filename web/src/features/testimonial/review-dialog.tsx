@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mostReviewLetters } from "@attune/contract/testimonial";
+import { mostReviewCharacters } from "@attune/contract/testimonial";
 import type { UserAnswer } from "@attune/contract/user";
 import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
@@ -64,7 +64,7 @@ export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) 
         <TextArea
           label={copy.text}
           hint={copy.textHint}
-          maxLength={mostReviewLetters}
+          maxLength={mostReviewCharacters}
           value={reviewText}
           onChange={(event) => setReviewText(event.target.value)}
           error={fieldMessages(sending.error)["reviewText"]}

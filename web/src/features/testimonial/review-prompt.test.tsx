@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { UserAnswer } from "@attune/contract/user";
 import { amira } from "../../testing/amira.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ReviewPrompt } from "./review-prompt.tsx";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function open(user: UserAnswer = amira, submitted?: () => Response) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/user/submit-review": submitted ?? (() => Response.json({ message: "" })),
     "POST /api/user/dismiss-review-prompt": () => Response.json({ message: "" }),
@@ -48,7 +48,7 @@ test("five stars to begin with, 500 characters at most, and no consent unless it
   expect(screen.queryByRole("button", { name: "Write a review" })).toBeNull();
 });
 
-test("a failure keeps what was written and says what to do", async () => {
+test("a failure preserves the text and shows what to do", async () => {
   open(amira, () => problemReply(503, "unavailable", "Busy."));
   const dialog = await write();
   const text = dialog.getByLabelText<HTMLTextAreaElement>("Your review (optional)");
@@ -74,7 +74,7 @@ test("a rating that the server refuses is named", async () => {
   expect(await screen.findByText(fields.rating)).toBeTruthy();
 });
 
-test("not now hides it and tells the server", async () => {
+test("Not now hides the prompt and notifies the server", async () => {
   const sent = open();
   fireEvent.click(screen.getByRole("button", { name: "Not now" }));
   expect(screen.queryByText("How is it going?")).toBeNull();

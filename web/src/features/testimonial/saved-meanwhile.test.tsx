@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 
 const opened: StaffTestimonial = {
@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 /** Somebody else saves `theirs` while the dialog is open; our new words are sent after that. */
-async function saveLate(words: string) {
+async function saveAfterOthers(words: string) {
   let saved = theirs;
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`PATCH /api/admin/testimonials/${opened.id}`]: ({ body }) => {
       if ((body as { basedOn: string }).basedOn !== saved.updatedAt)
@@ -60,7 +60,7 @@ const choice = (field: RegExp, label: RegExp) =>
   within(screen.getByRole("group", { name: field })).getByLabelText<HTMLInputElement>(label);
 
 test("shows their words beside ours, loses none of ours, and saves with what they changed elsewhere", async () => {
-  const { text, patches } = await saveLate("Calm days.");
+  const { text, patches } = await saveAfterOthers("Calm days.");
   expect(text.value).toBe("Calm days.");
   expect(choice(/^Testimonial/, /^Keep mine/).checked).toBe(true);
   expect(screen.getByText("Calm nights.")).toBeTruthy();
@@ -75,7 +75,7 @@ test("shows their words beside ours, loses none of ours, and saves with what the
 });
 
 test("theirs can be taken, and ours comes back as it was typed last", async () => {
-  const { text } = await saveLate("Calm days.");
+  const { text } = await saveAfterOthers("Calm days.");
   fireEvent.change(text, { target: { value: "Calm days, calm nights." } });
   fireEvent.click(choice(/^Testimonial/, /^Take theirs/));
   expect(text.value).toBe("Calm nights.");
@@ -85,8 +85,8 @@ test("theirs can be taken, and ours comes back as it was typed last", async () =
   expect(text.value).toBe("Calm nights.");
 });
 
-test("what stands in nobody's way is said, and saved with the next press", async () => {
-  const { patches } = await saveLate("Calm nights.");
+test("a change elsewhere that does not conflict is reported, and the next press saves", async () => {
+  const { patches } = await saveAfterOthers("Calm nights.");
   expect(screen.queryByRole("group", { name: /^Testimonial/ })).toBeNull();
   save();
   await waitFor(() => expect(patches()).toHaveLength(2));

@@ -33,9 +33,9 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
   const errors = fieldMessages(saving.error);
-  const said = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
+  const fullText = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
   const isFilled = form.customerName.trim() !== "" && form.testimonialText.trim() !== "";
-  const maySave = isFilled && findClaims(said).length === 0;
+  const maySave = isFilled && findClaims(fullText).length === 0;
   const save = () => {
     if (!maySave || saving.isPending) return;
     saving.mutate(
@@ -112,7 +112,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
           onChange={(event) => change({ testimonialText: event.target.value })}
           error={errors["testimonialText"]}
         />
-        <ClaimsNotice text={said} />
+        <ClaimsNotice text={fullText} />
         <TextInput
           label={copy.role}
           autoComplete="off"

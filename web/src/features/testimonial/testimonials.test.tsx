@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Testimonials } from "./testimonials.tsx";
 
 const shown: StaffTestimonial = {
@@ -34,11 +34,11 @@ const review: StaffTestimonial = {
   hasConsent: true,
 };
 
-let kept: StaffTestimonial[];
+let stored: StaffTestimonial[];
 const path = "/api/admin/testimonials";
 
 beforeEach(() => {
-  kept = [review, shown];
+  stored = [review, shown];
 });
 afterEach(() => {
   cleanup();
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const asks = (asked: string) => new URL(asked, "http://localhost").searchParams;
 const matching = (asked: string, status: string | null) =>
-  kept.filter(
+  stored.filter(
     (it) => it.status === status && it.customerName.includes(asks(asked).get("search") ?? ""),
   );
 const pageOf = (asked: string) => {
@@ -56,7 +56,7 @@ const pageOf = (asked: string) => {
 };
 
 function open(query = "") {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${path}`]: ({ path: asked }) => Response.json(pageOf(asked)),
     [`GET ${path}/figures`]: ({ path: asked }) =>
@@ -80,7 +80,7 @@ const heads = (table: HTMLElement) =>
     .getAllByRole("columnheader")
     .map((it) => it.textContent);
 
-test("waiting reviews stand in a card of their own, counted; the landing page's in a table", async () => {
+test("pending reviews are in a separate card with a count; the landing page testimonials are in a table", async () => {
   open();
   const card = await screen.findByRole("region", { name: "Pending Customer Reviews" });
   expect(within(card).getByText("1 waiting")).toBeTruthy();
@@ -101,7 +101,7 @@ test("waiting reviews stand in a card of their own, counted; the landing page's 
 });
 
 test("without any, the card is away and the table says so", async () => {
-  kept = [];
+  stored = [];
   open();
   expect(await screen.findByText("No testimonials yet")).toBeTruthy();
   expect(screen.queryByText("Pending Customer Reviews")).toBeNull();
@@ -122,7 +122,7 @@ test("a review is published only in words that promise nothing, its own words an
   });
   expect(dialog.getByText("It cures my dark mood.")).toBeTruthy();
   expect(update.disabled).toBe(false);
-  kept = [shown];
+  stored = [shown];
   fireEvent.click(update);
   expect(await screen.findByText("Testimonial updated successfully")).toBeTruthy();
   expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({
@@ -138,13 +138,13 @@ test("a review is published only in words that promise nothing, its own words an
 });
 
 test("a review without consent offers no publication", async () => {
-  kept = [{ ...review, hasConsent: false }];
+  stored = [{ ...review, hasConsent: false }];
   open();
   expect(await screen.findByText("Not for publication")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Review & Publish/ })).toBeNull();
 });
 
-test("adding wants a name and words; a number that is none counts as 0", async () => {
+test("adding requires a name and a text, and an empty display order is not sent", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Add Testimonial" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add Testimonial" }));
@@ -189,7 +189,7 @@ test("deleting asks first, each in its own words", async () => {
 });
 
 test("both lists are searched and turned page by page", async () => {
-  kept = Array.from({ length: 60 }, (_, n) => ({
+  stored = Array.from({ length: 60 }, (_, n) => ({
     ...(n < 30 ? review : shown),
     id: `7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c${String(n).padStart(4, "0")}`,
     customerName: `${n === 59 ? "Zoe" : "Guest"} ${n}`,

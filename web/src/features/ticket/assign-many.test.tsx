@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { TicketPanel } from "./ticket-panel.tsx";
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const ticket = (n: number, subject: string, assignedTo: string | null = null) =>
 const tickets = [ticket(1, "No sound"), ticket(2, "Too loud", admin.id), ticket(3, "A question")];
 
 function open() {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/support-tickets": () =>
       Response.json({

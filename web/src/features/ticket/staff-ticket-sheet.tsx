@@ -9,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { StaffAnswer } from "./staff-answer.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { Due } from "./ticket-table.tsx";
-import { TicketThread, type Said } from "./ticket-thread.tsx";
+import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 import {
   staffTicketQuery,
@@ -51,7 +51,7 @@ export function StaffTicketSheet({ id, staff, onClose }: StaffTicketSheetProps) 
             </p>
             <Assignee ticket={ticket} staff={staff} />
             <TicketThread
-              said={saidIn(ticket)}
+              said={messagesIn(ticket)}
               resolution={ticket.resolution}
               resolvedAt={ticket.resolvedAt}
             />
@@ -123,7 +123,7 @@ function Answers({ ticket }: { ticket: StaffTicket }) {
   );
 }
 
-function saidIn(ticket: StaffTicket): Said[] {
+function messagesIn(ticket: StaffTicket): ThreadMessage[] {
   const first = {
     id: ticket.id,
     from: "customer",

@@ -10,7 +10,7 @@ import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
-import { TicketThread, type Said } from "./ticket-thread.tsx";
+import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { useReplyToTicket } from "./ticket.queries.ts";
 
@@ -35,7 +35,7 @@ export function ThreadDialog({ ticket, renderHelp, onClose }: ThreadDialogProps)
         <span>{ticket.urgency}</span>
       </p>
       <TicketThread
-        said={saidIn(ticket)}
+        said={messagesIn(ticket)}
         resolution={ticket.resolution}
         resolvedAt={ticket.resolvedAt}
       />
@@ -107,9 +107,9 @@ function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "rende
 }
 
 const ownWordsIn = (ticket: Ticket) =>
-  [ticket.subject, ...saidIn(ticket).map((it) => (it.isOwn ? it.words : ""))].join("\n");
+  [ticket.subject, ...messagesIn(ticket).map((it) => (it.isOwn ? it.words : ""))].join("\n");
 
-function saidIn(ticket: Ticket): Said[] {
+function messagesIn(ticket: Ticket): ThreadMessage[] {
   const first = { id: ticket.id, from: "customer", message: ticket.message } as const;
   return [{ ...first, createdAt: ticket.createdAt }, ...ticket.messages].map((it) => ({
     id: it.id,

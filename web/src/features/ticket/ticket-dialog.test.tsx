@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { amira } from "../../testing/amira.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
 import { TicketDialog } from "./ticket-dialog.tsx";
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it("offers the categories and urgencies of the house", () => {
-  standInFetch(token);
+  stubFetch(token);
   open();
   const offered = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text).slice(1);
@@ -41,14 +41,14 @@ it.each([
   ],
 ])("names the numbers of the person's own country, %s", async (country, numbers) => {
   document.cookie = "session_hint=1";
-  standInFetch({ ...token, "GET /api/user": () => Response.json({ ...amira, country }) });
+  stubFetch({ ...token, "GET /api/user": () => Response.json({ ...amira, country }) });
   open();
   expect(await screen.findByText(`This is not for emergencies. ${numbers}`)).toBeTruthy();
 });
 
-it("keeps what was written when it cannot be sent, then says that it has arrived", async () => {
+it("preserves the input when sending fails, then confirms that it has been sent", async () => {
   let reply = () => new Response("", { status: 500 });
-  const sent = standInFetch({ ...token, "POST /api/support-tickets": () => reply() });
+  const sent = stubFetch({ ...token, "POST /api/support-tickets": () => reply() });
   const onClose = open();
   const typed = {
     Category: "Audio",

@@ -13,7 +13,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import type { RenderHelp } from "./render-help.ts";
-import { emptyDraft, keepTicketDraft, ticketDraft } from "./ticket-draft.ts";
+import { emptyDraft, saveTicketDraft, ticketDraft } from "./ticket-draft.ts";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { useCreateTicket } from "./ticket.queries.ts";
 
@@ -36,7 +36,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
     shouldFocusError: false,
   });
   const typed = useWatch({ control });
-  useEffect(() => keepTicketDraft({ ...emptyDraft, ...typed }), [typed]);
+  useEffect(() => saveTicketDraft({ ...emptyDraft, ...typed }), [typed]);
   const submit = handleSubmit(async (draft) => {
     try {
       await creating.mutateAsync(ticketBody.parse(draft));
@@ -45,7 +45,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
       toast.show({ title: copy.failed.title, message, tone: "error" });
       return;
     }
-    keepTicketDraft(emptyDraft);
+    saveTicketDraft(emptyDraft);
     onSent(wordsOf(draft));
     toast.show({ ...copy.submitted, tone: "success" });
     onClose();

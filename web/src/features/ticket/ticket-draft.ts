@@ -1,4 +1,4 @@
-import { onPersonNews } from "../../api/person-news.ts";
+import { onPersonEvent } from "../../api/person-events.ts";
 
 export const emptyDraft = { category: "", urgency: "", subject: "", message: "" };
 
@@ -9,10 +9,10 @@ export function ticketDraft(): typeof emptyDraft {
   return draft;
 }
 
-export function keepTicketDraft(next: typeof emptyDraft): void {
+export function saveTicketDraft(next: typeof emptyDraft): void {
   draft = next;
 }
 
-onPersonNews((news) => {
-  if (news === "entered" || news === "left") draft = emptyDraft;
+onPersonEvent((event) => {
+  if (event === "entered" || event === "left") draft = emptyDraft;
 });

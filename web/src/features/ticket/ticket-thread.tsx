@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { timeText } from "../../ui/time-text.ts";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 
-export interface Said {
+export interface ThreadMessage {
   id: string;
   isOwn: boolean;
   who: string;
@@ -12,7 +12,7 @@ export interface Said {
 }
 
 interface TicketThreadProps {
-  said: readonly Said[];
+  said: readonly ThreadMessage[];
   resolution: string | null;
   resolvedAt: string | null;
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, test } from "vitest";
 import { listedUser } from "../../testing/listed-user.ts";
 import { renderAt } from "../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { People } from "./people.tsx";
@@ -62,7 +62,7 @@ test("opens what the address names, with the person as the list has them", async
 
 test("deleting says what happens when, and what the server has against it", async () => {
   let isRefused = true;
-  standInFetch({
+  stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`DELETE /api/admin/users/${tom.id}`]: () =>
       isRefused
@@ -79,7 +79,7 @@ test("deleting says what happens when, and what the server has against it", asyn
   expect(await screen.findByText("tom will be erased on 05 Dec 2026.")).toBeTruthy();
 });
 
-test("consents are told to the second, with the hash of the words", async () => {
+test("consents are shown to the second, with the hash of the text", async () => {
   const ledger = [
     {
       id: tom.id,
@@ -90,7 +90,7 @@ test("consents are told to the second, with the hash of the words", async () => 
       ip: null,
     },
   ];
-  standInFetch({
+  stubFetch({
     [`GET /api/admin/users/${tom.id}/consents`]: () =>
       Response.json({ acceptedAt: tom.createdAt, version: "1.0", ip: "10.0.0.7", ledger }),
   });
@@ -102,7 +102,7 @@ test("consents are told to the second, with the hash of the words", async () => 
 });
 
 function open(address = "/admin?tab=users", count = { matching: 1, isMore: false }) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/admin/users": ({ path }) => Response.json(/search=t&|page=9/.test(path) ? [] : [tom]),
     "GET /api/admin/users/matching": () => Response.json(count),
   });

@@ -192,7 +192,7 @@ export interface ListenersTable {
   reported_at: Date;
 }
 
-export interface OfflineStretchesTable {
+export interface OfflineSegmentsTable {
   user_id: string;
   /** The device's own. */
   id: string;

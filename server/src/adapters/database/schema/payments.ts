@@ -96,7 +96,7 @@ export interface PaymentAttemptsTable {
   failed_at: Date;
 }
 
-export interface BillingLettersTable {
+export interface BillingNotificationsTable {
   kind: string;
   object_id: string;
   user_ref: string;

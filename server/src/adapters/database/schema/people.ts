@@ -317,7 +317,7 @@ export interface ProcessKeysTable {
   seen_at: Date;
 }
 
-export interface KeptDerivationsTable {
+export interface StoredDerivationsTable {
   key_id: string;
   purpose: string;
   wrapped: string;

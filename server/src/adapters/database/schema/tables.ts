@@ -27,7 +27,7 @@ import type {
   AuditEventsTable,
   AuditAnchorsTable,
   AuditHeadTable,
-  KeptDerivationsTable,
+  StoredDerivationsTable,
   OpenFindingsTable,
   ProcessKeysTable,
   ErasuresTable,
@@ -48,7 +48,7 @@ import type {
   ListeningPositionsTable,
   ListenersTable,
   ListeningDaysTable,
-  OfflineStretchesTable,
+  OfflineSegmentsTable,
   CheckInsTable,
   SharesTable,
   ShareOpeningsTable,
@@ -57,7 +57,7 @@ import type { CareCasesTable, CareCaseStepsTable, CareSettingsTable } from "./ca
 import type { PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
   BillingAccountsTable,
-  BillingLettersTable,
+  BillingNotificationsTable,
   DisputesTable,
   PaymentAttemptsTable,
   PaymentOperationsTable,
@@ -111,7 +111,7 @@ export interface Tables {
   audit_head: AuditHeadTable;
   audit_anchors: AuditAnchorsTable;
   process_keys: ProcessKeysTable;
-  kept_derivations: KeptDerivationsTable;
+  kept_derivations: StoredDerivationsTable;
   open_findings: OpenFindingsTable;
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
@@ -131,7 +131,7 @@ export interface Tables {
   listening_positions: ListeningPositionsTable;
   listeners: ListenersTable;
   listening_days: ListeningDaysTable;
-  offline_stretches: OfflineStretchesTable;
+  offline_stretches: OfflineSegmentsTable;
   check_ins: CheckInsTable;
   safety_answers: SafetyAnswersTable;
   shares: SharesTable;
@@ -145,7 +145,7 @@ export interface Tables {
   refunds: RefundsTable;
   disputes: DisputesTable;
   payment_attempts: PaymentAttemptsTable;
-  billing_letters: BillingLettersTable;
+  billing_letters: BillingNotificationsTable;
   reconciliations: ReconciliationsTable;
   funnel_days: FunnelDaysTable;
   revenue_days: RevenueDaysTable;

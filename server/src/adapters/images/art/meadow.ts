@@ -16,10 +16,10 @@ export const meadow: Figure = {
       const color = mix(colorAt(0.5, 0.8), near, 0.2 + 0.72 * t);
       const blades = Math.round(120 - 45 * t);
       for (let blade = 0; blade < blades; blade += 1) {
-        const foot = (blade + chance() * 1.6) / blades;
+        const root = (blade + chance() * 1.6) / blades;
         const tall = (0.26 + 0.2 * t) * (0.45 + 0.75 * chance());
         const lean = wind * (0.4 + 1.1 * chance()) * (0.7 + 0.6 * t) + (chance() - 0.5) * 0.05;
-        const points = bent(foot * 1.16 - 0.08, 0.84 + 0.24 * t, tall, lean);
+        const points = bent(root * 1.16 - 0.08, 0.84 + 0.24 * t, tall, lean);
         const thick = 1.1 + 2.6 * t;
         for (let at = 2; at <= points.length; at += 1)
           plate.stroke(

@@ -24,11 +24,11 @@ export class Plate {
   cover(column: number, row: number, [red, green, blue]: Color, cover: number): void {
     if (column < 0 || row < 0 || column >= this.size || row >= this.size || cover <= 0) return;
     const at = (row * this.size + column) * 3;
-    const kept = 1 - Math.min(1, cover);
+    const uncovered = 1 - Math.min(1, cover);
     const { pixels } = this;
-    pixels[at] = pixels[at]! * kept + red * (1 - kept);
-    pixels[at + 1] = pixels[at + 1]! * kept + green * (1 - kept);
-    pixels[at + 2] = pixels[at + 2]! * kept + blue * (1 - kept);
+    pixels[at] = pixels[at]! * uncovered + red * (1 - uncovered);
+    pixels[at + 1] = pixels[at + 1]! * uncovered + green * (1 - uncovered);
+    pixels[at + 2] = pixels[at + 2]! * uncovered + blue * (1 - uncovered);
   }
 
   /** A soft point: `x` and `y` 0 to 1, `radius` in pixels. */

@@ -5,34 +5,34 @@ import {
   setDefaultCard,
   startCardSetup,
 } from "@attune/contract/billing/card";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { addOwnCard, makeDefault } from "./default-card.ts";
 import { removeCard } from "./remove-card.ts";
 import { beginCardSetup } from "./begin-card-setup.ts";
 
-export function cardRoutes(door: Door): void {
-  const { app } = door;
+export function cardRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, listCards, async ({ who }) => {
+  mount(context, listCards, async ({ who }) => {
     const payer = await findStripeCustomer(app, who.userId);
     if (payer === null) return [];
     return await app.provider.inTime(() => app.provider.listCards(payer.customerId));
   });
 
-  mount(door, startCardSetup, async ({ who }) => ({
+  mount(context, startCardSetup, async ({ who }) => ({
     clientSecret: await beginCardSetup(app, who.userId),
   }));
 
-  mount(door, addCard, async ({ who, body }) => await addOwnCard(app, who.userId, body));
+  mount(context, addCard, async ({ who, body }) => await addOwnCard(app, who.userId, body));
 
   mount(
-    door,
+    context,
     setDefaultCard,
     async ({ who, params }) => await makeDefault(app, who.userId, params.id),
   );
 
-  mount(door, removeCardEndpoint, async ({ who, params }) => {
+  mount(context, removeCardEndpoint, async ({ who, params }) => {
     await removeCard(app, who.userId, params.id);
   });
 }

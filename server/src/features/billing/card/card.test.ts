@@ -1,6 +1,6 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepAtStripe } from "../../../testing/keep-card.ts";
+import { saveAtStripe } from "../../../testing/save-card.ts";
 import {
   type MoneyProduct,
   newCustomer,
@@ -18,12 +18,12 @@ afterAll(() => product.close());
 const cardsOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
 
-test("whoever has never paid has no card, and nobody is made at Stripe for looking", async () => {
+test("a user who has never paid has no card, and looking creates no customer at Stripe", async () => {
   const { visitor } = await newCustomer(product);
   expect(await cardsOf(visitor)).toEqual([]);
 });
 
-test("the first card kept becomes the default; a second only if wanted", async () => {
+test("the first saved card becomes the default; a second one only on request", async () => {
   const { visitor } = await newCustomer(product);
   const first = await add(visitor, "pm_card_visa");
   expect(first).toMatchObject({ brand: "visa", last4: "4242", isDefault: true });
@@ -96,7 +96,7 @@ describe("with a subscription", () => {
     expect(await cardsOf(visitor)).toHaveLength(1);
   });
 
-  test("the same removal many times at once is one, and each is told that it is done", async () => {
+  test("concurrent removals of one card count as one, and every request succeeds", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const { id } = await add(visitor, "pm_card_mastercard");
@@ -165,7 +165,7 @@ test("all that one request asks at Stripe shares one limit of time", async () =>
 });
 
 async function add(visitor: Visitor, card: string, more: object = {}): Promise<CardAnswer> {
-  const paymentMethodId = await keepAtStripe(product, visitor, card);
+  const paymentMethodId = await saveAtStripe(product, visitor, card);
   const answer = await visitor.post("/api/user/payment-cards", { paymentMethodId, ...more });
   expect(answer.statusCode).toBe(201);
   return answer.json<CardAnswer>();

@@ -7,7 +7,7 @@ import {
   verifySession,
 } from "@attune/contract/billing/checkout";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { publicUrlOf } from "../../../http/public-url.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
@@ -17,31 +17,31 @@ import { presentSubscription } from "../subscription/present-subscription.ts";
 import { confirmPayment as confirm } from "./confirm-payment.ts";
 import { startPurchase } from "./start-purchase.ts";
 
-export function checkoutRoutes(door: Door): void {
-  const { app } = door;
+export function checkoutRoutes(context: RouteContext): void {
+  const { app } = context;
   const { stripe } = app.config;
   const present = (userId: string) => presentSubscription(app, userId);
 
-  mount(door, getPaymentProvider, async ({ who: _anyone }) => ({
+  mount(context, getPaymentProvider, async ({ who: _anyone }) => ({
     mode: stripe?.mode ?? ("off" as const),
     publishableKey: stripe?.publishableKey ?? null,
     scriptUrl: stripe?.scriptUrl ?? null,
     refundWindowHours: await findRefundWindow(app),
   }));
 
-  mount(door, createSubscription, async ({ who, body, request }) => {
+  mount(context, createSubscription, async ({ who, body, request }) => {
     await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     const publicUrl = publicUrlOf(app, request);
     return await asSetup(() => startPurchase(app, { userId: who.userId, ...body, publicUrl }));
   });
 
-  mount(door, confirmPayment, async ({ who, body }) => {
+  mount(context, confirmPayment, async ({ who, body }) => {
     await confirm(app, { ...who, id: body.paymentIntentId });
     return { ok: true as const, subscription: await present(who.userId) };
   });
 
-  mount(door, verifySession, async ({ who, body }) => {
+  mount(context, verifySession, async ({ who, body }) => {
     await confirm(app, { ...who, id: body.sessionId });
     return { ok: true as const, subscription: await present(who.userId) };
   });

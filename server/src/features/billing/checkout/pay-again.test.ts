@@ -70,7 +70,7 @@ const subscriptionsAtStripe = async (customer: Customer) => {
   return product.sandbox.world.records.subscription.rows.filter((it) => it.customer === customerId);
 };
 
-describe("whoever has paid on Stripe's own page", () => {
+describe("a customer who paid on Stripe's own page", () => {
   test("can buy the next week there, and another one after that is over", async () => {
     const customer = await newCustomer(product);
     const sessionId = await buyThere(customer, "starter");
@@ -138,14 +138,14 @@ describe("a failed renewal beside days that were bought before", () => {
     expect(await subscriptionsAtStripe(customer)).toHaveLength(1);
   });
 
-  test("ends with the account of whoever leaves", async () => {
+  test("ends with the account of a customer who leaves", async () => {
     const customer = await failBesideWeeks();
     await endBilling(product.app, customer.id);
     expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
   });
 });
 
-test("whoever's plan ended before its time reads the day on which it did, none that is still to come", async () => {
+test("a customer whose plan ended early sees the day on which it ended, not a future one", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   product.pass(2 * dayMs);
@@ -229,15 +229,15 @@ test("who leaves in the same moment is sold nothing", async () => {
     },
   };
   const planId = product.plans.enhanced;
-  const wish = { userId: customer.id, planId, flow: "embedded", publicUrl: "http://x" } as const;
-  await expect(startPurchase(app, wish)).rejects.toMatchObject({
+  const input = { userId: customer.id, planId, flow: "embedded", publicUrl: "http://x" } as const;
+  await expect(startPurchase(app, input)).rejects.toMatchObject({
     problem: { code: "already-subscribed" },
   });
   const left = (await subscriptionsAtStripe(customer)).map((it) => it.status);
   expect(left).not.toContain("incomplete");
 });
 
-test("whoever opens a payment after their week and leaves it is still told when their access ended", async () => {
+test("a customer who abandons a payment after their week has expired still sees when access ended", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "starter");
   product.pass(8 * dayMs);
@@ -245,13 +245,13 @@ test("whoever opens a payment after their week and leaves it is still told when 
   await readAgain(customer);
   const before = await subscriptionOf(customer);
   expect(before).toMatchObject({ status: "expired", planName: "Starter", actions: ["buy"] });
-  const standing = async () =>
+  const currentStatus = async () =>
     (await customer.visitor.get("/api/user")).json<UserAnswer>().subscriptionStatus;
-  expect(await standing()).toBe("expired");
+  expect(await currentStatus()).toBe("expired");
   const started = (await start(customer, "enhanced")).json<Started>();
   await readAgain(customer);
   expect(await subscriptionOf(customer)).toEqual(before);
-  expect(await standing()).toBe("expired");
+  expect(await currentStatus()).toBe("expired");
   const { intent } = payByCard(product, started.clientSecret);
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
   expect(await subscriptionOf(customer)).toMatchObject({ status: "active", planName: "Enhanced" });
@@ -265,21 +265,24 @@ test("a pause leaves the access until the second at which the paid period ends, 
   const leftMs = Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime();
   product.pass(leftMs - 1000);
   await customer.back();
-  for (const standing of ["active", "paused"]) {
+  for (const currentStatus of ["active", "paused"]) {
     const tracks = await customer.visitor.get("/api/user/audio-files");
-    expect([standing, tracks.statusCode]).toEqual([standing, 200]);
+    expect([currentStatus, tracks.statusCode]).toEqual([currentStatus, 200]);
     // What is known here decides, and a reading of Stripe changes nothing about it.
-    expect((await subscriptionOf(customer)).status).toBe(standing);
+    expect((await subscriptionOf(customer)).status).toBe(currentStatus);
     await readAgain(customer);
-    expect(await subscriptionOf(customer)).toMatchObject({ status: standing, currentPeriodEnd });
+    expect(await subscriptionOf(customer)).toMatchObject({
+      status: currentStatus,
+      currentPeriodEnd,
+    });
     const { entitlement } = await findAccess(product.app, customer.id);
-    expect(entitlement !== null).toBe(standing === "active");
+    expect(entitlement !== null).toBe(currentStatus === "active");
     product.pass(1000);
   }
   expect(product.sandbox.world.records.charge.rows.at(-1)?.amount_refunded).toBe(0);
 });
 
-test("who cancels in a pause that outlasts the paid period is charged nothing more, and may buy anew", async () => {
+test("a user who cancels in a pause past the paid period is charged nothing more, and may buy again", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   await customer.visitor.post("/api/user/subscription/pause", { months: 2 });

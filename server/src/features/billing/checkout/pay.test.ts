@@ -75,15 +75,15 @@ describe("the Enhanced plan", () => {
     );
   });
 
-  test("keeps one attempt for whoever asks again, and cancels it for another plan", async () => {
+  test("reuses the attempt of a user who asks again, and cancels it for another plan", async () => {
     const { visitor } = await newCustomer(product);
     const first = (await start(visitor, product.plans.enhanced)).json<Started>();
     const second = (await start(visitor, product.plans.enhanced)).json<Started>();
     expect(second.clientSecret).toBe(first.clientSecret);
     const other = (await start(visitor, product.plans.starter)).json<Started>();
     expect(other).toMatchObject({ amountDue: 9.99, purpose: "start" });
-    const late = payByCard(product, first.clientSecret);
-    expect(late.status).toBeGreaterThanOrEqual(400);
+    const outdated = payByCard(product, first.clientSecret);
+    expect(outdated.status).toBeGreaterThanOrEqual(400);
   });
 
   test("is suspended when a renewal fails, and goes on when its invoice is paid", async () => {
@@ -110,7 +110,7 @@ describe("the Enhanced plan", () => {
     expect(rows).toEqual([{ status: "active" }]);
   });
 
-  test("can be cancelled, kept, paused and resumed", async () => {
+  test("can be cancelled, reinstated, paused and resumed", async () => {
     const { visitor, back } = await newCustomer(product);
     await subscribe(visitor);
     const act = async (what: string, body: object = {}) => {

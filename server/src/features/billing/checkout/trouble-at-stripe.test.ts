@@ -71,7 +71,7 @@ describe("while Stripe is in trouble", () => {
     ["garbage", 503],
     ["lost", 503],
   ] as const)(
-    "%s: whoever begins reads Setup Failed, and the next try works",
+    "%s: the customer reads Setup Failed, and the next try works",
     async (fault, status) => {
       const { visitor } = await newCustomer(product);
       product.meddle(() => fault);
@@ -182,7 +182,7 @@ describe("five payments that fail", () => {
 });
 
 describe("a declined card", () => {
-  test("counts once, whether Stripe or the browser tells of it first, and however often", async () => {
+  test("counts once, whether Stripe or the browser reports it first, and however often", async () => {
     // Hundreds of events wait from the troubles before.
     await product.deliver(() => []);
     const { visitor } = await newCustomer(product);
@@ -208,7 +208,7 @@ describe("a declined card", () => {
 });
 
 describe("a bank's check that is not passed", () => {
-  test("counts on the server, once, whether Stripe or the browser tells of it", async () => {
+  test("counts on the server, once, whether Stripe or the browser reports it", async () => {
     await product.deliver(() => []);
     const { visitor } = await newCustomer(product);
     const started = await visitor.post("/api/create-subscription", begin());

@@ -7,7 +7,7 @@ import {
   syncCustomers,
 } from "@attune/contract/billing/customer";
 import { notFound } from "@attune/contract/problem";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { findRecurringRevenue } from "../../finance/find-recurring-revenue.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
@@ -20,8 +20,8 @@ import { presentCustomer } from "./present-customer.ts";
 
 const mostCounted = 1000;
 
-export function customerRoutes(door: Door): void {
-  const { app } = door;
+export function customerRoutes(context: RouteContext): void {
+  const { app } = context;
 
   const getRow = async (id: string) => {
     const row = await findCustomer(app.db, id);
@@ -29,7 +29,7 @@ export function customerRoutes(door: Door): void {
     return row;
   };
 
-  mount(door, listCustomersEndpoint, async ({ query }) => {
+  mount(context, listCustomersEndpoint, async ({ query }) => {
     const { search, status, sort = "createdAt", page = 1, pageSize = 25 } = query;
     const rows = await listCustomers(
       app.db,
@@ -45,7 +45,7 @@ export function customerRoutes(door: Door): void {
     return rows.map((it) => presentCustomer(it, now));
   });
 
-  mount(door, getCustomerFigures, async ({ query: { search, status } }) => {
+  mount(context, getCustomerFigures, async ({ query: { search, status } }) => {
     const { total, active, past_due } = await countByState(app.db, app.clock.now());
     const isFiltered = (search ?? "") !== "" || status !== undefined;
     return {
@@ -57,18 +57,18 @@ export function customerRoutes(door: Door): void {
     };
   });
 
-  mount(door, getCustomer, async ({ params }) => ({
+  mount(context, getCustomer, async ({ params }) => ({
     customer: presentCustomer(await getRow(params.id), app.clock.now()),
     charges: await listCharges(app, params.id),
     letters: await listNotifications(app, params.id),
   }));
 
-  mount(door, syncCustomer, async ({ params }) => {
+  mount(context, syncCustomer, async ({ params }) => {
     await getRow(params.id);
     return await syncAccount(app, await ensureAccount(app, params.id));
   });
 
-  mount(door, syncCustomers, ({ who }) => beginSync(app, who.userId));
+  mount(context, syncCustomers, ({ who }) => beginSync(app, who.userId));
 
-  mount(door, getSyncRun, () => findSync(app));
+  mount(context, getSyncRun, () => findSync(app));
 }

@@ -76,7 +76,7 @@ describe("the customers", () => {
     expect(await names("?search=nobody")).toEqual([]);
   });
 
-  test("are found by the first two letters of name, e-mail or Stripe's id", async () => {
+  test("are found by the first two characters of name, email or Stripe ID", async () => {
     expect(await names("?search=ZA")).toEqual(["zara.month"]);
     expect(await names("?search=ar")).toEqual([]);
     expect(await names("?search=cu")).toHaveLength(3);
@@ -135,7 +135,7 @@ describe("a sync", () => {
     expect((await detail("zara.month")).customer.subscriptionStatus).toBe("active");
   });
 
-  test("of all goes on in the background and tells how far it is", async () => {
+  test("of all customers runs in the background and reports its progress", async () => {
     await product.app.db
       .updateTable("subscriptions")
       .set({ status: "suspended" })

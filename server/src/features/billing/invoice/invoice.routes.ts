@@ -1,7 +1,7 @@
 import { listInvoices } from "@attune/contract/billing/invoice";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { listOwnInvoices } from "./list-own-invoices.ts";
 
-export function invoiceRoutes(door: Door): void {
-  mount(door, listInvoices, async ({ who }) => await listOwnInvoices(door.app, who.userId));
+export function invoiceRoutes(context: RouteContext): void {
+  mount(context, listInvoices, async ({ who }) => await listOwnInvoices(context.app, who.userId));
 }

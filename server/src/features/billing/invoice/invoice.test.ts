@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const invoicesOf = async (visitor: Visitor) =>
   (await visitor.get("/api/billing/invoices")).json<InvoiceAnswer[]>();
 
-test("whoever has never paid has none", async () => {
+test("a user who has never paid has no invoices", async () => {
   const { visitor } = await newCustomer(product);
   expect(await invoicesOf(visitor)).toEqual([]);
 });

@@ -113,7 +113,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
   const chosen = live[0];
   return {
     payments,
-    subscriptions: [...recurring, ...passes].flatMap((it) => keep(it, chosen)),
+    subscriptions: [...recurring, ...passes].flatMap((it) => resolveLive(it, chosen)),
     surplus: live
       .filter((it) => it !== chosen && !it.isOneOff && it.status !== "incomplete")
       .filter(() => chosen?.isOneOff === false)
@@ -136,7 +136,10 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
  * Of several live ones only the chosen one is kept as live. A pass beside a subscription waits: its
  * days are still there when the subscription ends. An attempt beside a pass is no subscription yet.
  */
-function keep(it: SubscriptionView, chosen: SubscriptionView | undefined): SubscriptionView[] {
+function resolveLive(
+  it: SubscriptionView,
+  chosen: SubscriptionView | undefined,
+): SubscriptionView[] {
   if (rank[it.status] === 0 || it === chosen) return [it];
   return it.isOneOff ? [{ ...it, status: "expired" }] : [];
 }
@@ -183,8 +186,9 @@ function findReturned(read: BillingRead): Set<string> {
       (it) => it.chargeId === charge.id && it.status !== "failed" && it.status !== "canceled",
     );
     const sum = refunds.reduce((all, it) => all + it.amountMinor, 0);
-    const isKept = refunds.some((it) => !it.endsAccess);
-    if (charge.amountMinor > 0 && sum >= charge.amountMinor && !isKept) returned.add(charge.id);
+    const isAccessRetained = refunds.some((it) => !it.endsAccess);
+    if (charge.amountMinor > 0 && sum >= charge.amountMinor && !isAccessRetained)
+      returned.add(charge.id);
   }
   for (const it of read.disputes) if (it.status === "lost") returned.add(it.chargeId);
   return returned;
@@ -265,9 +269,9 @@ function viewPasses(
   now: Date,
 ): SubscriptionView[] {
   const bought = payments.filter((it) => it.kind === "one_off");
-  const kept = bought.filter((it) => !returned.has(it.charge.id));
+  const remaining = bought.filter((it) => !returned.has(it.charge.id));
   const chain = chainPasses(
-    kept.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
+    remaining.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
     passMs,
   );
   const last = chain.at(-1);
@@ -276,7 +280,7 @@ function viewPasses(
       it.payment,
       it === last && it.end > now ? "active" : "expired",
       // The one that counts covers the whole stretch that is paid.
-      it === last ? (firstOfStretch(chain, it.start) ?? it.start) : it.start,
+      it === last ? (paidSince(chain, it.start) ?? it.start) : it.start,
       it.end,
     ),
   );
@@ -286,10 +290,7 @@ function viewPasses(
   return [...running, ...gone];
 }
 
-function firstOfStretch(
-  chain: readonly { start: Date; end: Date }[],
-  start: Date,
-): Date | undefined {
+function paidSince(chain: readonly { start: Date; end: Date }[], start: Date): Date | undefined {
   let first = start;
   for (const it of [...chain].reverse()) if (it.end.getTime() === first.getTime()) first = it.start;
   return first;

@@ -77,13 +77,13 @@ function changesOfMind(it: SubscriptionView, planName: string, until: Date): Bil
       ? {
           kind: "cancelling",
           objectId: about(round),
-          isDue: (told) => round === 1 || told.has(`kept ${about(round - 1)}`),
+          isDue: (sent) => round === 1 || sent.has(`kept ${about(round - 1)}`),
           content: () => cancellingText({ planName, until }),
         }
       : {
           kind: "kept",
           objectId: about(round),
-          isDue: (told) => told.has(`cancelling ${about(round)}`),
+          isDue: (sent) => sent.has(`cancelling ${about(round)}`),
           content: () => cancellationUndoneText({ planName, renewsAt: until, price }),
         },
   );

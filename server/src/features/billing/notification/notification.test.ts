@@ -27,7 +27,7 @@ afterAll(() => product.close());
 
 const inDays = (days: number) => londonDate(new Date(product.clock.now().getTime() + days * dayMs));
 
-async function lettersOf({ id }: Customer, kind: string): Promise<number> {
+async function countNotifications({ id }: Customer, kind: string): Promise<number> {
   const rows = await product.app.db
     .selectFrom("billing_letters")
     .innerJoin("billing_accounts", "billing_accounts.user_ref", "billing_letters.user_ref")
@@ -60,7 +60,7 @@ async function pass(days: number): Promise<void> {
   await reconcile(product.app);
 }
 
-test("a purchase may be cancelled for fourteen days: its buyer is told by mail and under Account, and staff see it", async () => {
+test("a purchase can be cancelled for 14 days, as the buyer sees by email and in Account, and staff see", async () => {
   const jo = await newCustomer(product);
   await buy(product, jo.visitor, "enhanced");
   const lastDay = inDays(14);
@@ -82,18 +82,18 @@ test("a purchase may be cancelled for fourteen days: its buyer is told by mail a
   await jo.back();
   expect((await subscriptionOf(jo)).cancellable).toEqual([]);
   expect((await seenByStaff(jo)).charges).toMatchObject([{ coolingOff: { isInside: false } }]);
-  expect(await lettersOf(jo, "cooling-off")).toBe(1);
+  expect(await countNotifications(jo, "cooling-off")).toBe(1);
 });
 
-test("a first renewal is told of in the week before it, once, with amount, day and the way out; the next one is not", async () => {
+test("only the first renewal is announced, once, in the week before, with amount, day and a way out", async () => {
   const mo = await newCustomer(product);
   await buy(product, mo.visitor, "enhanced");
   const renewsOn = (await subscriptionOf(mo)).nextPaymentAt ?? "";
   const leftDays = () => (Date.parse(renewsOn) - product.clock.now().getTime()) / dayMs;
   await pass(Math.ceil(leftDays()) - 8);
-  expect([leftDays() > 7, await lettersOf(mo, "renewal-notice")]).toEqual([true, 0]);
+  expect([leftDays() > 7, await countNotifications(mo, "renewal-notice")]).toEqual([true, 0]);
   await pass(2);
-  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+  expect(await countNotifications(mo, "renewal-notice")).toBe(1);
   await mo.back();
   const { subject, text } = await mailOf(mo, "renewal-notice");
   const day = londonDate(new Date(renewsOn));
@@ -109,10 +109,10 @@ test("a first renewal is told of in the week before it, once, with amount, day a
   // What renews begins no contract.
   expect(charges.map((it) => it.coolingOff === null)).toEqual([true, false]);
   await pass(26);
-  expect(await lettersOf(mo, "renewal-notice")).toBe(1);
+  expect(await countNotifications(mo, "renewal-notice")).toBe(1);
 });
 
-test("nobody is told of a renewal that will not be: a single purchase, or a plan that was cancelled", async () => {
+test("no renewal notice is sent for a single purchase or a cancelled plan", async () => {
   const starter = await newCustomer(product);
   await buy(product, starter.visitor, "starter");
   expect((await mailOf(starter, "cooling-off")).text).toContain("This purchase does not renew.");
@@ -120,7 +120,8 @@ test("nobody is told of a renewal that will not be: a single purchase, or a plan
   await buy(product, leaver.visitor, "enhanced");
   await leaver.visitor.post("/api/user/subscription/cancel");
   await pass(27);
-  for (const it of [starter, leaver]) expect(await lettersOf(it, "renewal-notice")).toBe(0);
+  for (const it of [starter, leaver])
+    expect(await countNotifications(it, "renewal-notice")).toBe(0);
 });
 
 test("each cancellation is acknowledged by a mail, the second like the first, and so is each that is undone", async () => {
@@ -128,8 +129,11 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   await buy(product, flo.visitor, "enhanced");
   const press = async (what: "cancel" | "keep") =>
     expect((await flo.visitor.post(`/api/user/subscription/${what}`, {})).statusCode).toBe(200);
-  const counts = async () => [await lettersOf(flo, "cancelling"), await lettersOf(flo, "kept")];
-  for (const [what, told] of [
+  const counts = async () => [
+    await countNotifications(flo, "cancelling"),
+    await countNotifications(flo, "kept"),
+  ];
+  for (const [what, expected] of [
     ["cancel", [1, 0]],
     ["keep", [1, 1]],
     ["cancel", [2, 1]],
@@ -137,7 +141,7 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   ] as const) {
     await press(what);
     await reconcile(product.app);
-    expect(await counts()).toEqual(told);
+    expect(await counts()).toEqual(expected);
   }
   const { currentPeriodEnd } = await subscriptionOf(flo);
   const day = londonDate(new Date(currentPeriodEnd ?? ""));
@@ -163,7 +167,7 @@ async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
   return startOfDay(lastDayOf(expiry));
 }
 
-test("whoever's card is about to expire is told 30 and 7 days before, once each, and again by nobody once it has", async () => {
+test("the owner of an expiring card is notified 30 and 7 days before, once each, and not afterwards", async () => {
   const kit = await newCustomer(product);
   await buy(product, kit.visitor, "enhanced");
   const lastDay = await letCardEndIn(kit, 75);
@@ -172,7 +176,7 @@ test("whoever's card is about to expire is told 30 and 7 days before, once each,
   const counts: [number, number][] = [];
   const passUntil = async (left: number) => {
     await pass(daysLeft() - left);
-    counts.push([daysLeft(), await lettersOf(kit, "card-expiring")]);
+    counts.push([daysLeft(), await countNotifications(kit, "card-expiring")]);
   };
   for (const left of [31, 30, 8, 7, 0, -1]) await passUntil(left);
   expect(counts).toEqual([
@@ -192,12 +196,12 @@ test("whoever's card is about to expire is told 30 and 7 days before, once each,
   expect(text).toMatch(/Add a card:\nhttp\S+\/dashboard\?tab=account\n/);
 });
 
-test("nobody is told of a card that will pay for nothing more, or that the bank has renewed", async () => {
+test("no expiry notice is sent for a card with no payments ahead, or one that the bank has renewed", async () => {
   const [leaver, renewed] = [await newCustomer(product), await newCustomer(product)];
   for (const it of [leaver, renewed]) await buy(product, it.visitor, "enhanced");
   await leaver.visitor.post("/api/user/subscription/cancel");
   for (const it of [leaver, renewed]) await letCardEndIn(it, 0);
   await letCardEndIn(renewed, 800);
   await pass(1);
-  for (const it of [leaver, renewed]) expect(await lettersOf(it, "card-expiring")).toBe(0);
+  for (const it of [leaver, renewed]) expect(await countNotifications(it, "card-expiring")).toBe(0);
 });

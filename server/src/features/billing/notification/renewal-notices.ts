@@ -26,7 +26,7 @@ export function renewalNotices(view: BillingView, now: Date): BillingNotificatio
     return {
       kind,
       objectId: `${it.id}:${renewsAt.getTime() / 1000}`,
-      isDue: (told) => isNoticeDue({ ...renewal, noticed: noticedOf(it.id, told) }, now),
+      isDue: (sent) => isNoticeDue({ ...renewal, noticed: noticedOf(it.id, sent) }, now),
       content: () => renewalNoticeText(facts),
     };
   });
@@ -43,9 +43,9 @@ function renewalOf(it: SubscriptionView): Omit<Renewal, "noticed"> | null {
 }
 
 /** The renewals of this subscription that were told of, oldest first. */
-function noticedOf(id: string, told: ReadonlySet<string>): Date[] {
+function noticedOf(id: string, sent: ReadonlySet<string>): Date[] {
   const prefix = `${kind} ${id}:`;
-  return [...told]
+  return [...sent]
     .filter((it) => it.startsWith(prefix))
     .map((it) => new Date(Number(it.slice(prefix.length)) * 1000))
     .sort((a, b) => a.getTime() - b.getTime());

@@ -10,16 +10,16 @@ import {
 import { includesOf, planLines } from "@attune/contract/billing/plan-includes";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../../http/based-on.ts";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { addPlan, changePlan } from "./save-plan.ts";
 import { listActivePlans, listAllPlans, type PlanRow } from "./plan.sql.ts";
 import { removePlan } from "./remove-plan.ts";
 
-export function planRoutes(door: Door): void {
-  const { app } = door;
+export function planRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, listPlans, async ({ reply }) => {
+  mount(context, listPlans, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
     return (await listActivePlans(app.db)).map(present);
   });
@@ -30,16 +30,16 @@ export function planRoutes(door: Door): void {
     return presentSettings(row);
   };
 
-  mount(door, listPlanSettings, async ({ who: _staff }) =>
+  mount(context, listPlanSettings, async ({ who: _staff }) =>
     (await listAllPlans(app.db)).map(presentSettings),
   );
 
-  mount(door, createPlan, async ({ body: { priceAmount, ...body }, who }) => {
-    const wish = { ...body, priceMinor: Math.round(priceAmount * 100) };
-    return await getOne(await app.provider.inTime(() => addPlan(app, wish, who.userId)));
+  mount(context, createPlan, async ({ body: { priceAmount, ...body }, who }) => {
+    const input = { ...body, priceMinor: Math.round(priceAmount * 100) };
+    return await getOne(await app.provider.inTime(() => addPlan(app, input, who.userId)));
   });
 
-  mount(door, updatePlan, async ({ params, body: { priceAmount, basedOn, ...body }, who }) => {
+  mount(context, updatePlan, async ({ params, body: { priceAmount, basedOn, ...body }, who }) => {
     const changes =
       priceAmount === undefined ? body : { ...body, priceMinor: Math.round(priceAmount * 100) };
     return await changeOrShow(
@@ -52,7 +52,7 @@ export function planRoutes(door: Door): void {
     );
   });
 
-  mount(door, deletePlan, async ({ params, who }) => ({
+  mount(context, deletePlan, async ({ params, who }) => ({
     outcome: await removePlan(app, params.id, who.userId),
   }));
 }

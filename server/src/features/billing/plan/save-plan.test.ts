@@ -147,7 +147,7 @@ describe("a plan", () => {
     expect(answer.json()).toMatchObject({ fields });
   });
 
-  test("of another amount has another price at Stripe; who subscribed keeps theirs", async () => {
+  test("with a new amount gets a new price at Stripe; existing subscribers retain theirs", async () => {
     const { id, stripePriceId, stripeProductId } = await byKey("enhanced");
     const { id: person, visitor } = await newCustomer(product, "early.bird");
     await buy(product, visitor, "enhanced");
@@ -161,7 +161,7 @@ describe("a plan", () => {
     });
   });
 
-  test("of another name only keeps its price", async () => {
+  test("with only a new name retains its price", async () => {
     const before = await byKey("starter");
     const answer = await admin.patch(`${path}/${before.id}`, { planName: "First week" });
     expect(answer.json()).toMatchObject({
@@ -173,8 +173,8 @@ describe("a plan", () => {
 
   test("that somebody has is taken off offer; one that nobody has is deleted, and stays so", async () => {
     const enhanced = await byKey("enhanced");
-    const kept = await admin.delete(`${path}/${enhanced.id}`);
-    expect(kept.json()).toEqual({ outcome: "deactivated" });
+    const deactivated = await admin.delete(`${path}/${enhanced.id}`);
+    expect(deactivated.json()).toEqual({ outcome: "deactivated" });
     expect(await byKey("enhanced")).toMatchObject({ isActive: false });
     expect(await offered()).not.toContain("Enhanced");
     const unused = (await plans()).find((it) => it.planName === "Quarterly");

@@ -33,10 +33,10 @@ export type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | 
 /** What staff ask for, with the price in pence. */
 type Asked = Omit<BodyOf<typeof createPlan>, "priceAmount"> & { priceMinor: number };
 
-type PlanWish = Omit<Asked, "submissionId"> & PlanIncludes;
+type PlanInput = Omit<Asked, "submissionId"> & PlanIncludes;
 
 interface PlanChange {
-  changes: Partial<PlanWish>;
+  changes: Partial<PlanInput>;
   basedOn?: string | undefined;
   staffId: string;
 }
@@ -47,21 +47,21 @@ export async function addPlan(
   { submissionId, ...asked }: Asked,
   staffId: string,
 ): Promise<string> {
-  const wish: PlanWish = { ...usualIncludes, ...asked };
-  checkPass(wish);
+  const input: PlanInput = { ...usualIncludes, ...asked };
+  checkPass(input);
   const submission = { kind: "plan" as const, userId: staffId, submissionId };
   const made = await findMade(app.db, submission);
   if (made !== undefined) return made;
-  if (await isNameTaken(app.db, wish.planName, null)) throw new ProblemError(planNameTaken);
+  if (await isNameTaken(app.db, input.planName, null)) throw new ProblemError(planNameTaken);
   const [id, now] = [app.randomness.uuid(), app.clock.now()];
   // A second submission is made of the same words, so that at Stripe it is the same call.
   const end = (submissionId ?? id).slice(0, 4);
-  const key = `${wish.planName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${end}`;
-  const ids = wish.isMadeAtStripe
-    ? await makeBoth(app, wish, key)
-    : { ...idsOf(wish), isRecurring: await checkBoth(app, wish, null) };
+  const key = `${input.planName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${end}`;
+  const ids = input.isMadeAtStripe
+    ? await makeBoth(app, input, key)
+    : { ...idsOf(input), isRecurring: await checkBoth(app, input, null) };
   const row = {
-    ...columnsOf(wish),
+    ...columnsOf(input),
     id,
     key,
     stripe_product_id: ids.productId,
@@ -86,16 +86,16 @@ export async function changePlan(
   if (before === undefined) throw new ProblemError(notFound);
   // Before anything is made at Stripe, and once more when it is.
   refuseStale(basedOn, before.updated_at);
-  const wish: PlanWish = { ...wishOf(before), ...changes };
-  checkPass(wish);
-  if (await isNameTaken(app.db, wish.planName, id)) throw new ProblemError(planNameTaken);
-  const ids = await idsAfter(app, before, wish);
+  const input: PlanInput = { ...inputOf(before), ...changes };
+  checkPass(input);
+  if (await isNameTaken(app.db, input.planName, id)) throw new ProblemError(planNameTaken);
+  const ids = await idsAfter(app, before, input);
   await app.inTransaction(async (tx) => {
     const current = await lockPlan(tx, id);
     if (current === undefined) throw new ProblemError(notFound);
     refuseStale(basedOn, current.updated_at);
     await updatePlanRow(tx, id, {
-      ...columnsOf(wish),
+      ...columnsOf(input),
       stripe_product_id: ids.productId,
       stripe_price_id: ids.priceId,
       is_recurring: ids.isRecurring,
@@ -111,41 +111,41 @@ interface Ids {
   isRecurring: boolean;
 }
 
-async function idsAfter(app: Parts, before: PlanRow, wish: PlanWish): Promise<Ids> {
+async function idsAfter(app: Parts, before: PlanRow, input: PlanInput): Promise<Ids> {
   const isSameIds =
-    wish.stripePriceId === (before.stripe_price_id ?? "") &&
-    wish.stripeProductId === (before.stripe_product_id ?? "");
+    input.stripePriceId === (before.stripe_price_id ?? "") &&
+    input.stripeProductId === (before.stripe_product_id ?? "");
   const isSamePrice =
-    wish.priceMinor === before.price_minor &&
-    wish.currency === before.currency &&
-    wish.interval === before.interval &&
-    wish.intervalCount === before.interval_count &&
-    wish.isRecurring === before.is_recurring;
-  if (isSameIds && isSamePrice && !wish.isMadeAtStripe)
-    return { ...idsOf(wish), isRecurring: before.is_recurring };
-  if (wish.stripeProductId === "") return await makeBoth(app, wish, before.key);
-  if (isSameIds || wish.isMadeAtStripe) return await makePrice(app, wish, wish.stripeProductId);
-  return { ...idsOf(wish), isRecurring: await checkBoth(app, wish, before.id) };
+    input.priceMinor === before.price_minor &&
+    input.currency === before.currency &&
+    input.interval === before.interval &&
+    input.intervalCount === before.interval_count &&
+    input.isRecurring === before.is_recurring;
+  if (isSameIds && isSamePrice && !input.isMadeAtStripe)
+    return { ...idsOf(input), isRecurring: before.is_recurring };
+  if (input.stripeProductId === "") return await makeBoth(app, input, before.key);
+  if (isSameIds || input.isMadeAtStripe) return await makePrice(app, input, input.stripeProductId);
+  return { ...idsOf(input), isRecurring: await checkBoth(app, input, before.id) };
 }
 
-async function makeBoth(app: Parts, wish: PlanWish, planKey: string): Promise<Ids> {
-  const it = { name: wish.planName, planKey };
+async function makeBoth(app: Parts, input: PlanInput, planKey: string): Promise<Ids> {
+  const it = { name: input.planName, planKey };
   const product = await runOperation(
     app,
     { userRef: null, kind: "product", params: it },
     (key) => app.provider.createProduct(key, it),
     (made) => made.id,
   );
-  return await makePrice(app, wish, product.id);
+  return await makePrice(app, input, product.id);
 }
 
-async function makePrice(app: Parts, wish: PlanWish, productId: string): Promise<Ids> {
+async function makePrice(app: Parts, input: PlanInput, productId: string): Promise<Ids> {
   const it = {
     productId,
-    amountMinor: wish.priceMinor,
-    currency: wish.currency,
-    interval: wish.isRecurring ? wish.interval : null,
-    intervalCount: wish.intervalCount,
+    amountMinor: input.priceMinor,
+    currency: input.currency,
+    interval: input.isRecurring ? input.interval : null,
+    intervalCount: input.intervalCount,
   };
   const price = await runOperation(
     app,
@@ -153,51 +153,51 @@ async function makePrice(app: Parts, wish: PlanWish, productId: string): Promise
     (key) => app.provider.createPrice(key, it),
     (made) => made.id,
   );
-  return { productId, priceId: price.id, isRecurring: wish.isRecurring };
+  return { productId, priceId: price.id, isRecurring: input.isRecurring };
 }
 
 /** Refuses what differs from Stripe, field by field; answers whether the price renews. */
-async function checkBoth(app: Parts, wish: PlanWish, planId: string | null): Promise<boolean> {
-  const product = await app.provider.findProduct(wish.stripeProductId);
-  const price = await app.provider.findPrice(wish.stripePriceId);
+async function checkBoth(app: Parts, input: PlanInput, planId: string | null): Promise<boolean> {
+  const product = await app.provider.findProduct(input.stripeProductId);
+  const price = await app.provider.findPrice(input.stripePriceId);
   const fields: Record<string, string> = {};
   if (product === undefined) fields["stripeProductId"] = "Stripe knows no product of this id";
   else if (!product.isActive) fields["stripeProductId"] = "This product is archived at Stripe";
   if (price === undefined) fields["stripePriceId"] = "Stripe knows no price of this id";
-  else Object.assign(fields, faultsOf(price, wish));
+  else Object.assign(fields, faultsOf(price, input));
   // By its price a payment finds its plan.
-  if (await isPriceTaken(app.db, wish.stripePriceId, planId))
+  if (await isPriceTaken(app.db, input.stripePriceId, planId))
     fields["stripePriceId"] = "Another plan has this price";
   if (Object.keys(fields).length > 0) throw new ProblemError(planDiffers, { fields });
   const isRecurring = price?.interval != null;
-  checkPass({ ...wish, isRecurring });
+  checkPass({ ...input, isRecurring });
   return isRecurring;
 }
 
-function faultsOf(price: ProviderPrice, wish: PlanWish): Record<string, string> {
+function faultsOf(price: ProviderPrice, input: PlanInput): Record<string, string> {
   const fields: Record<string, string> = {};
   if (!price.isActive) fields["stripePriceId"] = "This price is archived at Stripe";
-  else if (price.productId !== wish.stripeProductId)
+  else if (price.productId !== input.stripeProductId)
     fields["stripePriceId"] = "This price belongs to another product";
-  if (price.amountMinor !== wish.priceMinor)
+  if (price.amountMinor !== input.priceMinor)
     fields["priceAmount"] = `At Stripe this price is ${(price.amountMinor / 100).toFixed(2)}`;
-  if (price.currency !== wish.currency)
+  if (price.currency !== input.currency)
     fields["currency"] = `At Stripe this price is in ${price.currency}`;
-  if (price.interval !== null && price.interval !== wish.interval)
+  if (price.interval !== null && price.interval !== input.interval)
     fields["interval"] = `At Stripe this price is by the ${price.interval}`;
-  if (price.interval !== null && price.intervalCount !== wish.intervalCount)
+  if (price.interval !== null && price.intervalCount !== input.intervalCount)
     fields["intervalCount"] = `At Stripe this price is for ${price.intervalCount}`;
   return fields;
 }
 
-function checkPass(it: Pick<PlanWish, "isRecurring" | "interval" | "intervalCount">): void {
+function checkPass(it: Pick<PlanInput, "isRecurring" | "interval" | "intervalCount">): void {
   if (!it.isRecurring && (it.interval !== "week" || it.intervalCount !== 1))
     throw new ProblemError(passIsOneWeek);
 }
 
-const idsOf = (it: PlanWish) => ({ productId: it.stripeProductId, priceId: it.stripePriceId });
+const idsOf = (it: PlanInput) => ({ productId: it.stripeProductId, priceId: it.stripePriceId });
 
-const columnsOf = (it: PlanWish) => ({
+const columnsOf = (it: PlanInput) => ({
   plan_name: it.planName,
   price_minor: it.priceMinor,
   currency: it.currency,
@@ -210,7 +210,7 @@ const columnsOf = (it: PlanWish) => ({
   features: it.features,
 });
 
-const wishOf = (row: PlanRow): PlanWish => ({
+const inputOf = (row: PlanRow): PlanInput => ({
   planName: row.plan_name,
   stripeProductId: row.stripe_product_id ?? "",
   stripePriceId: row.stripe_price_id ?? "",

@@ -205,7 +205,7 @@ test("a free account that is revoked leaves no name at Stripe, and its payments 
 });
 
 describe("after days without a webhook", () => {
-  test("everybody is again as at Stripe, and whoever differed is told", async () => {
+  test("everybody matches Stripe again, and every customer who differed is reported", async () => {
     const people = [await newCustomer(product), await newCustomer(product)] as const;
     await buy(people[0], "enhanced", "pm_card_chargeCustomerFail");
     await buy(people[1], "enhanced");

@@ -25,7 +25,7 @@ import { hashOf, runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The account's id, or Stripe's id of the customer. */
   customerId: string;
   /** Absent: all that remains. */
@@ -50,21 +50,25 @@ interface RefundParams extends Record<string, unknown> {
  * id is the idempotency key, and what was asked is stored before Stripe is. A wish without an id gets
  * one of what it changes, so that a double click is one wish too.
  */
-export async function refundPayment(app: RefreshParts, wish: RefundWish): Promise<RefundAnswer> {
-  const account = await findAccountOf(app.db, wish.customerId);
+export async function refundPayment(
+  app: RefreshParts,
+  request: RefundRequest,
+): Promise<RefundAnswer> {
+  const account = await findAccountOf(app.db, request.customerId);
   if (account === undefined) throw new ProblemError(unknownPayment);
   const userRef = account.user_ref;
   const known =
-    wish.operationId === undefined
+    request.operationId === undefined
       ? undefined
-      : await findOperation(app.db, `refund:${wish.operationId}`);
+      : await findOperation(app.db, `refund:${request.operationId}`);
   const payments = await listRefundable(app.db, userRef);
-  const params = known === undefined ? decide(payments, wish) : paramsOf(known, userRef, wish);
+  const params =
+    known === undefined ? decide(payments, request) : paramsOf(known, userRef, request);
   const id =
     known?.id ??
-    (wish.operationId === undefined
+    (request.operationId === undefined
       ? ((await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`)
-      : `refund:${wish.operationId}`);
+      : `refund:${request.operationId}`);
   return await app.provider.inTime(() =>
     oneAtATime(userRef, app.provider.remainingMs(), async () => {
       await settleOthers(app, account, id);
@@ -75,14 +79,14 @@ export async function refundPayment(app: RefreshParts, wish: RefundWish): Promis
   );
 }
 
-function decide(payments: readonly RefundableRow[], wish: RefundWish): RefundParams {
+function decide(payments: readonly RefundableRow[], request: RefundRequest): RefundParams {
   const payment =
-    wish.paymentId === undefined
+    request.paymentId === undefined
       ? payments.find((it) => refundableMinor(it) > 0)
-      : payments.find((it) => it.id === wish.paymentId);
+      : payments.find((it) => it.id === request.paymentId);
   if (payment === undefined)
-    throw new ProblemError(wish.paymentId === undefined ? nothingToRefund : unknownPayment);
-  const decision = decideRefund(payment, wish.amountMinor);
+    throw new ProblemError(request.paymentId === undefined ? nothingToRefund : unknownPayment);
+  const decision = decideRefund(payment, request.amountMinor);
   if ("refusal" in decision)
     throw new ProblemError(
       decision.refusal === "nothing-left" ? nothingToRefund : refundTooLarge,
@@ -93,20 +97,20 @@ function decide(payments: readonly RefundableRow[], wish: RefundWish): RefundPar
   return {
     chargeId: payment.id,
     amountMinor: decision.amountMinor,
-    reason: wish.reason,
-    endsAccess: !wish.keepsAccess,
+    reason: request.reason,
+    endsAccess: !request.keepsAccess,
   };
 }
 
 /** An operation that was begun goes on as it was begun; with other details it is another one. */
-function paramsOf(known: OperationRow, userRef: string, wish: RefundWish): RefundParams {
+function paramsOf(known: OperationRow, userRef: string, request: RefundRequest): RefundParams {
   const stored = JSON.parse(known.params) as RefundParams;
   const isSame =
     known.user_ref === userRef &&
-    stored.reason === wish.reason &&
-    stored.endsAccess === !wish.keepsAccess &&
-    (wish.paymentId === undefined || wish.paymentId === stored.chargeId) &&
-    (wish.amountMinor === undefined || wish.amountMinor === stored.amountMinor);
+    stored.reason === request.reason &&
+    stored.endsAccess === !request.keepsAccess &&
+    (request.paymentId === undefined || request.paymentId === stored.chargeId) &&
+    (request.amountMinor === undefined || request.amountMinor === stored.amountMinor);
   if (!isSame) throw new ProblemError(operationReused);
   return stored;
 }
@@ -122,8 +126,8 @@ const findClicked = async (app: RefreshParts, userRef: string, params: RefundPar
 
 function nameOf(payments: readonly RefundableRow[], params: RefundParams): string {
   const payment = payments.find((it) => it.id === params.chargeId);
-  const wish = hashOf({ ...params, refundedMinor: payment?.refundedMinor ?? 0 });
-  return createHash("sha256").update(wish).digest("hex").slice(0, 32);
+  const request = hashOf({ ...params, refundedMinor: payment?.refundedMinor ?? 0 });
+  return createHash("sha256").update(request).digest("hex").slice(0, 32);
 }
 
 /** Longer than a call may be on its way. */

@@ -4,14 +4,14 @@ import {
   refundPayment as refundPaymentEndpoint,
 } from "@attune/contract/billing/refund";
 import { changeOrShow } from "../../../http/based-on.ts";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { findLastWindow, setRefundWindow } from "../../legal/refund-window.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-export function refundRoutes(door: Door): void {
-  const { app } = door;
+export function refundRoutes(context: RouteContext): void {
+  const { app } = context;
 
-  mount(door, refundPaymentEndpoint, ({ body }) =>
+  mount(context, refundPaymentEndpoint, ({ body }) =>
     refundPayment(app, {
       customerId: body.customerId,
       amountMinor: body.amount,
@@ -27,9 +27,9 @@ export function refundRoutes(door: Door): void {
     return { hours, updatedAt: since.toISOString() };
   };
 
-  mount(door, getRefundWindow, getWindow);
+  mount(context, getRefundWindow, getWindow);
 
-  mount(door, changeRefundWindow, ({ body }) =>
+  mount(context, changeRefundWindow, ({ body }) =>
     changeOrShow(changeRefundWindow, () => setRefundWindow(app, body), getWindow),
   );
 }

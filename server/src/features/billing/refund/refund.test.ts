@@ -84,7 +84,7 @@ describe("a refund", () => {
     });
   });
 
-  test("of all keeps the access where staff untick its end", async () => {
+  test("of the full amount leaves access in place if staff untick ending it", async () => {
     const { id, visitor } = await subscriber();
     const answer = await refund({ customerId: id, keepsAccess: true });
     expect(answer.json<RefundAnswer>().hasEndedAccess).toBe(false);

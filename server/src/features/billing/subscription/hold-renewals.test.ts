@@ -99,7 +99,7 @@ async function pass(customer: Customer, milliseconds: number): Promise<void> {
   await customer.back();
 }
 
-async function lettersOf({ id }: Customer): Promise<string[]> {
+async function mailKindsOf({ id }: Customer): Promise<string[]> {
   const rows = await product.app.db
     .selectFrom("outbox_mails")
     .select("kind")
@@ -120,7 +120,7 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     const held = await subscriptionOf(jo);
     expect(held).toMatchObject({ status: "active", isPaused: false, nextPaymentAt: null });
     expect(await mayPlay(jo)).toBe(true);
-    expect(await lettersOf(jo)).not.toContain("renewal-waived");
+    expect(await mailKindsOf(jo)).not.toContain("renewal-waived");
 
     await contact(jo);
     await isReleased(jo);
@@ -130,9 +130,9 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     const after = await subscriptionOf(jo);
     expect(after).toMatchObject({ status: "active", nextPaymentAmount: 24.5 });
     expect(after.nextPaymentAt).toBe(held.currentPeriodEnd);
-    const letters = await lettersOf(jo);
-    expect(letters.filter((it) => it === "renewal-waived")).toHaveLength(1);
-    expect(letters).not.toContain("renewal-failed");
+    const mailKinds = await mailKindsOf(jo);
+    expect(mailKinds.filter((it) => it === "renewal-waived")).toHaveLength(1);
+    expect(mailKinds).not.toContain("renewal-failed");
     const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
     expect(mail?.text.replaceAll("\n", " ")).toContain(
       "was due to renew for £24.50. We did not take",
@@ -161,7 +161,7 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     expect((await atStripe(mo)).charges).toBe(1);
   });
 
-  test("is held again where the same person tells us more after they were contacted", async () => {
+  test("is held again when the same person discloses more after they were contacted", async () => {
     const lu = await payer();
     await opensCase(lu);
     await isHeld(lu);
@@ -212,7 +212,7 @@ describe("what the customer decides meanwhile", () => {
     expect(await atStripe(cy)).toMatchObject({ charges: 1, status: "canceled" });
     expect(await subscriptionOf(cy)).toMatchObject({ status: "cancelled", isHeld: false });
     await contact(cy);
-    expect(await lettersOf(cy)).not.toContain("renewal-waived");
+    expect(await mailKindsOf(cy)).not.toContain("renewal-waived");
   });
 });
 
@@ -222,7 +222,7 @@ describe("where Stripe or the worker fails", () => {
       .json<Alert[]>()
       .map((it) => it.kind);
 
-  test("the case is there at once, staff are told, and renewals are held once Stripe is back", async () => {
+  test("the case opens at once, staff are alerted, and renewals are held once Stripe is back", async () => {
     const di = await payer();
     product.meddle(() => "down");
     await opensCase(di);
@@ -280,7 +280,7 @@ describe("where Stripe or the worker fails", () => {
       .orderBy("payment_operations.created_at")
       .execute();
     expect(operations.map((it) => it.kind)).toEqual(["holdRenewals", "releaseRenewals"]);
-    expect((await lettersOf(fay)).filter((it) => it === "renewal-waived")).toHaveLength(1);
+    expect((await mailKindsOf(fay)).filter((it) => it === "renewal-waived")).toHaveLength(1);
     expect((await atStripe(fay)).charges).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ export async function settleRenewals(app: RefreshParts, userId: string): Promise
 }
 
 /** After the last try of the job; the sweep goes on. */
-export async function tellUnsettled({ log }: Pick<RefreshParts, "log">, userId: string) {
+export async function reportUnsettled({ log }: Pick<RefreshParts, "log">, userId: string) {
   log.error({ userId }, "ALERT renewals are neither held nor released as the case asks");
 }
 
@@ -32,7 +32,7 @@ export async function settleAllRenewals(app: RefreshParts): Promise<void> {
     try {
       await settleRenewals(app, userId);
     } catch (error) {
-      const told = { userId, error: (error as Error).message };
-      app.log.error(told, "ALERT renewals are neither held nor released as the case asks");
+      const fields = { userId, error: (error as Error).message };
+      app.log.error(fields, "ALERT renewals are neither held nor released as the case asks");
     }
 }

@@ -1,14 +1,14 @@
 import {
   cancelSubscription,
   getSubscription,
-  keepSubscription,
+  undoCancellation,
   pauseSubscription,
   previewSwitch,
   resumeSubscription,
   switchSubscription,
   syncSubscription,
 } from "@attune/contract/billing/subscription";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { changeSubscription } from "./change-subscription.ts";
@@ -16,34 +16,34 @@ import { presentSubscription } from "./present-subscription.ts";
 import { previewPlan, switchPlan } from "./switch-plan.ts";
 import { syncSubscription as sync } from "./sync-subscription.ts";
 
-export function subscriptionRoutes(door: Door): void {
-  const { app } = door;
+export function subscriptionRoutes(context: RouteContext): void {
+  const { app } = context;
   const present = (userId: string) => presentSubscription(app, userId);
 
-  mount(door, getSubscription, async ({ who }) => await present(who.userId));
+  mount(context, getSubscription, async ({ who }) => await present(who.userId));
 
-  mount(door, syncSubscription, async ({ who }) => {
+  mount(context, syncSubscription, async ({ who }) => {
     await sync(app, who.userId);
     return await present(who.userId);
   });
 
-  mount(door, cancelSubscription, async ({ who }) => {
+  mount(context, cancelSubscription, async ({ who }) => {
     await changeSubscription(app, who.userId, "cancel");
     return await present(who.userId);
   });
 
-  mount(door, keepSubscription, async ({ who }) => {
+  mount(context, undoCancellation, async ({ who }) => {
     await refuseWithdrawn(app.db, who.userId);
     await changeSubscription(app, who.userId, "keep");
     return await present(who.userId);
   });
 
-  mount(door, pauseSubscription, async ({ who, body }) => {
+  mount(context, pauseSubscription, async ({ who, body }) => {
     await changeSubscription(app, who.userId, "pause", body.months);
     return await present(who.userId);
   });
 
-  mount(door, resumeSubscription, async ({ who }) => {
+  mount(context, resumeSubscription, async ({ who }) => {
     await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     await changeSubscription(app, who.userId, "resume");
@@ -51,12 +51,12 @@ export function subscriptionRoutes(door: Door): void {
   });
 
   mount(
-    door,
+    context,
     previewSwitch,
     async ({ who, body }) => await previewPlan(app, who.userId, body.planId),
   );
 
-  mount(door, switchSubscription, async ({ who, body }) => {
+  mount(context, switchSubscription, async ({ who, body }) => {
     await refuseWithdrawn(app.db, who.userId);
     await refuseWhileCareIsFirst(app, who.userId);
     await switchPlan(app, who.userId, body.planId, body.preview);

@@ -56,7 +56,7 @@ export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> 
 }
 
 /** One stretch of a sync; the next is enqueued with what this one found. */
-export async function syncStretch(
+export async function syncBatch(
   app: RefreshParts,
   { runId, after }: { runId: string; after: string | null },
 ): Promise<void> {

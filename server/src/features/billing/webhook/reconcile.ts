@@ -13,7 +13,7 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 const dayMs = 86_400_000;
 const overlapMs = 600_000;
 const settlingMs = 900_000;
-const eventsKeptMs = 30 * dayMs;
+const eventRetentionMs = 30 * dayMs;
 const accountsAtOnce = 200;
 
 export interface Drift {
@@ -27,7 +27,7 @@ export async function catchUp(app: RefreshParts): Promise<number> {
   // What came in just now says nothing of a gap before it, such as days in which nobody listened.
   const settledAt = new Date(now.getTime() - settlingMs);
   const newest = (await findNewestEvent(app.db, settledAt)) ?? new Date(now.getTime() - 3 * dayMs);
-  const since = Math.max(newest.getTime() - overlapMs, now.getTime() - eventsKeptMs + dayMs);
+  const since = Math.max(newest.getTime() - overlapMs, now.getTime() - eventRetentionMs + dayMs);
   const events = await app.provider.listEvents(new Date(since));
   let missed = 0;
   for (const event of [...events].reverse()) if (await noteEvent(app, event)) missed += 1;
@@ -66,7 +66,7 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");
   const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
   await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });
-  await forgetEvents(app.db, new Date(startedAt.getTime() - eventsKeptMs));
+  await forgetEvents(app.db, new Date(startedAt.getTime() - eventRetentionMs));
   return drifts;
 }
 

@@ -6,7 +6,7 @@ import {
   replayStripeEvent,
   testConnection,
 } from "@attune/contract/billing/webhook";
-import { type Door, mount } from "../../../http/mount.ts";
+import { type RouteContext, mount } from "../../../http/mount.ts";
 import { publicUrlOf } from "../../../http/public-url.ts";
 import { checkConnection } from "./check-connection.ts";
 import { findComparison, listEvents } from "./list-events.ts";
@@ -14,11 +14,11 @@ import { captureRawBody, rawBodyOf } from "./raw-body.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { replayEvent } from "./replay-event.ts";
 
-export function webhookRoutes(door: Door): void {
-  const { app } = door;
+export function webhookRoutes(context: RouteContext): void {
+  const { app } = context;
 
   mount(
-    door,
+    context,
     receiveStripeEvent,
     async ({ request }) => {
       const signature = request.headers["stripe-signature"];
@@ -28,15 +28,15 @@ export function webhookRoutes(door: Door): void {
     { preParsing: captureRawBody },
   );
 
-  mount(door, listStripeEvents, ({ query: { only, page = 1 } }) =>
+  mount(context, listStripeEvents, ({ query: { only, page = 1 } }) =>
     listEvents(app, only === "stuck", page),
   );
-  mount(door, replayStripeEvent, ({ params }) => replayEvent(app, params.id));
-  mount(door, getReconciliation, () => findComparison(app));
+  mount(context, replayStripeEvent, ({ params }) => replayEvent(app, params.id));
+  mount(context, getReconciliation, () => findComparison(app));
 
-  mount(door, testConnection, ({ request }) => checkConnection(app, publicUrlOf(app, request)));
+  mount(context, testConnection, ({ request }) => checkConnection(app, publicUrlOf(app, request)));
 
-  mount(door, getStripeKeys, async () => {
+  mount(context, getStripeKeys, async () => {
     const { stripe } = app.config;
     return {
       mode: stripe?.mode ?? ("off" as const),

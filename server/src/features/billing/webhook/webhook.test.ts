@@ -82,7 +82,7 @@ test("an event that nobody knows, and one of the other mode, are not worked", as
   expect(refused.json<{ message: string }>().message).toContain("other mode of Stripe");
 });
 
-test("the nightly comparison tells whom it found out of step, until it finds nobody", async () => {
+test("the nightly comparison reports which customers are out of sync, until there are none", async () => {
   const newest = async () =>
     (await admin.get("/api/admin/stripe/reconciliation")).json<Reconciliation | null>();
   expect(await newest()).toBeNull();

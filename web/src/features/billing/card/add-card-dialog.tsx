@@ -100,7 +100,7 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
-  const keeping = useAddCard();
+  const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const fail = (message: string) => {
@@ -122,7 +122,7 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
       const method = setupIntent?.payment_method;
       const paymentMethodId = typeof method === "string" ? method : method?.id;
       if (paymentMethodId === undefined) return fail(error?.message ?? toasts.notAdded.message);
-      await keeping.mutateAsync({ paymentMethodId, setAsDefault });
+      await saving.mutateAsync({ paymentMethodId, setAsDefault });
       toast.show({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {

@@ -2,7 +2,7 @@ import type { CardAnswer } from "@attune/contract/billing/card";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 
 const visa: CardAnswer = {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function open(...cards: CardAnswer[]) {
-  standInFetch({ "GET /api/user/payment-cards": () => Response.json(cards) });
+  stubFetch({ "GET /api/user/payment-cards": () => Response.json(cards) });
   renderAt("/dashboard?tab=account", <PaymentMethods status="active" />);
 }
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { declined, removeStripe, standInStripe, taken } from "../../../testing/fake-stripe.ts";
+import { declined, removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { dismissToast } from "../../../ui/toast-store.ts";
 import { PaymentGate } from "./payment-gate.tsx";
 
@@ -39,8 +39,8 @@ afterEach(() => {
   removeStripe();
 });
 
-test("before any field of a card stands what is charged now, what renews when, how to cancel and what is refunded", async () => {
-  standInStripe(taken);
+test("the charge, the renewal, how to cancel and the refund terms appear before any card field", async () => {
+  stubStripe(taken);
   open();
   await select();
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
@@ -52,7 +52,7 @@ test("before any field of a card stands what is charged now, what renews when, h
   );
 });
 
-test("whoever's plan is paused reads until when, and resumes it instead of buying another", async () => {
+test("a user with a paused plan sees until when, and resumes it instead of buying another", async () => {
   subscription = {
     ...monthly,
     status: "paused",
@@ -73,7 +73,7 @@ test("whoever's plan is paused reads until when, and resumes it instead of buyin
 });
 
 test("the heading names what is paid for while the form is open, and is read again on either way", async () => {
-  standInStripe(taken);
+  stubStripe(taken);
   open();
   await select();
   const heading = () => screen.getByRole("heading", { level: 1 });
@@ -85,7 +85,7 @@ test("the heading names what is paid for while the form is open, and is read aga
 });
 
 test("a pass that ends by itself says so", async () => {
-  standInStripe(taken);
+  stubStripe(taken);
   setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });
   open();
   await select("Select Starter");
@@ -95,7 +95,7 @@ test("a pass that ends by itself says so", async () => {
 });
 
 test("paying confirms at Stripe, then with our server, and says so", async () => {
-  standInStripe(taken);
+  stubStripe(taken);
   const sent = open();
   await select();
   await pay();
@@ -106,7 +106,7 @@ test("paying confirms at Stripe, then with our server, and says so", async () =>
 });
 
 test("five declined cards end it; a sixth press never reaches Stripe", async () => {
-  const stripe = standInStripe(declined());
+  const stripe = stubStripe(declined());
   open();
   await select();
   for (const attempt of [1, 2, 3, 4]) {
@@ -125,7 +125,7 @@ test("five declined cards end it; a sixth press never reaches Stripe", async () 
 });
 
 test("attempts that the server has counted count here too, and leaving the form brings none back", async () => {
-  standInStripe(declined());
+  stubStripe(declined());
   subscription = { ...noSubscription, failedAttempts: 3 };
   open();
   await select();
@@ -138,7 +138,7 @@ test("attempts that the server has counted count here too, and leaving the form 
 });
 
 test("a payment that failed is named to our server, which counts it", async () => {
-  standInStripe({
+  stubStripe({
     error: {
       type: "card_error",
       code: "payment_intent_authentication_failure",
@@ -157,7 +157,7 @@ test("a payment that failed is named to our server, which counts it", async () =
 });
 
 test("what is missing in Stripe's fields is no failed attempt", async () => {
-  standInStripe({ error: { type: "validation_error", message: "Incomplete" } });
+  stubStripe({ error: { type: "validation_error", message: "Incomplete" } });
   open();
   await select();
   await pay();
@@ -199,7 +199,7 @@ test.each([
     "Please contact support for assistance with your payment.",
   ],
 ])("where %s, the plans stay and a toast says why", async (_case, reply, title, message) => {
-  standInStripe(taken);
+  stubStripe(taken);
   setup = reply;
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Select Enhanced" }));
@@ -209,7 +209,7 @@ test.each([
 });
 
 test("a payment that our server cannot see yet must not be paid again, and can be asked for again", async () => {
-  standInStripe(taken);
+  stubStripe(taken);
   confirmation = () => problemReply(503, "provider-unavailable", "Please contact support.");
   open();
   await select();
@@ -223,7 +223,7 @@ test("a payment that our server cannot see yet must not be paid again, and can b
 });
 
 test("a connection lost on the way is no failed attempt, and the button may be pressed again", async () => {
-  standInStripe({ error: { type: "api_connection_error", message: "lost" } }, taken);
+  stubStripe({ error: { type: "api_connection_error", message: "lost" } }, taken);
   open();
   await select();
   await pay();
@@ -233,7 +233,7 @@ test("a connection lost on the way is no failed attempt, and the button may be p
 });
 
 test("a payment made in another tab counts as paid", async () => {
-  standInStripe({
+  stubStripe({
     error: { type: "invalid_request_error", payment_intent: { id: "pi_1", status: "succeeded" } },
   });
   open();
@@ -242,7 +242,7 @@ test("a payment made in another tab counts as paid", async () => {
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
 });
 
-test("whoever comes back from Stripe's own page is verified before anything is offered", async () => {
+test("a user who returns from the Stripe page is verified before any plan is offered", async () => {
   const sent = open({ sessionId: "cs_1" });
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
   const verified = sent.find((it) => it.path === "/api/stripe/verify-session");
@@ -266,7 +266,7 @@ test("a session that nobody could look up says whom to ask", async () => {
 });
 
 test("after a failed renewal the words are those of a reactivation, and only the own plan is there", async () => {
-  standInStripe(taken);
+  stubStripe(taken);
   setup = () => Response.json({ ...due, purpose: "reactivate" });
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
   open({ isSuspended: true });
@@ -277,7 +277,7 @@ test("after a failed renewal the words are those of a reactivation, and only the
   expect(screen.getByRole("button", { name: "Pay £24.50 and reactivate" })).toBeTruthy();
 });
 
-test("whoever had access before is told when it ended, and that nothing is lost", async () => {
+test("a user whose access has ended sees when it ended and that nothing is lost", async () => {
   subscription = {
     ...monthly,
     status: "expired",
@@ -308,7 +308,7 @@ interface Opened {
 function open({ isSuspended = false, sessionId }: Opened = {}) {
   const publishableKey = `pk_test_${keys}`;
   const provider = { publishableKey, scriptUrl: "/stripe.js", refundWindowHours: 24 };
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/billing/provider": () => Response.json({ mode, ...provider }),
     "GET /api/user/subscription": () => Response.json(subscription),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),

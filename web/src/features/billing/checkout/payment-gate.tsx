@@ -25,7 +25,7 @@ import { CheckingPayment } from "./checking-payment.tsx";
 import { PausedPlan } from "../subscription/paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
 import type { PaymentReturn } from "./payment-return.ts";
-import { standingOf } from "../subscription/standing.ts";
+import { statusTextOf } from "../subscription/status-text.ts";
 import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { useActivation } from "./use-activation.ts";
 import { useStartPayment } from "./use-start-payment.ts";
@@ -132,7 +132,7 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
 
 /** Whoever had access before is told what became of it. */
 function introOf(it: SubscriptionAnswer | undefined): string {
-  if (it !== undefined && isPausedPlan(it)) return standingOf(it);
+  if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   const isOver = it?.status === "expired" || it?.status === "cancelled";
   const end = it?.currentPeriodEnd ?? null;

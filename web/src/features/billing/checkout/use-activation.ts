@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
-import { tellPersonNews } from "../../../api/person-news.ts";
+import { emitPersonEvent } from "../../../api/person-events.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
@@ -26,7 +26,7 @@ export function useActivation() {
     try {
       await it.ask();
       toast.show({ ...toasts.paid, tone: "success" });
-      tellPersonNews("changed");
+      emitPersonEvent("changed");
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
       // What was not made can be tried again; anything else may have been paid.

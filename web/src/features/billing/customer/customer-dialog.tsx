@@ -107,8 +107,11 @@ function Detail({ detail: { customer: it, charges, letters } }: { detail: Custom
       <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.letters}</h3>
       {letters.length === 0 && <p className="text-ink-2">{copy.noLetters}</p>}
       <ul className="grid gap-1 text-15">
-        {letters.map((letter) => (
-          <Letter key={`${letter.kind} ${letter.at} ${letter.renewsAt}`} letter={letter} />
+        {letters.map((notification) => (
+          <BillingNotification
+            key={`${notification.kind} ${notification.at} ${notification.renewsAt}`}
+            letter={notification}
+          />
         ))}
       </ul>
     </>
@@ -139,7 +142,11 @@ function Charge({ charge: it }: { charge: ChargeAnswer }) {
   );
 }
 
-function Letter({ letter: { kind, at, renewsAt } }: { letter: BillingNotificationAnswer }) {
+function BillingNotification({
+  letter: { kind, at, renewsAt },
+}: {
+  letter: BillingNotificationAnswer;
+}) {
   const of = renewsAt === null ? "" : ` ${copy.renewalOn(formatDate(renewsAt))}`;
   return (
     <li className="flex flex-wrap justify-between gap-x-4">

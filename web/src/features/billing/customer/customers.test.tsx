@@ -2,7 +2,7 @@ import type { CustomerAnswer, CustomerDetail } from "@attune/contract/billing/cu
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { Customers } from "./customers.tsx";
 
 const id = "22222222-2222-4222-8222-222222222222";
@@ -35,7 +35,7 @@ test("shows what a customer pays, their part of the month and their last payment
   expect(screen.getByText("1–1 of 1")).toBeTruthy();
 });
 
-test("shows in a customer's record which renewal they were told of, and when", async () => {
+test("a customer record shows which renewal notice was sent, and when", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "View amira" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -141,7 +141,7 @@ test("refuses more than remains before it is sent", async () => {
   expect(sent.some((it) => it.method === "POST")).toBe(false);
 });
 
-test("keeps a refund whose outcome is unknown as it is, so that sending it again is the same one", async () => {
+test("locks a refund with an unknown outcome, so that a retry sends the same refund", async () => {
   refundReply = () => problemReply(503, "refund-unfinished", "Stripe did not answer.");
   const sent = open();
   const dialog = await openRefund();
@@ -213,7 +213,7 @@ const detail: CustomerDetail = {
 };
 
 function open(answer: CustomerDetail = detail, address = "/admin?tab=stripe") {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/stripe/customers": ({ path }) =>

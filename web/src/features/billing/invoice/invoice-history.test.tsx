@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { InvoiceHistory } from "./invoice-history.tsx";
 
 afterEach(() => {
@@ -24,7 +24,7 @@ const open: InvoiceAnswer = {
 
 test("an invoice that waits to be paid says how much it is, not that nothing was paid", async () => {
   const paid = { ...open, id: "in_2", amountPaid: 9.99, amountDue: 0, status: "paid" };
-  standInFetch({ "GET /api/billing/invoices": () => Response.json([open, paid]) });
+  stubFetch({ "GET /api/billing/invoices": () => Response.json([open, paid]) });
   renderAt("/dashboard?tab=account", <InvoiceHistory />);
   expect(await screen.findByText("£24.50 to pay")).toBeTruthy();
   expect(screen.getByText("£9.99")).toBeTruthy();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 
 const enhanced: PlanAnswer = {
@@ -62,15 +62,15 @@ test("price, interval and renewal come from the plan, and one is the most popula
 
 test("plans that cannot be loaded can be asked for again", async () => {
   const answers = [problemReply(503, "unavailable", "Busy."), Response.json([starter])];
-  standInFetch({ "GET /api/billing/plans": () => answers.shift() ?? Response.error() });
+  stubFetch({ "GET /api/billing/plans": () => answers.shift() ?? Response.error() });
   renderAt("/payment-selection", <PlanChoice wanted="starter" />);
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Starter")).toBeTruthy();
 });
 
-async function open(wanted: string | null, plans = [starter, enhanced]): Promise<void> {
-  standInFetch({ "GET /api/billing/plans": () => Response.json(plans) });
-  renderAt("/payment-selection", <PlanChoice wanted={wanted} />);
+async function open(requested: string | null, plans = [starter, enhanced]): Promise<void> {
+  stubFetch({ "GET /api/billing/plans": () => Response.json(plans) });
+  renderAt("/payment-selection", <PlanChoice wanted={requested} />);
   await screen.findByText("Starter");
 }
 

@@ -18,9 +18,14 @@ interface PlanOffersProps {
 }
 
 /** The plans with what they cost and how they renew. */
-export function PlanOffers({ renderAction, only = null, wanted = null, badge }: PlanOffersProps) {
+export function PlanOffers({
+  renderAction,
+  only = null,
+  wanted: requested = null,
+  badge,
+}: PlanOffersProps) {
   // No card changes its place under the hand of whoever chooses.
-  const [first] = useState(wanted);
+  const [first] = useState(requested);
   return (
     <Loaded
       query={useQuery(plansQuery)}
@@ -32,12 +37,12 @@ export function PlanOffers({ renderAction, only = null, wanted = null, badge }: 
           <p>{copy.noneToBuy}</p>
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
-            {wantedFirst(chosen(plans, only), first).map((plan) => (
+            {requestedFirst(chosen(plans, only), first).map((plan) => (
               <PlanOffer
                 key={plan.id}
                 plan={plan}
                 badge={badge}
-                isWanted={plan.key === wanted}
+                isWanted={plan.key === requested}
                 action={renderAction?.(plan)}
               />
             ))}
@@ -54,5 +59,5 @@ function chosen(plans: readonly PlanAnswer[], only: string | null): readonly Pla
   return found.length > 0 ? found : plans;
 }
 
-const wantedFirst = (plans: readonly PlanAnswer[], wanted: string | null) =>
-  plans.toSorted((a, b) => Number(b.key === wanted) - Number(a.key === wanted));
+const requestedFirst = (plans: readonly PlanAnswer[], requested: string | null) =>
+  plans.toSorted((a, b) => Number(b.key === requested) - Number(a.key === requested));

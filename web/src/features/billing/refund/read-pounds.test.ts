@@ -7,7 +7,7 @@ it("reads pounds as pence, to the penny", () => {
   ]);
 });
 
-it("tells nothing from what is no amount", () => {
+it("distinguishes empty input from an invalid amount", () => {
   expect(readPounds("  ")).toBeUndefined();
   expect(["0", "-1", "1.999", "1,50", "ten", "1e3"].map(readPounds)).toEqual(
     Array.from({ length: 6 }, () => Number.NaN),

@@ -50,15 +50,15 @@ function WindowForm({ window }: { window: Window }) {
   );
   const changing = useChangeRefundWindow();
   const toast = useToast();
-  const wanted = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const requestedHours = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
   const { least, most } = refundWindowBounds;
-  const isAsItWas = String(wanted) === begun.values.hours;
-  const isRight = wanted >= least && wanted <= most;
+  const isAsItWas = String(requestedHours) === begun.values.hours;
+  const isRight = requestedHours >= least && requestedHours <= most;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isRight || isAsItWas) return;
     changing.mutate(
-      { hours: wanted, basedOn: begun.basedOn },
+      { hours: requestedHours, basedOn: begun.basedOn },
       {
         onSuccess(now) {
           setBegun(beginOf(now));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import {
   cancelSubscription,
-  keepSubscription,
+  undoCancellation,
   pauseSubscription,
   previewSwitch,
   resumeSubscription,
@@ -11,7 +11,7 @@ import {
   syncSubscription,
 } from "@attune/contract/billing/subscription";
 import { call } from "../../../api/call.ts";
-import { tellPersonNews } from "../../../api/person-news.ts";
+import { emitPersonEvent } from "../../../api/person-events.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 
 export const syncWithProvider = () => call(syncSubscription);
@@ -22,7 +22,7 @@ export const previewPlan = (planId: string): Promise<SwitchPreview> =>
   call(previewSwitch, { body: { planId } });
 
 export const useCancel = () => useChange(() => call(cancelSubscription));
-export const useKeep = () => useChange(() => call(keepSubscription));
+export const useUndoCancel = () => useChange(() => call(undoCancellation));
 export const useResume = () => useChange(() => call(resumeSubscription));
 export const usePause = () =>
   useChange((months: number) => call(pauseSubscription, { body: { months } }));
@@ -37,7 +37,7 @@ function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionA
   return useMutation({
     mutationFn: change,
     onSuccess: (now) => {
-      tellPersonNews("changed");
+      emitPersonEvent("changed");
       client.setQueryData(subscriptionQuery.queryKey, now);
       // An invoice may have come, or be owed no more.
       void client.invalidateQueries({ queryKey: ["api", "billing"] });

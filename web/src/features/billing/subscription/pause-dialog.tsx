@@ -7,7 +7,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { changeCopy, pauseCopy as copy } from "./subscription.copy.ts";
 import { usePause } from "./change-subscription.queries.ts";
-import { standingOf } from "./standing.ts";
+import { statusTextOf } from "./status-text.ts";
 
 const choices = [1, 2, 3];
 
@@ -25,7 +25,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
     pausing.mutate(months, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.paused, message: standingOf(now), tone: "success" });
+        toast.show({ ...changeCopy.paused, message: statusTextOf(now), tone: "success" });
       },
     });
   return (

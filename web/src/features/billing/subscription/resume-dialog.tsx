@@ -2,7 +2,7 @@ import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { formatDate } from "../../../ui/format-date.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { isPaidPeriodOver, nextPrice, standingOf } from "./standing.ts";
+import { isPaidPeriodOver, nextPrice, statusTextOf } from "./status-text.ts";
 import { changeCopy, resumeCopy as copy } from "./subscription.copy.ts";
 import { useResume } from "./change-subscription.queries.ts";
 
@@ -20,7 +20,7 @@ export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
     resuming.mutate(undefined, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.resumed, message: standingOf(now), tone: "success" });
+        toast.show({ ...changeCopy.resumed, message: statusTextOf(now), tone: "success" });
       },
     });
   return (

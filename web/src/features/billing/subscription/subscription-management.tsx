@@ -12,9 +12,9 @@ import { Facts } from "./facts.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { paymentToasts } from "../checkout/payment.copy.ts";
 import { ResumeDialog } from "./resume-dialog.tsx";
-import { standingOf } from "./standing.ts";
+import { statusTextOf } from "./status-text.ts";
 import { changeCopy, subscriptionCopy as copy } from "./subscription.copy.ts";
-import { useKeep } from "./change-subscription.queries.ts";
+import { useUndoCancel } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
 
@@ -28,7 +28,7 @@ export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
     >
       {(subscription) => (
         <>
-          <Standing subscription={subscription} isFree={isFree} />
+          <StatusSummary subscription={subscription} isFree={isFree} />
           <Actions subscription={subscription} />
           <CoolingOff subscription={subscription} />
         </>
@@ -37,19 +37,19 @@ export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
   );
 }
 
-interface StandingProps {
+interface StatusSummaryProps {
   subscription: SubscriptionAnswer;
   isFree: boolean;
 }
 
-function Standing({ subscription, isFree }: StandingProps) {
+function StatusSummary({ subscription, isFree }: StatusSummaryProps) {
   const { status, isPaused, planName, currentPeriodEnd, amount, currency } = subscription;
   const isFreeAlone = isFree && status === "none";
   const isEnding = status === "active" && subscription.cancelAtPeriodEnd;
   const labelled = isEnding ? "ending" : isPaused ? "paused" : status;
   return (
     <>
-      <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : standingOf(subscription)}</p>
+      <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : statusTextOf(subscription)}</p>
       <Facts
         facts={[
           [copy.status, copy.statusLabel(isFreeAlone ? "free" : labelled)],
@@ -103,7 +103,7 @@ function Actions({ subscription }: { subscription: SubscriptionAnswer }) {
           {changeCopy.reactivate}
         </Button>
       )}
-      {offers("keep") && <KeepButton />}
+      {offers("keep") && <UndoCancelButton />}
       {offers("resume") && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setAsking("resume")}>
           {changeCopy.resume}
@@ -144,13 +144,13 @@ function CoolingOff({ subscription: it }: { subscription: SubscriptionAnswer }) 
   ));
 }
 
-function KeepButton() {
+function UndoCancelButton() {
   const toast = useToast();
-  const keeping = useKeep();
-  const keep = () =>
-    keeping.mutate(undefined, {
+  const undoing = useUndoCancel();
+  const undo = () =>
+    undoing.mutate(undefined, {
       onSuccess: (now) =>
-        toast.show({ ...changeCopy.kept, message: standingOf(now), tone: "success" }),
+        toast.show({ ...changeCopy.kept, message: statusTextOf(now), tone: "success" }),
       onError: (error) =>
         toast.show({
           title: changeCopy.notChanged,
@@ -161,9 +161,9 @@ function KeepButton() {
   return (
     <Button
       size="small"
-      isPending={keeping.isPending}
+      isPending={undoing.isPending}
       pendingLabel={changeCopy.keeping}
-      onClick={keep}
+      onClick={undo}
     >
       {changeCopy.keep}
     </Button>

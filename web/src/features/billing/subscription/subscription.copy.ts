@@ -45,7 +45,7 @@ export const subscriptionCopy = {
 } as const;
 
 /** The sentence that comes first: what is, and what happens next. */
-export const standingCopy = {
+export const statusTextCopy = {
   renews: (date: string, price: string) => `Active. Renews on ${date} for ${price}.`,
   ends: (date: string) => `Active until ${date}. It does not renew.`,
   cancelled: (date: string) =>

@@ -10,7 +10,7 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { Facts } from "./facts.tsx";
 import { changeCopy, switchCopy as copy } from "./subscription.copy.ts";
 import { previewPlan, type SwitchPreview, useSwitch } from "./change-subscription.queries.ts";
-import { standingOf } from "./standing.ts";
+import { statusTextOf } from "./status-text.ts";
 
 interface SwitchDialogProps {
   plan: PlanAnswer;
@@ -33,7 +33,7 @@ export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
     switching.mutate(query.data, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.switched, message: standingOf(now), tone: "success" });
+        toast.show({ ...changeCopy.switched, message: statusTextOf(now), tone: "success" });
       },
       onError: () => void query.refetch(),
     });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
-import { tellPersonNews } from "../../../api/person-news.ts";
+import { emitPersonEvent } from "../../../api/person-events.ts";
 import { withoutPaymentReturn } from "../checkout/payment-return.ts";
 import { syncWithProvider } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
@@ -29,7 +29,7 @@ export function SyncOnLoad({ state }: { state: UserState }) {
       try {
         const now = await syncWithProvider();
         client.setQueryData(subscriptionQuery.queryKey, now);
-        if (now.status !== subscriptionStatus) tellPersonNews("changed");
+        if (now.status !== subscriptionStatus) emitPersonEvent("changed");
       } catch (error) {
         console.warn("The subscription could not be synced with the payment provider.", error);
       }

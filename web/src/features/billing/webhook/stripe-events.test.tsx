@@ -2,7 +2,7 @@ import type { Reconciliation, StripeEvent } from "@attune/contract/billing/webho
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { problemReply, restoreFetch, standInFetch } from "../../../testing/stand-in-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { StripeEvents } from "./stripe-events.tsx";
 
 afterEach(() => {
@@ -39,7 +39,7 @@ test("names who was out of step, and who could not be read", async () => {
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 
-test("shows everything on wish, and the address remembers it", async () => {
+test("shows all events on request, and saves that in the address", async () => {
   const sent = open([dead]);
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "" } });
   await waitFor(() => expect(location.search).toContain("events=all"));
@@ -74,7 +74,7 @@ const comparison: Reconciliation = {
 };
 
 function open(events: StripeEvent[] | null, run: Reconciliation | null = comparison) {
-  const sent = standInFetch({
+  const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/stripe/events": () =>

@@ -38,7 +38,7 @@ test("prices are shown in the currency that the server takes the visitor for, wi
   expect(asked).toEqual([expect.stringMatching(/^\/api\/currency\?timeZone=/)]);
 });
 
-test("what the visitor picks is shown at once, said, and remembered without asking again", async () => {
+test("the chosen currency is applied at once, announced, and remembered without another request", async () => {
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
   await waitFor(() => expect(prices()[0]).toBe("$12.69"));

@@ -20,7 +20,7 @@ afterEach(() => {
   stopSeeing();
 });
 
-test("three stories stand on a page, and paging stops at both ends", async () => {
+test("three stories are shown per page, and paging stops at both ends", async () => {
   await start([200], 7);
   expect(shown()).toEqual(["Person 1", "Person 2", "Person 3"]);
   expect(ends()).toEqual([true, false]);

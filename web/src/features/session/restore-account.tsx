@@ -11,7 +11,7 @@ import { CodeInput } from "../../ui/code-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
-interface KeepAccountProps {
+interface RestoreAccountProps {
   credentials: { username: string; password: string };
   /** When it will be deleted, as the server says it. */
   message: string;
@@ -21,7 +21,7 @@ interface KeepAccountProps {
 }
 
 /** Offered to whoever signs in to an account that waits to be deleted. */
-export function KeepAccount(props: KeepAccountProps) {
+export function RestoreAccount(props: RestoreAccountProps) {
   const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();
   const { enter } = useSession();
@@ -30,7 +30,7 @@ export function KeepAccount(props: KeepAccountProps) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const keep = async () => {
+  const restore = async () => {
     setIsSending(true);
     let user;
     try {
@@ -60,7 +60,7 @@ export function KeepAccount(props: KeepAccountProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void keep();
+        if (!isSending) void restore();
       }}
     >
       <Alert tone="warning" title={copy.closingTitle} isLive>

@@ -121,14 +121,14 @@ export async function restoreCampaign(app: Parts, id: string): Promise<void> {
       return;
     }
     if (row.image_id !== null) await markPictureDeleted(tx, row.image_id, null);
-    const isLate =
+    const isOverdue =
       row.status === "scheduled" && row.scheduled_for !== null && row.scheduled_for <= now;
     await sql.updateCampaign(tx, id, {
       deleted_at: null,
-      ...(isLate ? { status: "draft" as const, scheduled_for: null } : {}),
+      ...(isOverdue ? { status: "draft" as const, scheduled_for: null } : {}),
       updated_at: now,
     });
-    if (row.status === "scheduled" && !isLate) await enqueue(app, tx, id, row.scheduled_for);
+    if (row.status === "scheduled" && !isOverdue) await enqueue(app, tx, id, row.scheduled_for);
   });
 }
 
@@ -158,13 +158,13 @@ function readTime({ clock }: Parts, text: string | null): Date | null {
 }
 
 function refuseWords(platform: Platform, name: string, content: string): void {
-  const advice = { name: said(name), content: said(content) };
+  const advice = { name: adviceOn(name), content: adviceOn(content) };
   const fields = Object.fromEntries(Object.entries(advice).filter(([, it]) => it !== ""));
   if (Object.keys(fields).length > 0) throw new ProblemError(forbiddenClaim, { fields });
   if (charactersLeft(platform, content) < 0) refuse(contract.tooLongForPlatform, "content");
 }
 
-const said = (text: string) => sayClaims(findClaims(text));
+const adviceOn = (text: string) => sayClaims(findClaims(text));
 
 async function takePicture(tx: Tx, url: string | null): Promise<string | null> {
   if (url === null || url === "") return null;

@@ -4,7 +4,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findReader } from "./track.sql.ts";
 
 /** Whoever waited for a person is told when the waiting is over; not what is in their audio. */
-export async function tellReady(
+export async function notifyReady(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
   userId: string,

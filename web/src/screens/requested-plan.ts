@@ -1,21 +1,21 @@
-import { keepOnDevice, readFromDevice, removeFromDevice } from "../api/device-storage.ts";
+import { saveToDevice, readFromDevice, removeFromDevice } from "../api/device-storage.ts";
 import { personalKeys } from "../api/personal-keys.ts";
 
 /** The key of the plan that the address carries; null where it carries none. */
-export const wantedPlan = (search: URLSearchParams): string | null => search.get("plan");
+export const requestedPlan = (search: URLSearchParams): string | null => search.get("plan");
 
 /** Kept until somebody stands before the payment: questions, a new account and a reload lie between. */
-export function rememberWantedPlan(search: URLSearchParams): void {
-  const wanted = wantedPlan(search);
-  if (wanted !== null) rememberChosenPlan(wanted);
+export function rememberRequestedPlan(search: URLSearchParams): void {
+  const requested = requestedPlan(search);
+  if (requested !== null) rememberChosenPlan(requested);
 }
 
 /** A later choice takes the place of the one before. */
 export const rememberChosenPlan = (key: string): boolean =>
-  keepOnDevice(personalKeys.wantedPlan, key);
+  saveToDevice(personalKeys.wantedPlan, key);
 
 /** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
 export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);
 
 /** Whoever listens has chosen; what they wanted then is nothing to tell them of when they pay another time. */
-export const forgetWantedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);
+export const forgetRequestedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);

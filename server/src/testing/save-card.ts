@@ -2,7 +2,7 @@ import type { MoneyProduct } from "./money.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What Stripe.js does in the browser to keep a card; answers its id at Stripe. */
-export async function keepAtStripe(
+export async function saveAtStripe(
   { sandbox }: Pick<MoneyProduct, "sandbox">,
   visitor: Visitor,
   card = "pm_card_visa",

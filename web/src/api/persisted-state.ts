@@ -1,29 +1,29 @@
 import { type SetStateAction, useCallback, useState } from "react";
-import { onPersonNews } from "./person-news.ts";
+import { onPersonEvent } from "./person-events.ts";
 
-const kept = new Map<string, unknown>();
+const persistedState = new Map<string, unknown>();
 
-onPersonNews((news) => {
-  if (news === "entered" || news === "left") kept.clear();
+onPersonEvent((event) => {
+  if (event === "entered" || event === "left") persistedState.clear();
 });
 
 /**
  * State that outlives the part of the screen that shows it: whoever looks something up in another tab
  * finds what they had typed. It stays in the memory of the page and goes with the person.
  */
-export function useKept<T>(
+export function usePersistedState<T>(
   name: string,
   initial: T | (() => T),
 ): [T, (change: SetStateAction<T>) => void] {
   const [value, setValue] = useState<T>(() => {
-    if (kept.has(name)) return kept.get(name) as T;
+    if (persistedState.has(name)) return persistedState.get(name) as T;
     return typeof initial === "function" ? (initial as () => T)() : initial;
   });
   const change = useCallback(
     (next: SetStateAction<T>) =>
       setValue((before) => {
         const after = typeof next === "function" ? (next as (before: T) => T)(before) : next;
-        kept.set(name, after);
+        persistedState.set(name, after);
         return after;
       }),
     [name],
@@ -31,6 +31,6 @@ export function useKept<T>(
   return [value, change];
 }
 
-export function forgetKept(name: string): void {
-  kept.delete(name);
+export function clearPersistedState(name: string): void {
+  persistedState.delete(name);
 }

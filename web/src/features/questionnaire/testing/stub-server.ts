@@ -1,5 +1,5 @@
 /** Takes the place of fetch: `answer` gets the path and the parsed body of everything but the CSRF token. */
-export function standIn(answer: (path: string, body: unknown) => Response): void {
+export function stubServer(answer: (path: string, body: unknown) => Response): void {
   globalThis.fetch = async (input, init) => {
     const path = input instanceof Request ? input.url : input.toString();
     if (path === "/api/csrf-token") return Response.json({ csrfToken: "t" });

@@ -1,5 +1,5 @@
 import { timeText } from "@attune/domain/reminder/reminder-times";
-import type { Letter } from "../mail/queue-mail.ts";
+import type { MailRequest } from "../mail/queue-mail.ts";
 
 interface Facts {
   minuteOfDay: number;
@@ -8,7 +8,11 @@ interface Facts {
 }
 
 /** Says that it is time, and nothing else: whoever else reads it learns nothing of what is listened to, or why. */
-export function reminderLetter({ minuteOfDay, until, token }: Facts): Omit<Letter, "to" | "name"> {
+export function reminderMail({
+  minuteOfDay,
+  until,
+  token,
+}: Facts): Omit<MailRequest, "to" | "name"> {
   return {
     kind: "reminder",
     subject: "Your reminder",

@@ -6,7 +6,7 @@ import { appendAuditEvent } from "./audit-chain.ts";
 import { ProblemError } from "./problem.ts";
 import { quietly } from "./record-act.ts";
 
-export type TellingParts = Pick<
+export type RecordParts = Pick<
   App,
   "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log"
 >;
@@ -19,10 +19,10 @@ interface Doing {
 }
 
 /** How a member of staff came in, or that they left: told before it happens. Customers are not told of. */
-export async function tellOfStaff(
-  app: TellingParts,
+export async function recordStaffAccess(
+  app: RecordParts,
   { endpoint, request, userId }: Doing,
-  told: { phase: "done" | "refused"; outcome: string | null },
+  result: { phase: "done" | "refused"; outcome: string | null },
 ): Promise<void> {
   const user = await app.db
     .selectFrom("users")
@@ -31,7 +31,7 @@ export async function tellOfStaff(
     .executeTakeFirst();
   if (user === undefined || user.role === "user") return;
   await appendAuditEvent(app, {
-    ...told,
+    ...result,
     request_id: request.id,
     actor_id: userId,
     actor_role: user.role,
@@ -47,18 +47,18 @@ export async function tellOfStaff(
  * That somebody tried to come in as a member of staff. Nothing waits for it, or the time of the answer
  * would say which names are staff's. Tries beyond the limit are not told: they would fill the log.
  */
-export function tellOfRefusal(
-  app: TellingParts,
+export function recordStaffRefusal(
+  app: RecordParts,
   doing: Omit<Doing, "userId">,
   error: unknown,
   findUserId: () => Promise<string | undefined>,
 ): void {
   const outcome = error instanceof ProblemError ? error.problem.code : "failed";
   if (outcome === tooManyRequests.code) return;
-  const tell = async () => {
+  const record = async () => {
     const userId = await findUserId();
     if (userId !== undefined)
-      await tellOfStaff(app, { ...doing, userId }, { phase: "refused", outcome });
+      await recordStaffAccess(app, { ...doing, userId }, { phase: "refused", outcome });
   };
-  void quietly(app, tell());
+  void quietly(app, record());
 }

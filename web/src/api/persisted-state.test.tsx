@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useKept } from "./kept.ts";
-import { tellPersonNews } from "./person-news.ts";
+import { usePersistedState } from "./persisted-state.ts";
+import { emitPersonEvent } from "./person-events.ts";
 
 afterEach(cleanup);
 
 function Field() {
-  const [text, setText] = useKept("a draft", "empty");
+  const [text, setText] = usePersistedState("a draft", "empty");
   return <input aria-label="Draft" value={text} onChange={(it) => setText(it.target.value)} />;
 }
 
@@ -19,7 +19,7 @@ test("what was typed is there when the part is shown again, and gone when the pe
   render(<Field />);
   expect(draft()).toBe("half a sentence");
   cleanup();
-  tellPersonNews("left");
+  emitPersonEvent("left");
   render(<Field />);
   expect(draft()).toBe("empty");
 });

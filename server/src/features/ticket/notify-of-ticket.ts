@@ -4,7 +4,7 @@ import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { listAdmins } from "./ticket.sql.ts";
 
-export interface News {
+export interface TicketNotification {
   /** Null: it is nobody's yet, so every admin is told. */
   assignedTo: string | null;
   urgency: string;
@@ -13,15 +13,15 @@ export interface News {
 }
 
 /** Tells whoever has to answer that a customer has written; what was written is only to be read in the back office. */
-export async function tellStaff(
+export async function notifyOfTicket(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
-  { assignedTo, urgency, dueAt, link }: News,
+  { assignedTo, urgency, dueAt, link }: TicketNotification,
 ): Promise<void> {
   const admins = await listAdmins(tx);
   const own = admins.filter((it) => it.id === assignedTo);
-  const told = own.length === 0 ? admins : own;
-  for (const { id, email, username } of told)
+  const recipients = own.length === 0 ? admins : own;
+  for (const { id, email, username } of recipients)
     if (email !== null)
       await queueMail(app, tx, id, {
         kind: "ticket-waiting",

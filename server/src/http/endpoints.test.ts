@@ -225,7 +225,7 @@ describe("what every answer carries", () => {
   ] as const;
 
   test.each(places)(
-    "%s is not to be kept, framed, guessed at or traced",
+    "%s forbids caching, framing and content sniffing, and reveals no server details",
     async (_w, url, status) => {
       const { statusCode, headers } = await people.user.get(url);
       expect(statusCode).toBe(status);
@@ -283,7 +283,7 @@ describe("health", () => {
     });
   });
 
-  test("a queue that has stopped is named, and the caller is told to come back", async () => {
+  test("a stopped queue is reported by name, with a Retry-After header", async () => {
     await product.app.queue.stop();
     const answer = await product.visitor().get("/api/health/ready");
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);

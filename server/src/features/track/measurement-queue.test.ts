@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fadeSamples } from "@attune/audio/levels";
 import { parseRecipe } from "@attune/audio/recipe";
-import { openDesk } from "./certificate-desk.ts";
+import { openMeasurementQueue } from "./measurement-queue.ts";
 import { measureInThread } from "./measure-in-thread.ts";
 
 const recipe = parseRecipe({
@@ -25,9 +25,9 @@ const recipe = parseRecipe({
 const nobodyLeaves = () => new AbortController().signal;
 
 /** A desk whose measurements end when the test says so. */
-function heldDesk(options: { mostKept?: number; mostWaiting?: number } = {}) {
+function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
   const begun: { end: (found: string) => void; signal: AbortSignal }[] = [];
-  const desk = openDesk<string>({
+  const queue = openMeasurementQueue<string>({
     measure: (_recipe, signal) =>
       new Promise((done, fail) => {
         begun.push({ end: done, signal });
@@ -37,12 +37,12 @@ function heldDesk(options: { mostKept?: number; mostWaiting?: number } = {}) {
     mostWaiting: options.mostWaiting ?? 3,
     refusal: () => new Error("too many"),
   });
-  return { desk: (key: string, left = nobodyLeaves()) => desk(key, recipe, left), begun };
+  return { desk: (key: string, left = nobodyLeaves()) => queue(key, recipe, left), begun };
 }
 
 test("one is measured at a time, in the order of asking", async () => {
-  const { desk, begun } = heldDesk();
-  const [one, two] = [desk("a"), desk("b")];
+  const { desk: queue, begun } = heldQueue();
+  const [one, two] = [queue("a"), queue("b")];
   await wait(5);
   expect(begun).toHaveLength(1);
   begun[0]!.end("found a");
@@ -53,20 +53,20 @@ test("one is measured at a time, in the order of asking", async () => {
 });
 
 test("what several ask for at once, or one after another, is measured once", async () => {
-  const { desk, begun } = heldDesk();
-  const both = Promise.all([desk("a"), desk("a")]);
+  const { desk: queue, begun } = heldQueue();
+  const both = Promise.all([queue("a"), queue("a")]);
   await wait(5);
   begun[0]!.end("found");
   expect(await both).toEqual(["found", "found"]);
-  expect(await desk("a")).toBe("found");
+  expect(await queue("a")).toBe("found");
   expect(begun).toHaveLength(1);
 });
 
 test("the result that nobody asked for longest is forgotten first", async () => {
-  const { desk, begun } = heldDesk();
+  const { desk: queue, begun } = heldQueue();
   const get = async (key: string) => {
     const count = begun.length;
-    const found = desk(key);
+    const found = queue(key);
     await wait(5);
     if (begun.length > count) begun[count]!.end(key);
     return await found;
@@ -78,9 +78,9 @@ test("the result that nobody asked for longest is forgotten first", async () => 
 });
 
 test("work for somebody who left ends, but not while another still waits for it", async () => {
-  const { desk, begun } = heldDesk();
+  const { desk: queue, begun } = heldQueue();
   const [one, other] = [new AbortController(), new AbortController()];
-  const answers = Promise.allSettled([desk("a", one.signal), desk("a", other.signal)]);
+  const answers = Promise.allSettled([queue("a", one.signal), queue("a", other.signal)]);
   await wait(5);
   one.abort();
   expect(begun[0]!.signal.aborted).toBe(false);
@@ -90,11 +90,11 @@ test("work for somebody who left ends, but not while another still waits for it"
 });
 
 test("somebody who left while waiting is passed over, and a fault stops nobody behind it", async () => {
-  const { desk, begun } = heldDesk();
+  const { desk: queue, begun } = heldQueue();
   const first = new AbortController();
   const second = new AbortController();
-  const refused = Promise.allSettled([desk("a", first.signal), desk("b", second.signal)]);
-  const third = desk("c");
+  const refused = Promise.allSettled([queue("a", first.signal), queue("b", second.signal)]);
+  const third = queue("c");
   await wait(5);
   second.abort();
   first.abort();
@@ -106,9 +106,9 @@ test("somebody who left while waiting is passed over, and a fault stops nobody b
 });
 
 test("more than may wait are refused, and those that wait are not", async () => {
-  const { desk, begun } = heldDesk({ mostWaiting: 1 });
-  const [one, two] = [desk("a"), desk("b")];
-  await expect(desk("c")).rejects.toThrow("too many");
+  const { desk: queue, begun } = heldQueue({ mostWaiting: 1 });
+  const [one, two] = [queue("a"), queue("b")];
+  await expect(queue("c")).rejects.toThrow("too many");
   await wait(5);
   begun[0]!.end("a");
   await one;
@@ -117,7 +117,7 @@ test("more than may wait are refused, and those that wait are not", async () => 
   expect(await two).toBe("b");
 });
 
-test("a measurement leaves this thread free: its loop turns thousands of times meanwhile", async () => {
+test("a measurement does not block this thread: its event loop runs over a thousand times meanwhile", async () => {
   let turns = 0;
   const turn = () => {
     turns++;
@@ -132,7 +132,7 @@ test("a measurement leaves this thread free: its loop turns thousands of times m
   expect(lines.filter(({ isPassed }) => !isPassed)).toEqual([]);
 });
 
-test("a thread whose work nobody wants ends at once, and one that cannot work says so", async () => {
+test("aborting ends the measuring thread at once, and a thread that cannot measure reports the error", async () => {
   const left = new AbortController();
   const measuring = measureInThread(recipe, left.signal);
   left.abort();

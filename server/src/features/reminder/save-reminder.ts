@@ -23,7 +23,7 @@ export async function describeReminder(db: Db, userId: string): Promise<Reminder
 }
 
 /** Throws a 409 where it is turned on for an address that nobody has confirmed. */
-export async function keepReminder(
+export async function saveReminder(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,
   { isOn, time, weekdays, timeZone }: z.infer<typeof reminderBody>,
@@ -47,8 +47,8 @@ export async function keepReminder(
 
 /** All that is kept of a person's reminder, for their export. */
 export async function collectReminder({ db }: Pick<App, "db">, userId: string) {
-  const { isEmailConfirmed: _known, ...kept } = await describeReminder(db, userId);
-  return { ...kept, remindedOn: await sql.listDays(db, userId) };
+  const { isEmailConfirmed: _known, ...stored } = await describeReminder(db, userId);
+  return { ...stored, remindedOn: await sql.listDays(db, userId) };
 }
 
 export const ruleOf = (row: sql.ReminderRow): ReminderRule => ({

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "../config.ts";
 import { isSignedWith } from "./s3-signature.ts";
 
-export interface S3Stand {
+export interface S3Stub {
   settings: S3Settings;
   /** The names of all objects and of all parts of unfinished uploads. */
   everything: () => string[];
@@ -13,7 +13,7 @@ export interface S3Stand {
 }
 
 /** As much of S3 as the product uses, in memory: it checks signatures, and knows no trailing checksums. */
-export async function openS3Stand(): Promise<S3Stand> {
+export async function openS3Stub(): Promise<S3Stub> {
   const store = new Store();
   const settings = {
     region: "eu-west-2",

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { App } from "../app.ts";
 
 /** Every row of every table, the queue's included, and every stored file, as lines of text that name their place. */
-export async function everythingKept({
+export async function everythingStored({
   db,
   config,
 }: Pick<App, "db" | "config">): Promise<string[]> {

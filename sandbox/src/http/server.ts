@@ -9,7 +9,7 @@ import { send } from "./send.ts";
 const mostBytes = 1_000_000;
 
 /** The HTTP server in front of a sandbox: /v1 is the API, everything under /sandbox is for people and tests. */
-export function openDoor(sandbox: Sandbox): Server {
+export function openServer(sandbox: Sandbox): Server {
   return createServer((request, response) => {
     answer(sandbox, request, response).catch((fault: unknown) => {
       console.error(fault);
@@ -80,8 +80,8 @@ function sendApi(
       run();
       return send(response, 200, "<html>Bad gateway</html>", { "content-type": "text/html" });
     case "slow": {
-      const late = run();
-      setTimeout(() => sendAnswer(response, late), fault.delayMs ?? 1000).unref();
+      const delayed = run();
+      setTimeout(() => sendAnswer(response, delayed), fault.delayMs ?? 1000).unref();
       return;
     }
     case undefined:

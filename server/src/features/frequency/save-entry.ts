@@ -6,7 +6,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
-import { weighGivenJob } from "../../jobs.ts";
+import { screenAssignedJob } from "../../jobs.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { columnsOf, findFaults, slugOf } from "./entry-columns.ts";
@@ -69,7 +69,7 @@ export async function changeEntry(
       const columns = { ...columnsOf(changes), updated_at: updatedAt };
       if (!(await sql.updateEntry(tx, id, columns))) throw new ProblemError(notFound);
       if (sound !== null || changes.removeAudio === true) await replaceSound(app, tx, id, sound);
-      await app.queue.enqueue(tx, weighGivenJob, {});
+      await app.queue.enqueue(tx, screenAssignedJob, {});
     }),
   );
 }

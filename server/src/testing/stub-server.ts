@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** Whoever the product talks to over HTTP: keeps what it was sent, answers as it is told. */
-export async function openStandIn(
+export async function openStubServer(
   answer: (response: ServerResponse, received: Received) => void,
 ): Promise<{ origin: string; received: Received[]; close: () => void }> {
   const received: Received[] = [];

@@ -7,14 +7,14 @@ import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
 const ClearDialog = lazyPart(async () => (await import("./clear-dialog.tsx")).ClearDialog);
 
-interface KeptNoteProps {
+interface SavedNoteProps {
   hasAnswers: boolean;
   isKept: boolean;
   onClear: () => void;
 }
 
 /** Where the answers are meanwhile, and the way to be rid of them. */
-export function KeptNote({ hasAnswers, isKept, onClear }: KeptNoteProps) {
+export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const clear = () => {

@@ -1,10 +1,10 @@
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
-import { standingCopy as copy } from "./subscription.copy.ts";
+import { statusTextCopy as copy } from "./subscription.copy.ts";
 
 /** How things stand, in a sentence or two. */
-export function standingOf(it: SubscriptionAnswer): string {
+export function statusTextOf(it: SubscriptionAnswer): string {
   const until = formatDate(it.currentPeriodEnd);
   const isRunning = it.status === "active" || it.status === "test";
   if (isRunning && it.cancelAtPeriodEnd) return copy.cancelled(until);

@@ -13,7 +13,7 @@ const realFetch = globalThis.fetch;
  * Takes the place of the network: each key is `METHOD /path`, with its query or without. Answers what was sent; what nobody
  * expected is answered 404. `restoreFetch` belongs in afterEach.
  */
-export function standInFetch(replies: Record<string, Reply>): SentRequest[] {
+export function stubFetch(replies: Record<string, Reply>): SentRequest[] {
   const sent: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const request = readRequest(input instanceof Request ? input.url : input.toString(), init);

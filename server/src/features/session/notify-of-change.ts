@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** Every change of what protects an account is mailed to its owner, who may not have made it. */
-export async function tellOfChange(
+export async function notifyOfChange(
   app: Parts,
   tx: Tx,
   userId: string,
@@ -44,13 +44,13 @@ const chooseNewPassword = {
 } as const;
 
 /** Outside any transaction: the code is spent, whatever becomes of the mail. */
-export async function tellOfRecoveryCode(
+export async function notifyOfRecoveryCode(
   app: Parts & Pick<App, "inTransaction">,
   userId: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const left = await countRecoveryCodes(tx, userId);
-    await tellOfChange(app, tx, userId, {
+    await notifyOfChange(app, tx, userId, {
       kind: "recovery-code-used",
       subject: "A recovery code was used to sign in",
       what: `Somebody has signed in to your account with one of your recovery codes. ${left} of them can still be used.`,

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** What the process of one part tells while it works. */
-export type PartNews =
+export type PartEvent =
   | { engine: string }
   /** How many of its lives are over, and what came up in how many of them. */
   | { lived: number; counts: Counts; steps: number }

@@ -1,14 +1,14 @@
 import { brand } from "./brand.ts";
 
-export type FootLinks = "here" | "new-tab";
+export type FooterLinks = "here" | "new-tab";
 
-interface FootProps {
+interface PageFooterProps {
   /** Where something plays, the page is not to be left for a text. */
-  links: FootLinks;
+  links: FooterLinks;
 }
 
 /** What the service is not, whom to call, and the words that it is used under. */
-export function Foot({ links }: FootProps) {
+export function PageFooter({ links }: PageFooterProps) {
   const isNewTab = links === "new-tab";
   return (
     <footer data-chrome className="border-t border-line">

@@ -2,7 +2,7 @@ import type { Recipe } from "@attune/audio/recipe";
 
 type Measure<T> = (recipe: Recipe, signal: AbortSignal) => Promise<T>;
 
-interface DeskOptions<T> {
+interface QueueOptions<T> {
   measure: Measure<T>;
   /** How many results are kept; the one not asked for longest goes first. */
   mostKept: number;
@@ -13,7 +13,7 @@ interface DeskOptions<T> {
 }
 
 /** Answers a measurement: a kept one, one under way, or a new one when its turn comes. */
-export type Desk<T> = (key: string, recipe: Recipe, left: AbortSignal) => Promise<T>;
+export type MeasurementQueue<T> = (key: string, recipe: Recipe, left: AbortSignal) => Promise<T>;
 
 interface Job<T> {
   result: Promise<T>;
@@ -26,8 +26,13 @@ interface Job<T> {
  * One measurement at a time, each once however many ask, and none for people who have left: their
  * signal drops them, and with the last of them the work ends, waiting or under way.
  */
-export function openDesk<T>({ measure, mostKept, mostWaiting, refusal }: DeskOptions<T>): Desk<T> {
-  const kept = new Map<string, T>();
+export function openMeasurementQueue<T>({
+  measure,
+  mostKept,
+  mostWaiting,
+  refusal,
+}: QueueOptions<T>): MeasurementQueue<T> {
+  const results = new Map<string, T>();
   const jobs = new Map<string, Job<T>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -39,9 +44,9 @@ export function openDesk<T>({ measure, mostKept, mostWaiting, refusal }: DeskOpt
       await turn;
       cancel.signal.throwIfAborted();
       const found = await measure(recipe, cancel.signal);
-      const [oldest] = kept.keys();
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, found);
+      const [oldest] = results.keys();
+      if (results.size >= mostKept && oldest !== undefined) results.delete(oldest);
+      results.set(key, found);
       return found;
     };
     const result = work().finally(() => {
@@ -55,10 +60,10 @@ export function openDesk<T>({ measure, mostKept, mostWaiting, refusal }: DeskOpt
 
   return async (key, recipe, left) => {
     left.throwIfAborted();
-    const known = kept.get(key);
+    const known = results.get(key);
     if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
+      results.delete(key);
+      results.set(key, known);
       return known;
     }
     const job = jobs.get(key) ?? begin(key, recipe);

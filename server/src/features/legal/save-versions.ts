@@ -6,21 +6,21 @@ import { renderTexts } from "./find-legal-settings.ts";
 import { findNewest, insertVersion } from "./legal-versions.sql.ts";
 import type { LegalRow } from "./legal.sql.ts";
 
-interface Keeping {
+interface SaveOptions {
   asksAgain: boolean;
   staffId: string | null;
 }
 
 /** Keeps both texts as people read them now, unless the newest version of each says the same. */
-export async function keepVersions(
+export async function saveVersions(
   app: Pick<App, "clock" | "randomness">,
   db: Db,
   row: LegalRow,
-  { asksAgain, staffId }: Keeping,
+  { asksAgain, staffId }: SaveOptions,
 ): Promise<void> {
   const now = app.clock.now();
   const texts = renderTexts(row);
-  const keep = async (
+  const save = async (
     kind: LegalKind,
     it: { version: string | null; effective_date: string; text: string; asks_again: boolean },
   ) => {
@@ -42,13 +42,13 @@ export async function keepVersions(
       created_at: new Date(Math.max(now.getTime(), (newest?.created_at.getTime() ?? 0) + 1)),
     });
   };
-  await keep("terms", {
+  await save("terms", {
     version: row.terms_version,
     effective_date: row.terms_effective_date,
     text: texts.termsContent,
     asks_again: asksAgain,
   });
-  await keep("privacy", {
+  await save("privacy", {
     version: null,
     effective_date: now.toISOString().slice(0, 10),
     text: texts.privacyContent,
