@@ -135,8 +135,8 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: view,
-        find: "sum >= charge.amountMinor && !isKept",
-        replace: "sum > 0 && !isKept",
+        find: "sum >= charge.amountMinor && !isAccessRetained",
+        replace: "sum > 0 && !isAccessRetained",
       },
     ],
   },

@@ -18,7 +18,7 @@ export function renderPermissionsPage(): string {
 
 Every call of the product, as the contract has it, and what its door says to each role: **yes**, or the status that refuses. Behind the door a person still finds only what is their own: another person's id answers 404.
 
-A call with an asterisk is named by the specification. A test calls each of them as each role on the running product (\`server/src/http/door.test.ts\`), another one fails while this page is out of date.
+A call with an asterisk is named by the specification. A test calls each of them as each role on the running product (\`server/src/http/endpoints.test.ts\`), another one fails while this page is out of date.
 
 | Call | What it does | ${columns.join(" | ")} |
 | --- | --- | ${columns.map(() => "---").join(" | ")} |

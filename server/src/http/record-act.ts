@@ -109,7 +109,7 @@ export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): P
 const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
   readsHealth === true || exportsPeople === true;
 
-/** What is open to anybody cannot be told before it is known who asks: see tell-of-staff.ts. */
+/** What is open to anybody cannot be told before it is known who asks: see record-staff-access.ts. */
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>
   guardsAccount === true && access === "signed-in";
 
