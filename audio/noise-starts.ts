@@ -2,7 +2,7 @@ import { STATE_NUMBERS } from "./kernels/memory.ts";
 
 /**
  * Where the filters of noises stand at the beginning of blocks. To find that takes as long as the block
- * itself, and everybody hears the same bed: whoever comes to a place first finds it for all.
+ * itself, and everybody hears the same bed: anyone who comes to a place first finds it for all.
  */
 export interface NoiseStarts {
   /** Fills `states`, every second number from `lane` on. False where the block was not kept. */

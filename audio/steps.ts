@@ -1,5 +1,5 @@
 /**
- * Work that can be left off and gone on with, so that whoever shares a thread with it may have a turn
+ * Work that can be left off and gone on with, so that anyone who shares a thread with it may have a turn
  * between two steps. A step takes a tenth of a millisecond, the dearest half of one.
  */
 export type Steps<Result> = Generator<void, Result, void>;

@@ -18,7 +18,7 @@ const pages = [
   "/payment-selection",
 ];
 const usualSeconds = 5;
-/** Between two questions of whoever watches the server. */
+/** Between two questions of anyone who watches the server. */
 const everyMs = 20;
 
 /**

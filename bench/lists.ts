@@ -156,7 +156,7 @@ class AdminClient {
     });
   }
 
-  /** Answers what tells how many milliseconds of processor time server and database have used since. */
+  /** Returns what tells how many milliseconds of processor time server and database have used since. */
   async startProcessor(): Promise<() => Promise<number>> {
     const before = processorTimes(await this.#product.processes());
     return async () => usedBetween(before, processorTimes(await this.#product.processes()));

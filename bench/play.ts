@@ -83,7 +83,7 @@ async function measure(
     await click(pause);
     await page.waitForTimeout(settledMs);
     await open(page);
-    // What comes after the library; whoever reads what stands there taps later.
+    // What comes after the library; anyone who reads what stands there taps later.
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(settledMs);
     first.push(await heardAfter(page, () => click(play(page))));

@@ -35,7 +35,7 @@ const auditEventAnswer = z.object({
   /** What that endpoint does, in words. */
   summary: z.string(),
   isRead: z.boolean(),
-  /** Signing in and out, and what protects the account of whoever acts. */
+  /** Signing in and out, and what protects the account of anyone who acts. */
   isAboutOwnAccount: z.boolean(),
   subjectId: z.nullable(z.uuid()),
   /** Null where it was about nobody, or about somebody who is erased. */

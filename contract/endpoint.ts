@@ -40,7 +40,7 @@ export interface Endpoint<
   alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
-  /** Answers what concerns a person's health: staff who ask are kept in the audit log. */
+  /** Returns what concerns a person's health: staff who ask are kept in the audit log. */
   readsHealth?: true;
   /** Shows answers of the person, or of whose audio it is: staff state a purpose first, unless a case or a review is open (contract/purpose.ts). */
   needsPurpose?: "person" | "audio";
@@ -56,7 +56,7 @@ export interface Endpoint<
   auditedAnswer?: readonly string[];
   /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
   guardsAccount?: true;
-  /** Answers staff too who have yet to set up their second factor; nothing else for which one signs in does. */
+  /** Returns staff too who have yet to set up their second factor; nothing else for which one signs in does. */
   isOpenBeforeFactor?: true;
   /** Refused with `proof-needed` unless the person has proven who they are within the last ten minutes. */
   needsProof?: true;

@@ -8,7 +8,7 @@ const count = z.int();
 /** How far people came in some days. Visits and steps are counted as they happen, without whose they are. */
 export const funnelAnswer = z.object({
   visits: count,
-  /** Who reached question 1 to 9, and whoever answered the last one. */
+  /** Who reached question 1 to 9, and anyone who answered the last one. */
   wizard: z.array(count),
   /** Accounts that people made for themselves in these days and have still; and what these have done since. */
   registered: count,

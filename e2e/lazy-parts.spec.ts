@@ -63,7 +63,7 @@ test("an answer given to the first question before its code has loaded is preser
   await expect(page.getByText(`2 of ${questions.length}`)).toBeVisible();
   await page.unroute("**/assets/*.js");
 
-  // Whoever comes back goes on where they were, and sees no other question on the way there.
+  // Anyone who comes back goes on where they were, and sees no other question on the way there.
   const letComeAgain = await holdScripts(page);
   await page.goto("/questionnaire", { waitUntil: "domcontentloaded" });
   await expect(page.getByText("Loading…")).toBeAttached();

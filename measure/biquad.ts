@@ -6,7 +6,7 @@ export interface Biquad {
 
 /** Several filters one after another, on one channel. */
 export interface Cascade {
-  /** All that it remembers; whoever copies it goes on like the original. */
+  /** All that it remembers; anyone who copies it goes on like the original. */
   memory: Float64Array;
   /** Filters in place, piece after piece. */
   filter(samples: Float64Array, count: number): void;

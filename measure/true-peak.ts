@@ -1,5 +1,5 @@
 export interface TruePeakMeter {
-  /** The samples that the next piece follows; whoever copies them goes on like the original. */
+  /** The samples that the next piece follows; anyone who copies them goes on like the original. */
   memory: Float64Array;
   /** The highest magnitude that a piece reaches a quarter, half and three quarters between samples. */
   read(samples: Float64Array, count: number): number;

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL("../../scripts/render.ts", import.meta.url
 const zeros = fileURLToPath(new URL("write-zeros.ts", import.meta.url));
 
 /**
- * Answers how to run our own engine as a whole process, from a recipe in a file to a sound in a file,
+ * Returns how to run our own engine as a whole process, from a recipe in a file to a sound in a file,
  * `.wav` or `.flac`. Its code is bundled to one script, compiled in a run beforehand and kept, as that
  * of any program is.
  */

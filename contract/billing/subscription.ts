@@ -105,7 +105,7 @@ export const syncSubscription = endpoint({
   problems: [...providerProblems],
 });
 
-/** Each asks Stripe several times; whoever clicks by hand stays far below. */
+/** Each asks Stripe several times; anyone who clicks by hand stays far below. */
 const changing = { requests: 60, windowSeconds: 600 } as const;
 
 export const cancelSubscription = endpoint({

@@ -18,7 +18,7 @@ export const polarityOf: Readonly<Record<CheckInTopic, Polarity>> = {
 };
 
 const mostTopics = 2;
-/** Whoever is hardly troubled by anything is asked how they are, and not about what they do not have. */
+/** Anyone who is hardly troubled by anything is asked how they are, and not about what they do not have. */
 const leastTrouble = 4;
 const scoreNames = ["pain", "sleep", "stress", "anxiety"] as const satisfies ScoreName[];
 

@@ -19,7 +19,7 @@ export type CurationFaults = Partial<Record<keyof Curation, string>>;
 
 /**
  * What keeps an entry from being curated, by field; empty when nothing does. A curated entry says
- * where it comes from and how well it is shown, and promises nothing to whoever reads it.
+ * where it comes from and how well it is shown, and promises nothing to anyone who reads it.
  */
 export function findCurationFaults(it: Curation): CurationFaults {
   const faults: CurationFaults = {};

@@ -28,7 +28,7 @@ const steadiness = 20;
 
 /**
  * What check-ins say of each entry: how those after programmes with it differ from the same person's
- * check-ins after programmes without it. Whoever begins low is likely to feel better afterwards
+ * check-ins after programmes without it. Anyone who begins low is likely to feel better afterwards
  * whatever they hear (regression to the mean), so the change that their start predicts is taken off.
  * What was part of every programme cannot be told apart from the rest.
  */

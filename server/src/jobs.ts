@@ -98,7 +98,7 @@ export const discardPictureJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
-/** An entry has another sound: it is weighed for whoever has it. The sweep does it too. */
+/** An entry has another sound: it is weighed for anyone who has it. The sweep does it too. */
 export const screenAssignedJob = job<Record<string, never>>({
   name: "weigh-given",
   retries: 3,

@@ -65,7 +65,7 @@ export function readStripe(
   };
 }
 
-/** Whoever serves this script sees every card that is typed. */
+/** Anyone who serves this script sees every card that is typed. */
 function readScriptUrl(value: string | null, isProduction: boolean, faults: string[]) {
   if (value === null) return null;
   if (isProduction) faults.push("STRIPE_SCRIPT_URL is refused in production: cards go to Stripe");

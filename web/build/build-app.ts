@@ -47,7 +47,7 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
   if (html.includes('type="module"')) throw new Error("The shell starts more than one script");
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
-    /** The same shell with a whole screen in it, for whoever comes to it as a stranger. */
+    /** The same shell with a whole screen in it, for anyone who comes to it as a stranger. */
     withScreen: async ({ path, title, keptAs: storageKey, body }) => ({
       path,
       ...(await written(
@@ -67,7 +67,7 @@ interface Shell {
   withScreen: (screen: Screen & { body: string }) => Promise<BuiltScreen>;
 }
 
-/** The screen takes the frame's place before either is painted, but for whoever goes on where they were. */
+/** The screen takes the frame's place before either is painted, but for anyone who goes on where they were. */
 function showUnless(storageKey: string): string {
   return (
     `(function(){try{if(localStorage.getItem("${storageKey}")!==null)return}catch(e){}` +

@@ -144,7 +144,7 @@ function loginAddress(): string {
   return plan === null ? "/auth" : `/auth?plan=${encodeURIComponent(plan)}`;
 }
 
-/** Opens to whoever is signed in; a screen for staff names itself so. */
+/** Opens to anyone who is signed in; a screen for staff names itself so. */
 function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
   const { user, isLoading, error, hasEnded, refetch } = useSession();
   if (isLoading) return <LoadingScreen />;

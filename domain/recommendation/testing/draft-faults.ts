@@ -6,7 +6,7 @@ import { findClaims } from "../../claims/find-claims.ts";
 import { namesHertz } from "../../claims/names-hertz.ts";
 import type { RecommendationDraft } from "../draft.ts";
 
-/** What no programme may be, whoever chose it; empty when it is none of that. */
+/** What no programme may be, no matter who chose it; empty when it is none of that. */
 export function draftFaults(
   draft: RecommendationDraft,
   catalogue: ReadonlyMap<string, CatalogueEntry>,

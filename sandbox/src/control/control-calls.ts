@@ -29,7 +29,7 @@ const controls: Record<string, Control> = {
     sandbox.authenticate(id, passed === true),
 };
 
-/** Answers what tests and the control page ask of the sandbox itself; JSON in, JSON out. */
+/** Handles what tests and the control page ask of the sandbox itself; JSON in, JSON out. */
 export async function answerControl(
   sandbox: Sandbox,
   method: string,

@@ -52,7 +52,7 @@ export class Sandbox {
     this.world.announce = (eventId) => this.delivery.add(eventId);
   }
 
-  /** Answers one call of the API at this moment; what has come due is done first. */
+  /** Handles one call of the API at this moment; what has come due is done first. */
   answer(request: ApiRequest): ApiAnswer {
     this.runDue();
     const answer = answerCall(this.world, this.#idempotency, this.#parts.secretKey, request);

@@ -27,7 +27,7 @@ const htmlHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** Answers what people and browsers look at. */
+/** Serves what people and browsers look at. */
 export function answerPage(
   sandbox: Sandbox,
   url: URL,

@@ -100,7 +100,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
       let successes = 0;
       const property = fc.asyncProperty(requestFor(endpoint, operation), async (request) => {
         fc.pre(!isAnother(endpoint, request.url));
-        // Whoever logs out has to come back for the next request.
+        // Anyone who logs out has to come back for the next request.
         const own = leaving.includes(endpoint.name) ? cookies.anonymous : cookies[role];
         const answer = await product.server.inject({
           ...request,

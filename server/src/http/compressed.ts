@@ -18,7 +18,7 @@ export async function compress(text: string): Promise<Compressed> {
   return { text, etag, brotli: await toBrotli(text), gzip: await toGzip(text) };
 }
 
-/** Answers 304 to whoever has it already, and otherwise the smallest form that the client reads. */
+/** Responds with 304 to anyone who has it already, and otherwise the smallest form that the client reads. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

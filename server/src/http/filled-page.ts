@@ -15,7 +15,7 @@ export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
     const before = known?.page.catch(() => null);
     const page = fillAgain(await before);
     known = { page, at: now };
-    // What could not be filled is tried again by whoever asks next.
+    // What could not be filled is tried again by anyone who asks next.
     page.catch(() => (known = null));
     return await page;
   };

@@ -82,7 +82,7 @@ function problemOf(error: unknown) {
 }
 
 /**
- * After a refusal in the middle of a body: whoever still sends is listened to a little longer, so that
+ * After a refusal in the middle of a body: anyone who still sends is listened to a little longer, so that
  * they read the answer instead of a broken connection; then the connection ends.
  */
 export function lingerThenClose({ raw }: FastifyRequest): void {

@@ -50,7 +50,7 @@ const appRoutes = [
 
 const sharedRoute = "/shared";
 
-/** What a screen reads first whoever opens it, so that a browser asks before it has read the page. */
+/** What a screen reads first anyone who opens it, so that a browser asks before it has read the page. */
 const firstReads: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["/api/user", "/api/user/state", "/api/user/audio-files"],
   "/admin": ["/api/user"],

@@ -56,7 +56,7 @@ async function openParts(
   const open = async (range: ByteRange) => {
     const bytes = await sound.open(range);
     const opened = bytes instanceof Readable ? bytes : Readable.from(bytes);
-    // A fault while the heading goes out is told to whoever reads the part, which nobody does yet.
+    // A fault while the heading goes out is told to anyone who reads the part, which nobody does yet.
     opened.on("error", () => undefined);
     return hasLeft ? opened.destroy() : opened;
   };

@@ -2,7 +2,7 @@ import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 import { addAuditEvent } from "./audit-chain.ts";
 
-/** Nobody with an account: whoever runs the product. */
+/** Nobody with an account: anyone who runs the product. */
 const operator = "00000000-0000-0000-0000-000000000000";
 
 interface Command {

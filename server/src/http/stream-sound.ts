@@ -4,7 +4,7 @@ import { headingBytes, inParts } from "./range-parts.ts";
 import { readRanges } from "./range.ts";
 import type { Sound } from "./sound.ts";
 
-/** Answers HEAD, whole, 206 in one part or several, 304 and 416; only what is asked for is computed or read. */
+/** Responds to HEAD, whole, 206 in one part or several, 304 and 416; only what is asked for is computed or read. */
 export async function streamSound(
   sound: Sound,
   request: FastifyRequest,

@@ -88,7 +88,7 @@ async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** The name of a database that is copied; whoever finds it missing makes it, the others wait. */
+/** The name of a database that is copied; anyone who finds it missing makes it, the others wait. */
 async function cachedTemplate(server: string): Promise<string> {
   const name = `attune_template_${migrationsId()}`;
   await onServer(server, async (client) => {

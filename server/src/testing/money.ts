@@ -34,7 +34,7 @@ const webhookSecret = "whsec_test";
 export async function startMoneyProduct(
   changes: Partial<Config> = {},
   seed = 7,
-  /** Answers the address to ask instead: the calls then go over real connections. */
+  /** Returns the address to ask instead: the calls then go over real connections. */
   detour?: (upstream: string) => Promise<string>,
   /** What a request may wait over such connections. */
   limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 },

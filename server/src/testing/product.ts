@@ -93,7 +93,7 @@ function cheapHashOf(message: string): string {
 
 /**
  * The cast signs in in nearly every test, and a hash carries its own cost: theirs is the least there is.
- * Whoever registers in a test has the product's.
+ * Anyone who registers in a test has the product's.
  */
 async function hashCheaply({ db }: App): Promise<void> {
   await db.updateTable("users").set({ password_hash: cheapHash }).execute();

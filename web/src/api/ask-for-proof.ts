@@ -4,7 +4,7 @@ type Asker = () => Promise<boolean>;
 
 let asker: Asker | undefined;
 
-/** Whoever asks the person to prove who they are; returns the function that ends it. */
+/** Anyone who asks the person to prove who they are; returns the function that ends it. */
 export function onProofAsked(ask: Asker): () => void {
   asker = ask;
   return () => {

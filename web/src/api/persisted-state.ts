@@ -8,7 +8,7 @@ onPersonEvent((event) => {
 });
 
 /**
- * State that outlives the part of the screen that shows it: whoever looks something up in another tab
+ * State that outlives the part of the screen that shows it: anyone who looks something up in another tab
  * finds what they had typed. It stays in the memory of the page and goes with the person.
  */
 export function usePersistedState<T>(

@@ -10,7 +10,7 @@ export interface AdminModule {
   /** As the address has it: `?tab=users`. */
   value: string;
   label: string;
-  /** Whoever is not named would be refused by the server as well. */
+  /** Anyone who is not named would be refused by the server as well. */
   roles: readonly StaffRole[];
   Panel: ComponentType;
 }

@@ -68,7 +68,7 @@ export function AdminScreen() {
   );
 }
 
-/** A module, or what protects the account of whoever works here. */
+/** A module, or what protects the account of anyone who works here. */
 function Open({ role }: { role: StaffRole }) {
   const [search] = useSearchParams();
   const moved = movedAddress(search);

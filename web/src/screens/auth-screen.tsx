@@ -43,7 +43,7 @@ export function AuthScreen() {
   const { user, isLoading } = useSession();
   // Asked on arrival only: who signs in here is led on by the forms.
   const [arrivedAs, setArrivedAs] = useState<UserAnswer | null>();
-  // Whoever follows the mailed link wants a new password, signed in here or not.
+  // Anyone who follows the mailed link wants a new password, signed in here or not.
   const [isResetting] = useState(useMailedToken() !== null);
   if (isLoading) return <LoadingScreen />;
   if (arrivedAs === undefined) setArrivedAs(user);

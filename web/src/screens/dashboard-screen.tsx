@@ -55,7 +55,7 @@ const SyncOnLoad = lazyPart(
   async () => (await import("../features/billing/subscription/sync-on-load.tsx")).SyncOnLoad,
 );
 
-/** Whoever is signed in; which gate stands open is the server's one answer. */
+/** Anyone who is signed in; which gate stands open is the server's one answer. */
 export function DashboardScreen() {
   return (
     <Reads>
@@ -193,7 +193,7 @@ function useStateChange(): () => void {
 }
 
 /**
- * Whoever does not pay keeps their history, invoices and account: a tab named in the address opens it.
+ * Anyone who does not pay keeps their history, invoices and account: a tab named in the address opens it.
  * Audio stays closed; the server sends none.
  */
 function useOpenWithoutPaying({ gate, subscriptionStatus }: UserState): boolean {

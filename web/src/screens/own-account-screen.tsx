@@ -9,7 +9,7 @@ interface OwnAccountScreenProps {
   supportEmail?: string;
 }
 
-/** For whoever stands before a gate: the account is theirs to protect and to delete there as well. */
+/** For anyone who stands before a gate: the account is theirs to protect and to delete there as well. */
 export function OwnAccountScreen({ user, supportEmail }: OwnAccountScreenProps) {
   return (
     <DashboardFrame>

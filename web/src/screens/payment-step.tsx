@@ -19,7 +19,7 @@ export function PaymentStep({ arrivedAt, isFirst, ...props }: PaymentStepProps) 
   const [requested, setRequested] = useState(() => (isFirst ? rememberedPlan() : null));
   const choose = (key: string) => {
     setRequested(key);
-    // Whoever reloads in the middle of a payment, or loses the page, finds it marked.
+    // Anyone who reloads in the middle of a payment, or loses the page, finds it marked.
     if (isFirst) rememberChosenPlan(key);
   };
   return (

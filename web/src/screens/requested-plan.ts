@@ -17,5 +17,5 @@ export const rememberChosenPlan = (key: string): boolean =>
 /** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
 export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);
 
-/** Whoever listens has chosen; what they wanted then is nothing to tell them of when they pay another time. */
+/** Anyone who listens has chosen; what they wanted then is nothing to tell them of when they pay another time. */
 export const forgetRequestedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);

@@ -202,7 +202,7 @@ export function useModal() {
     if (element === null) return;
     measureGutter();
     element.showModal();
-    // The browser would focus the close button, since it comes first: whoever presses Enter once too often
+    // The browser would focus the close button, since it comes first: anyone who presses Enter once too often
     // would be rid of what they have not read yet.
     const first =
       element.querySelector<HTMLElement>("input, select, textarea") ??

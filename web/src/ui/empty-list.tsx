@@ -32,7 +32,7 @@ export function EmptyList(props: EmptyListProps) {
   );
 }
 
-/** It goes with what it leads away from: whoever pressed it by a key goes on from the list's heading. */
+/** It goes with what it leads away from: anyone who pressed it by a key goes on from the list's heading. */
 function Way({ onGo, children }: { onGo: () => void; children: string }) {
   const go = (event: MouseEvent<HTMLButtonElement>) => {
     const isKey = event.detail === 0;

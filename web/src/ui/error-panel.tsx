@@ -40,7 +40,7 @@ export function ErrorPanel({ title, message, onRetry, isRetrying }: ErrorPanelPr
   );
 }
 
-/** Whoever pressed Retry goes on from the heading of what has come in its place. */
+/** Anyone who pressed Retry goes on from the heading of what has come in its place. */
 function leaveFocus(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement) !== true) return;
   const heading = box.closest("section, dialog")?.querySelector<HTMLElement>("h2, h3");

@@ -10,7 +10,7 @@ interface PageProps {
   tools?: ReactNode;
   /** Between the header and main. */
   top?: ReactNode;
-  /** For whoever the service is made for; below the fold, where nothing that loads lazily moves it. */
+  /** For anyone who the service is made for; below the fold, where nothing that loads lazily moves it. */
   foot?: FooterLinks;
 }
 

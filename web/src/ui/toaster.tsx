@@ -92,7 +92,7 @@ function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
   }, [toast, isPaused]);
 }
 
-/** Whoever tries again is told of this try, not of the one before. */
+/** Anyone who tries again is told of this try, not of the one before. */
 function useGoneWithNextTry(toast: ShownToast, isError: boolean): void {
   useEffect(() => {
     if (!isError) return;

@@ -4,7 +4,7 @@ import { besideTheApp } from "./beside-the-app.ts";
 import { topDialog } from "./top-dialog.ts";
 
 const opensAfterMs = 700;
-/** Whoever goes from one to the next within this time does not wait again. */
+/** Anyone who goes from one to the next within this time does not wait again. */
 const skipsWithinMs = 300;
 
 let lastClosedAt = -Infinity;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { shownTheme, storedTheme, type Theme } from "./theme.ts";
 
-/** What the page looks like now, whoever changed it. */
+/** What the page looks like now, no matter who changed it. */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(
     followPage,

@@ -51,7 +51,7 @@ export function openPostgres(
     types,
   });
   pool.on("error", onError);
-  // The pool listens to idle clients alone; of one in use, the error reaches whoever asked with it.
+  // The pool listens to idle clients alone; of one in use, the error reaches anyone who asked with it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = {
     connect: () => pool.connect().catch(rethrow),
@@ -153,7 +153,7 @@ class Listener {
       await client.end().catch(() => {});
       throw error;
     }
-    // Only now: one that could not be opened ends as well, and whoever called tries again.
+    // Only now: one that could not be opened ends as well, and anyone who called tries again.
     client.on("end", () => this.#reconnect());
   }
 

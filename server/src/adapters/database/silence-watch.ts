@@ -5,7 +5,7 @@ const pingLimitMs = 2000;
 const looksEveryMs = 500;
 
 /**
- * Ends the connections of a database that no longer answers, so that whoever waits is told within four
+ * Ends the connections of a database that no longer answers, so that anyone who waits is told within four
  * seconds. A query may rightly take long: it is only given up when a question of another connection gets
  * no answer either.
  */

@@ -7,7 +7,7 @@ const mostPeople = 10_000;
 /**
  * Remembers when this process last heard of each person, so that a page which connects after it has
  * read need not read again. In doubt it says that something has changed: for a version of another
- * process or of before a gap, and for whoever is no longer remembered.
+ * process or of before a gap, and for anyone who is no longer remembered.
  */
 export function heardChanges(clock: Clock, processName: string) {
   const heardAt = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface Picture {
   madeBy: "model" | "plate";
 }
 
-/** Makes a picture from a description without holding up whoever waits for an answer. Throws where it cannot. */
+/** Makes a picture from a description without holding up anyone who waits for an answer. Throws where it cannot. */
 export interface PictureMaker {
   make(prompt: string): Promise<Picture>;
 }

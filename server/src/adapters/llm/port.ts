@@ -1,4 +1,4 @@
-/** A text model that answers in JSON. What it says is foreign text: whoever asks verifies it. */
+/** A text model that answers in JSON. What it says is foreign text: anyone who asks verifies it. */
 export interface TextModel {
   /** The name that the operator gave. */
   readonly name: string;

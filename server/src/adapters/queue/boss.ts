@@ -130,7 +130,7 @@ async function work(
         if (!isLast || giveUp === undefined) throw error;
         await giveUp(it.data as object);
       } finally {
-        // Whoever has just worked looks again at once; else a backlog would move at the pace of polling.
+        // Anyone who has just worked looks again at once; else a backlog would move at the pace of polling.
         boss.notifyWorker(worker);
       }
     },

@@ -38,7 +38,7 @@ export async function makeUndo(
 }
 
 /**
- * Brings the old address back. Whoever changed it knows the password and may be signed in, so no password
+ * Brings the old address back. Anyone who changed it knows the password and may be signed in, so no password
  * and no passkey of a customer works until the owner has chosen a password with the link that is mailed to them. Throws
  * a 400 for a link that is over, or whose address has another account by now.
  */

@@ -12,7 +12,7 @@ interface Owner {
 
 /**
  * In production, and for staff everywhere: throws a 400 for a password that stands in public leaks, or that
- * is made of a name which whoever guesses would try.
+ * is made of a name which anyone who guesses would try.
  */
 export async function refuseWeakPassword(
   { config }: Pick<App, "config">,

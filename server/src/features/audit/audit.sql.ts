@@ -11,7 +11,7 @@ export interface AuditFilter {
 interface Actions {
   /** Those that only answer. */
   reads: readonly string[];
-  /** Those that open, close or protect the account of whoever acts. */
+  /** Those that open, close or protect the account of anyone who acts. */
   guarding: readonly string[];
 }
 

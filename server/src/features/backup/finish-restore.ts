@@ -13,7 +13,7 @@ export interface Restored {
   erasedAgain: number;
 }
 
-/** Puts the uploads back, proves that sealed fields open, and erases again whoever had been erased since. */
+/** Puts the uploads back, proves that sealed fields open, and erases again anyone who had been erased since. */
 export async function finishRestore(
   app: Pick<App, "db" | "inTransaction" | "storage" | "sealer" | "clock" | "randomness">,
   { folder, manifest }: OpenedBackup,

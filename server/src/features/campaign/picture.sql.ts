@@ -36,7 +36,7 @@ export async function insertPicture(db: Db, row: Insertable<SocialImagesTable>):
   await db.insertInto("social_images").values(row).execute();
 }
 
-/** Answers false where there is none. */
+/** Returns false where there is none. */
 export async function changeAltText(db: Db, id: string, altText: string): Promise<boolean> {
   const row = await db
     .updateTable("social_images")

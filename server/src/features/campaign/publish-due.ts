@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
   return "Something went wrong on our side while it was being published. Please look whether it is out before you try again.";
 }
 
-/** No channel takes this long: whoever was at it has ended without saying so. */
+/** No channel takes this long: anyone who was at it has ended without saying so. */
 const patienceMs = 300_000;
 
 const interrupted =

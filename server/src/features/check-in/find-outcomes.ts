@@ -7,7 +7,7 @@ import { listAnswered } from "./check-in.sql.ts";
 /** Enough to learn from, and few enough to open at each analysis. */
 const most = 60;
 
-/** How the person felt after what they heard, for whoever chooses their next programme; newest first. */
+/** How the person felt after what they heard, for anyone who chooses their next programme; newest first. */
 export async function findOutcomes(
   app: Pick<App, "db" | "sealer">,
   userId: string,

@@ -20,7 +20,7 @@ export type ClosingParts = Pick<
 >;
 
 /**
- * Second of two steps, with the mailed token. Whoever presses again, after an answer that was lost perhaps,
+ * Second of two steps, with the mailed token. Anyone who presses again, after an answer that was lost perhaps,
  * is told the same day. Throws a 400 for a link that is over.
  */
 export async function confirmDeletion(app: ClosingParts, token: string): Promise<Date> {
@@ -68,7 +68,7 @@ export async function undoDeletion(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const reopened = await reopenAccount(tx, userId, app.clock.now());
-    // After the erasure, which whoever ends the billing holds while they note that it ends.
+    // After the erasure, which anyone who ends the billing holds while they note that it ends.
     await reopenBilling({ db: tx, clock: app.clock }, userId);
     if (reopened === undefined) return;
     await notifyPerson(app, tx, userId, {

@@ -24,7 +24,7 @@ import {
 
 export type ErasingParts = RefreshParts & Pick<App, "mailer" | "config">;
 
-/** The job that follows a confirmation: whoever leaves is charged nothing any more. Throws to be tried again. */
+/** The job that follows a confirmation: anyone who leaves is charged nothing any more. Throws to be tried again. */
 export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
@@ -38,7 +38,7 @@ export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): 
 /** The job alone is given time first: Stripe is seldom away for longer. */
 const patienceMs = 3_600_000;
 
-/** Whoever left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
+/** Anyone who left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
 export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
   const before = new Date(app.clock.now().getTime() - patienceMs);
   for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))

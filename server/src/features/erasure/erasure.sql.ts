@@ -139,7 +139,7 @@ export async function findPending(db: Db, erasureId: string) {
     .executeTakeFirst();
 }
 
-/** Whether it is still to be done; whoever changes their mind waits until the transaction is over. */
+/** Whether it is still to be done; anyone who changes their mind waits until the transaction is over. */
 export async function holdPending(tx: Tx, erasureId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("erasures")

@@ -55,7 +55,7 @@ export const tablesThatStay: readonly string[] = [
 /** Mails that wait and speak of audio. */
 const healthMails = ["audio-ready", "reminder"];
 
-/** Answers how many rows of each table went. */
+/** Returns how many rows of each table went. */
 export async function eraseHealthData(tx: Tx, userId: string): Promise<Record<string, number>> {
   await forgetReviewing(tx, await listTrackIds(tx, userId));
   const erased: Record<string, number> = {};

@@ -20,7 +20,7 @@ const rowsAtOnce = 50;
 
 /**
  * A workbook that is written to `sink` while its rows come: each call waits for the compressor, which
- * works in a thread of its own, and for whoever reads. Throws where the reader has left.
+ * works in a thread of its own, and for anyone who reads. Throws where the reader has left.
  */
 export class Spreadsheet {
   readonly #sink: Writable;

@@ -79,7 +79,7 @@ test("the counts are those of a reading of every row, as rows come, change and g
 
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never;
 
-/** Whoever has a live one keeps it: the index admits no second. */
+/** Anyone who has a live one keeps it: the index admits no second. */
 async function put(id: string, user_id: string, { isPass, ...it }: Row): Promise<void> {
   const { db } = product.app;
   const live = await db

@@ -37,7 +37,7 @@ const summaryColumns: readonly Column[] = [
 
 /**
  * Writes the batches as they come, one row per entry and then a sheet with what they come to, and waits
- * for whoever reads. Text stays text, whatever it begins with: nothing is written as a formula.
+ * for anyone who reads. Text stays text, whatever it begins with: nothing is written as a formula.
  */
 export async function writeWorkbook(
   sink: Writable,

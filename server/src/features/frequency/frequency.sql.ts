@@ -64,7 +64,7 @@ export async function insertEntry(db: Db, row: Insertable<FrequenciesTable>): Pr
   await db.insertInto("frequencies").values(row).execute();
 }
 
-/** Answers false where there is no such entry. */
+/** Returns false where there is no such entry. */
 export async function updateEntry(
   db: Db,
   id: string,

@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * Opens some of the stored keys under each key that the database names. Throws `WrongKeys` where one of
- * the names opens none: whoever went on would read no health answer, and seal new ones under a key that
+ * the names opens none: anyone who went on would read no health answer, and seal new ones under a key that
  * does not open the others.
  */
 export async function checkKeys({ db, keyring, log, config }: Parts): Promise<void> {

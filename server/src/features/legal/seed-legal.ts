@@ -15,7 +15,7 @@ export async function seedLegal(app: Parts): Promise<void> {
 
 type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
 
-/** `.example` belongs to nobody: whoever writes there about their rights reaches no one. */
+/** `.example` belongs to nobody: anyone who writes there about their rights reaches no one. */
 function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
   const { company_email: company, support_email: support } = settings;
   const isPlaceholder = [company, support].some((it) => it?.endsWith(".example"));

@@ -56,7 +56,7 @@ function table(rows: MailParts["rows"]): string {
 `;
 }
 
-/** The address stands below it as well: where a button does nothing, and for whoever looks before they press. */
+/** The address stands below it as well: where a button does nothing, and for anyone who looks before they press. */
 function button(action: MailParts["action"]): string {
   if (action === undefined) return "";
   const [label, url] = action.map(escape);

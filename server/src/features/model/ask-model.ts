@@ -14,7 +14,7 @@ export type Asking = Pick<App, "db" | "clock" | "config">;
 const charactersPerToken = 3;
 
 /**
- * One question within the operator's limits for the day. Throws a ModelFault: whoever asks has another
+ * One question within the operator's limits for the day. Throws a ModelFault: anyone who asks has another
  * way to answer. Not for use within a transaction, which would stay open meanwhile.
  */
 export async function askModel(
@@ -34,7 +34,7 @@ export async function askModel(
     await addTokens(app.db, day, answer.tokens ?? estimate);
     return answer;
   } catch (error) {
-    // Whoever wrote too much, too long or gibberish is paid for it all the same.
+    // Anyone who wrote too much, too long or gibberish is paid for it all the same.
     if (error instanceof ModelFault && paidKinds.has(error.kind))
       await addTokens(app.db, day, { prompt, answer: question.mostTokens });
     throw error;

@@ -93,7 +93,7 @@ export async function addPasskey(
       last_used_at: null,
     };
     if (!(await insertPasskey(tx, row))) throw new ProblemError(passkeyTaken);
-    // Whoever signed in elsewhere has shown the password alone.
+    // Anyone who signed in elsewhere has shown the password alone.
     if (needsFactor(app, who)) await endOtherSessions(tx, who.userId, who.sessionHash);
     await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-added",

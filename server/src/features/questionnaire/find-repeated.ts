@@ -4,7 +4,7 @@ import type { App } from "../../app.ts";
 import { answersPlace, type SealedAnswers } from "./assessment.ts";
 import { listNewest, type QuestionnaireRow } from "./questionnaire.sql.ts";
 
-/** A second tap or a second tab. Whoever is later than this has read the first answer, or names what is sent. */
+/** A second tap or a second tab. Anyone who is later than this has read the first answer, or names what is sent. */
 const repeatMs = 3000;
 const mostLookedAt = 20;
 

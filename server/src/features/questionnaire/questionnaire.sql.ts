@@ -39,7 +39,7 @@ export async function findById(db: Db, id: string): Promise<QuestionnaireRow | u
   return await db.selectFrom("questionnaires").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers whether it moved: an analysed assessment stays so, whoever comes late. */
+/** Returns whether it moved: an analysed assessment stays so, no matter which job comes second. */
 export async function setStatus(
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ import { presentDetails } from "./present-details.ts";
 
 type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
-/** Answers that staff typed or pasted, by the same engine as everybody's; nothing is stored. */
+/** Analyzes answers that staff typed or pasted with the engine that everybody gets; nothing is stored. */
 export async function analyzeTypedAnswers(
   app: Parts,
   { responses, primaryConcerns, seed = 0, ...levels }: BodyOf<typeof analyzeByHand>,

@@ -58,7 +58,7 @@ export async function setNext(tx: Tx, userId: string, nextAt: Date): Promise<voi
     .execute();
 }
 
-/** Whoever may be written to: a confirmed address, and no account that is about to be deleted. */
+/** Anyone who may be written to: a confirmed address, and no account that is about to be deleted. */
 export async function findReader(tx: Db, userId: string) {
   return await tx
     .selectFrom("users")

@@ -27,7 +27,7 @@ const farAheadMs = 8 * 86_400_000;
 /** The links of so many mails go on working. */
 const validLinks = 90;
 
-/** Reminds whoever is due. What could not be sent within its hour is left out; one that fails holds up nobody. */
+/** Reminds anyone who is due. What could not be sent within its hour is left out; one that fails holds up nobody. */
 export async function sendReminders(app: Parts): Promise<void> {
   const now = app.clock.now();
   const farAhead = new Date(now.getTime() + farAheadMs);

@@ -43,7 +43,7 @@ export async function turnOnSecondFactor(
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {
     if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
-    // Whoever signed in elsewhere has shown no code.
+    // Anyone who signed in elsewhere has shown no code.
     await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);
     await notifyOfChange(app, tx, userId, {

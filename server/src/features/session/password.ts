@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 const memoryKibibytes = 19_456;
 const passes = 2;
 const atOnce = 2;
-/** About three seconds of work; whoever comes later is told to try again. */
+/** About three seconds of work; anyone who comes later is told to try again. */
 const mostWaiting = 200;
 
 /** argon2id as a PHC string, by OWASP's parameters; about 30 ms in the thread pool. */

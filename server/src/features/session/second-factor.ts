@@ -15,7 +15,7 @@ import {
 
 const stepSeconds = 30;
 const codeCount = 10;
-/** Wrong codes a day: whoever guesses knows the password already. */
+/** Wrong codes a day: anyone who guesses knows the password already. */
 const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
 /** None that is mistaken for another; 32 of them, so that a byte gives each as often. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -119,7 +119,7 @@ async function hashesOf({ db, keyring }: Pick<App, "db" | "keyring">, code: stri
   return keys.map((key) => hashOf(key, code));
 }
 
-/** With a key of the operator's: fifty bits alone could be guessed by whoever has stolen the table. */
+/** With a key of the operator's: fifty bits alone could be guessed by anyone who has stolen the table. */
 function hashOf(key: Buffer, code: string): string {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return createHmac("sha256", key).update(typed).digest("hex");

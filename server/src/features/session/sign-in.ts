@@ -51,7 +51,7 @@ type Parts = Pick<
 >;
 
 /**
- * Answers whose credentials these are, and what proved it. Throws the same 401, after the same time, whatever was wrong
+ * Returns whose credentials these are, and what proved it. Throws the same 401, after the same time, whatever was wrong
  * with name or password; a code is asked for only behind them.
  */
 export async function checkCredentials(

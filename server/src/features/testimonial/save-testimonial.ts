@@ -87,7 +87,7 @@ export async function changeTestimonial(
 
 const ownRating = "The stars are the customer's own and cannot be changed";
 
-/** What is published may promise nothing, whoever said it. */
+/** What is published may promise nothing, no matter who said it. */
 function refuseClaims(words: {
   customerName: string;
   testimonialText: string;

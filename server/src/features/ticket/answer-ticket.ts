@@ -42,7 +42,7 @@ export async function assignTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-/** The clock stops; whoever answers has the request, unless somebody has it already. */
+/** The clock stops; anyone who answers has the request, unless somebody has it already. */
 export async function answerTicket(
   app: Parts,
   staffId: string,

@@ -12,7 +12,7 @@ export interface TicketNotification {
   link: string;
 }
 
-/** Tells whoever has to answer that a customer has written; what was written is only to be read in the back office. */
+/** Tells anyone who has to answer that a customer has written; what was written is only to be read in the back office. */
 export async function notifyOfTicket(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,

@@ -23,7 +23,7 @@ const programmeSeconds = 1200;
 
 /**
  * Recommendation to recipe; nothing is rendered or stored but the recipe. Without access nothing is
- * made: whoever gives access starts this again. Running it twice changes nothing; after a new analysis
+ * made: anyone who gives access starts this again. Running it twice changes nothing; after a new analysis
  * the programme is made anew under the same id, and the one before plays until then.
  */
 export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const keyBytes = 32;
 
 /**
- * A key for one track on one device. It is kept nowhere but there: whoever signs out, or lets the
+ * A key for one track on one device. It is kept nowhere but there: anyone who signs out, or lets the
  * time run out, has bytes that nobody can read.
  */
 export async function grantDownload(app: Parts, who: SignedIn, trackId: string) {

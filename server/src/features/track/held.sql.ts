@@ -54,7 +54,7 @@ export async function listUnweighed(db: Db, after: string, limit: number) {
 
 /**
  * Before it is weighed, in the same transaction: what changes meanwhile waits for that, and is weighed anew.
- * What is being changed already is left to whoever changes it.
+ * What is being changed already is left to anyone who changes it.
  */
 export async function markScreened(db: Db, userId: string): Promise<void> {
   const unweighed = db

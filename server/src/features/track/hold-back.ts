@@ -11,7 +11,7 @@ import { changeReasons, listApproved, listPending, putInReview } from "./track.s
 
 interface Reason {
   userId: string;
-  /** Whoever decided before this moment knew nothing of the reasons. */
+  /** Anyone who decided before this moment knew nothing of the reasons. */
   knownSince: Date;
   reviewReasons: readonly string[];
 }
@@ -93,7 +93,7 @@ export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<
   }
 }
 
-/** What waits for staff already, with pulses in it: whoever decides about it reads this reason too. */
+/** What waits for staff already, with pulses in it: anyone who decides about it reads this reason too. */
 async function notifyReviewers(
   { sealer, clock }: Parts,
   tx: Tx,

@@ -12,7 +12,7 @@ interface QueueOptions<T> {
   refusal: () => Error;
 }
 
-/** Answers a measurement: a kept one, one under way, or a new one when its turn comes. */
+/** Returns a measurement: a stored one, one under way, or a new one when its turn comes. */
 export type MeasurementQueue<T> = (key: string, recipe: Recipe, left: AbortSignal) => Promise<T>;
 
 interface Job<T> {

@@ -4,7 +4,7 @@ import { londonDay } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
 import * as sql from "./listening.sql.ts";
 
-/** Longer than any stretch may lie back; whoever sends it again after that is refused by the contract. */
+/** Longer than any stretch may lie back; anyone who sends it again after that is refused by the contract. */
 const rememberedMs = 9 * 86_400_000;
 const dayMs = 86_400_000;
 

@@ -32,7 +32,7 @@ export async function replaceAudioFile(
   return replaced !== undefined;
 }
 
-/** Answers false where a run before this one has made the row already. */
+/** Returns false where a run before this one has made the row already. */
 export async function insertAudioFile(db: Db, row: Insertable<AudioFilesTable>): Promise<boolean> {
   const result = await db
     .insertInto("audio_files")

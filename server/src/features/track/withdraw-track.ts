@@ -10,7 +10,7 @@ import { publishReviews } from "./reviewing.ts";
 import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
 import { undoDecision } from "./undo.sql.ts";
 
-/** Puts a track back in the queue with its reasons and priority, and its note with whoever wrote it. Throws a 409 once it is too late. */
+/** Puts a track back in the queue with its reasons and priority, and its note with anyone who wrote it. Throws a 409 once it is too late. */
 export async function undoReview(
   app: Pick<App, "inTransaction" | "events" | "clock" | "sealer" | "randomness">,
   trackId: string,

@@ -57,7 +57,7 @@ export function staffUserRoutes(context: RouteContext): void {
     return {
       acceptedAt: terms.terms_accepted_at?.toISOString() ?? null,
       version: terms.terms_version,
-      // Whoever agreed before the address was kept with the account has it in the ledger.
+      // Anyone who agreed before the address was kept with the account has it in the ledger.
       ip: terms.terms_accepted_ip ?? ledger.find((it) => it.kind === "terms")?.ip ?? null,
       ledger: ledger.map((it) => ({
         id: it.id,

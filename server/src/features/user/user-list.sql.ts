@@ -136,7 +136,7 @@ function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown
 
 function keyOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${of}.${name}`);
-  // Whoever has none comes last either way.
+  // Anyone who has none comes last either way.
   const never = sql.lit(direction === "asc" ? "infinity" : "-infinity");
   const keys: Record<UserSort, () => RawBuilder<unknown>> = {
     createdAt: () => column("created_at"),

@@ -31,7 +31,7 @@ export interface Life {
   /** All that payment forms were opened with, in whatever tab. */
   secrets: string[];
   hasLeft: boolean;
-  /** The job that ends the billing of whoever leaves has got through. */
+  /** The job that ends the billing of anyone who leaves has got through. */
   isEnded: boolean;
   /** How many steps were taken. */
   steps: number;

@@ -133,7 +133,7 @@ async function respond(it: Life): Promise<void> {
     .where("closed_at", "is", null)
     .executeTakeFirst();
   const how = it.next() < 0.5 ? "contacted" : "closed";
-  // Whoever acts has to be somebody; here it is the person themselves.
+  // Anyone who acts has to be somebody; here it is the person themselves.
   if (open !== undefined) await actOnCase(app, { caseId: open.id, staffId: it.userId, step: how });
 }
 

@@ -9,7 +9,7 @@ export type CertificateOutput = TrackCertificate["output"];
 export const certificateQuery = (trackId: string, output: CertificateOutput, bed: BedChoice) =>
   queryOptions({
     queryKey: ["api", "admin", "audio-files", trackId, "certificate", output, bed],
-    // With the signal the server stops measuring for whoever closes the dialog.
+    // With the signal the server stops measuring for anyone who closes the dialog.
     queryFn: ({ signal }) =>
       call(getTrackCertificate, { params: { id: trackId }, query: { output, bed }, signal }),
     gcTime: 0,

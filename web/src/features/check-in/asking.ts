@@ -26,7 +26,7 @@ export interface CheckInState {
 
 export const nothingAsked: CheckInState = { asked: null, begun: null, doneFor: null };
 
-/** Whoever has heard this much no longer says how it was before. */
+/** Anyone who has heard this much no longer says how it was before. */
 const beforeSeconds = 120;
 const beginningSeconds = 15;
 

@@ -33,7 +33,7 @@ export function CheckInList() {
   );
 }
 
-/** Whoever chose not to be asked can change their mind here. */
+/** Anyone who chose not to be asked can change their mind here. */
 function AskMe() {
   const [isOn, setOn] = useState(() => !isCheckInOff());
   return (

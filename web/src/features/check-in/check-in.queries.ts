@@ -26,7 +26,7 @@ export interface CheckInInput {
   id?: string;
 }
 
-/** Answers the id of the check-in. */
+/** Returns the id of the check-in. */
 export function useSayHowIFeel() {
   const client = useQueryClient();
   return useMutation({

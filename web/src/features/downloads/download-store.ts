@@ -38,7 +38,7 @@ export const putDownload = (track: DownloadedTrack) =>
 export const deleteDownload = (trackId: string) =>
   withTracks("readwrite", (tracks) => tracks.delete(trackId));
 
-/** Opens anew each time, so that nothing holds up whoever deletes the whole. */
+/** Opens anew each time, so that nothing holds up anyone who deletes the whole. */
 async function withTracks<Result>(
   mode: IDBTransactionMode,
   work: (tracks: IDBObjectStore) => IDBRequest<Result>,

@@ -1,4 +1,4 @@
-/** What is shared by both: it cannot be undone, and whoever signed in a while ago proves who they are. */
+/** What is shared by both: it cannot be undone, and anyone who signed in a while ago proves who they are. */
 export const eraseCopy = {
   cancel: "Cancel",
   failed: { title: "Nothing was erased", message: "Please check your connection and try again." },

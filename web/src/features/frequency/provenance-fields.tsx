@@ -27,7 +27,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
   const curate = (isCurated: boolean) =>
     form.set({
       isCurated,
-      // Whoever decides it is most often who looked it up, and today.
+      // Anyone who decides it is most often who looked it up, and today.
       ...(isCurated && values.curator === "" ? { curator: user?.username ?? "" } : {}),
       ...(isCurated && values.reviewedOn === ""
         ? { reviewedOn: new Date().toISOString().slice(0, 10) }

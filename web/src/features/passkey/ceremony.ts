@@ -17,7 +17,7 @@ const library = () => import("@simplewebauthn/browser");
 export const hasPasskeys = () =>
   typeof PublicKeyCredential === "function" && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Signs in whoever answers; null where nobody wanted to. Throws what the server refuses. */
+/** Signs in anyone who answers; null where nobody wanted to. Throws what the server refuses. */
 export async function signInByPasskey() {
   const credential = await ask(await beginSignIn());
   return credential === null ? null : await sendSignIn(credential);

@@ -78,7 +78,7 @@ interface OfferProps {
 /** Draws nothing: the browser shows passkeys among the names that it fills in. */
 function Offer({ onChosen, onStale }: OfferProps) {
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    // What goes wrong before anybody chose a passkey, the button tells whoever wants one.
+    // What goes wrong before anybody chose a passkey, the button tells anyone who wants one.
     const credential = await offerPasskeys(signal).catch(() => null);
     if (credential !== null && !signal.aborted) onChosen(credential);
   });

@@ -99,14 +99,14 @@ export function followConnection(element: HTMLAudioElement, player: Connected) {
       player.dispatch({ type: "halted" });
       return element.pause();
     }
-    // Whoever pressed Play in the meantime has not forgotten it.
+    // Anyone who pressed Play in the meantime has not forgotten it.
     if (lostAt === undefined || player.getState().phase !== "lost") lostAt = Date.now();
     player.dispatch({ type: "lost" });
     retry = setTimeout(() => void recover(), retryDelaysMs[Math.min(attempts, 4)]);
     attempts += 1;
   };
 
-  /** It would have been over by now: whoever fell asleep meanwhile is not to be woken by it. */
+  /** It would have been over by now: anyone who fell asleep meanwhile is not to be woken by it. */
   const isForgotten = () => {
     const leftMs = 1000 * secondsLeft(player.getState());
     return lostAt !== undefined && Date.now() - lostAt > Math.max(shortestLossMs, leftMs);

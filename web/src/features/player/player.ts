@@ -128,7 +128,7 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
   }
 }
 
-/** Whoever is past the end of the new session stays at the same share of it. */
+/** Anyone who is past the end of the new session stays at the same share of it. */
 function lengthened(state: PlayerState, length: SessionLength): PlayerState {
   if (state.track === null) return { ...state, length };
   const durationSeconds = soundSeconds(state.track, length);

@@ -101,7 +101,7 @@ export function createSleepTimer(core: PlayerCore) {
     if (isRunning(state) && core.getState().isWanted) step();
   });
 
-  /** Whoever asked for an hour has asked for it of a sound of twenty minutes too. */
+  /** Anyone who asked for an hour has asked for it of a sound of twenty minutes too. */
   const outlasts = (seconds: number) =>
     state.wish?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
 

@@ -46,7 +46,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
       },
       onRefused: async (error) => {
         if (error instanceof ApiError && error.status === 401) {
-          // Whoever is thought to be signed in would be led on from the sign-in at once.
+          // Anyone who is thought to be signed in would be led on from the sign-in at once.
           await refetch();
           return goToAccount(body, "login");
         }

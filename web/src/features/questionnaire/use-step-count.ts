@@ -4,7 +4,7 @@ import { sendWizardStep } from "./wizard-step.queries.ts";
 
 /**
  * Tells the server that one more has come to a step, once each: the number, and nothing of who or what.
- * Whoever resumes was counted before. Answers the way to count the end.
+ * Anyone who resumes was counted before. Answers the way to count the end.
  */
 export function useStepCount(step: number, isResumed: boolean, lastStep: number): () => void {
   const counted = useRef(isResumed ? step : step - 1);

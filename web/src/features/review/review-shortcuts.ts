@@ -11,7 +11,7 @@ export interface Turns {
   previous: () => void;
 }
 
-/** Answers whether the key was one of the review's; nothing happens in a field, in a dialog or with a modifier. */
+/** Returns whether the key was one of the review's; nothing happens in a field, in a dialog or with a modifier. */
 export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns: Turns): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.repeat) return false;

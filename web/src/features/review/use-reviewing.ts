@@ -9,7 +9,7 @@ const reportMs = 20_000;
 /** Tells other staff that this track is open, while it is; returns who else has it open. */
 export function useReviewing(id: string): string[] {
   const report = useEffectEvent((isOpen: boolean) => {
-    // Whoever works on without a line is not seen by the others, and misses nothing else.
+    // Anyone who works on without a line is not seen by the others, and misses nothing else.
     void call(reportReviewing, { params: { id }, body: { isOpen }, keepalive: true }).catch(
       () => undefined,
     );

@@ -18,7 +18,7 @@ import { sessionCopy as copy } from "./session.copy.ts";
 interface LoginFormProps {
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onForgot: () => void;
-  /** What helps whoever has no code any more. */
+  /** What helps anyone who has no code any more. */
   lostCodes?: ReactNode;
   /** Another way in, which needs neither password nor code. */
   otherWay?: ReactNode;

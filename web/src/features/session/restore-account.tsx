@@ -20,7 +20,7 @@ interface RestoreAccountProps {
   lostCodes?: ReactNode;
 }
 
-/** Offered to whoever signs in to an account that waits to be deleted. */
+/** Offered to anyone who signs in to an account that waits to be deleted. */
 export function RestoreAccount(props: RestoreAccountProps) {
   const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();

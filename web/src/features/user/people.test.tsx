@@ -47,7 +47,7 @@ test("a page past the end does not say that there is nobody, and leads back to t
   expect(screen.queryByText("Nobody has an account yet.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "First page" }));
   expect(location.search).toBe("?tab=users");
-  // Pressed by a key: whoever did goes on from the list's heading.
+  // Pressed by a key: anyone who did goes on from the list's heading.
   expect(document.activeElement?.textContent).toBe("Users Management");
 });
 

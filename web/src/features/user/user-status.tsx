@@ -4,7 +4,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
-/** The status by its name, and what it means for whoever asks. */
+/** The status by its name, and what it means for anyone who asks. */
 export function UserStatus({ user }: { user: StaffUser }) {
   const { label, hint } = copy.statuses[user.subscriptionStatus];
   const isStaffFree = user.role !== "user" && user.subscriptionStatus === "free";

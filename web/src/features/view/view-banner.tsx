@@ -38,7 +38,7 @@ export function ViewBanner({ id, username, secondsLeft }: ViewBannerProps) {
   );
 }
 
-/** Another page load, in place of this one. Whoever goes back to it by the browser finds it over. */
+/** Another page load, in place of this one. Anyone who goes back to it by the browser finds it over. */
 export const leaveView = () => location.replace("/admin?tab=users");
 
 /** Whatever takes the focus is scrolled to below the banner, not behind it. */

@@ -47,7 +47,7 @@ export function checkoutRoutes(context: RouteContext): void {
   });
 }
 
-/** Whoever cannot begin to pay reads `Setup Failed`. */
+/** Anyone who cannot begin to pay reads `Setup Failed`. */
 async function asSetup<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

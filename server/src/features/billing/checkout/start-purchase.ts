@@ -77,7 +77,7 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       successUrl: `${request.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
     });
-    // Whoever left in the meantime is sold nothing: leaving is noted before it looks for attempts.
+    // Anyone who left in the meantime is sold nothing: leaving is noted before it looks for attempts.
     if ((await ensureAccount(app, request.userId)).ended_at !== null) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);

@@ -18,7 +18,7 @@ export async function noteFailedAttempt(
     userRef: string;
     sessionHash: string | null;
     paymentIntentId: string;
-    /** Where the try has a name at Stripe: it then counts once, whoever tells of it. */
+    /** Where the try has a name at Stripe: it then counts once, no matter who reports it. */
     id?: string | null;
   },
 ): Promise<void> {

@@ -27,7 +27,7 @@ type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
 const mostRounds = 6;
 
 /**
- * The one unpaid attempt of a person: the same one for whoever asks for the same again, after the one
+ * The one unpaid attempt of a person: the same one for anyone who asks for the same again, after the one
  * for something else was cancelled. An attempt that was paid in the meantime is answered as `paid`.
  */
 export async function takePurchase(app: Parts, input: PurchaseInput): Promise<Attempt> {
@@ -45,7 +45,7 @@ export async function takePurchase(app: Parts, input: PurchaseInput): Promise<At
 
 /**
  * Ends whatever a person could still pay. False: a bank is at work on a payment that Stripe does not
- * let go of, so that money may still come of it; whoever must have none asks again later.
+ * let go of, so that money may still come of it; anyone who must have none asks again later.
  */
 export async function cancelPurchase(app: Parts, userRef: string): Promise<boolean> {
   let hasAskedBank = false;

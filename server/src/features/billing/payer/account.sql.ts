@@ -96,7 +96,7 @@ export async function setCustomer(
 }
 
 /**
- * The customer was deleted at Stripe: whoever buys next needs another one, and a key of its own for it.
+ * The customer was deleted at Stripe: anyone who buys next needs another one, and a key of its own for it.
  * Staff go on finding the person by the old id, until there is a new one.
  */
 export async function leaveCustomer(

@@ -169,7 +169,7 @@ interface Refund {
   params: RefundParams;
 }
 
-/** Answers Stripe's id of the refund; the same operation is never made a second time. */
+/** Returns Stripe's id of the refund; the same operation is never made a second time. */
 async function giveBack(
   app: RefreshParts,
   account: AccountRow,

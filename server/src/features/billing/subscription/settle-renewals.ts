@@ -23,7 +23,7 @@ export async function reportUnsettled({ log }: Pick<RefreshParts, "log">, userId
   log.error({ userId }, "ALERT renewals are neither held nor released as the case asks");
 }
 
-/** Whoever waits for us and is not held, and whoever is held and need not be: again, until it is done. */
+/** Anyone who waits for us and is not held, and anyone who is held and need not be: again, until it is done. */
 export async function settleAllRenewals(app: RefreshParts): Promise<void> {
   const waiting = new Set(await listRenewing(app.db, await listCareFirst(app)));
   const held = new Set(await listHeld(app.db));

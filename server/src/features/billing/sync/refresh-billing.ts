@@ -115,7 +115,7 @@ async function endReturned(
   return toCancel.length > 0;
 }
 
-/** Whoever holds the secret of a plan that has ended could still pay for it, and would get nothing. */
+/** Anyone who holds the secret of a plan that has ended could still pay for it, and would get nothing. */
 async function voidUnpayable(
   app: RefreshParts,
   userRef: string,

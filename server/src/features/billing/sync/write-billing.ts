@@ -20,7 +20,7 @@ import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
 type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
-/** Writes one reading; whoever calls holds the account. True: something is known now that was not. */
+/** Writes one reading; anyone who calls holds the account. True: something is known now that was not. */
 export async function writeBilling(
   app: Parts,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function writeBilling(
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
   if (changed > 0) {
     await app.events.publish(tx, userId);
-    // Whoever has access now has their audio composed.
+    // Anyone who has access now has their audio composed.
     if (view.subscriptions.some((it) => it.status === "active"))
       await app.queue.enqueue(tx, resumeUnfinishedJob, { userId });
   }
@@ -123,7 +123,7 @@ async function writeLedger(
   return payments.length + refunds.length + disputes.length > 0;
 }
 
-/** Answers how many rows are not what they were. */
+/** Returns how many rows are not what they were. */
 async function writeSubscriptions(
   app: Parts,
   tx: Tx,

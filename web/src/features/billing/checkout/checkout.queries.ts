@@ -12,7 +12,7 @@ export type PaymentDue = AnswerOf<typeof createSubscription>;
 export const beginPayment = (planId: string): Promise<PaymentDue> =>
   call(createSubscription, { body: { planId } });
 
-/** Answers the address of Stripe's own page, where there is one. */
+/** Returns the address of Stripe's own page, where there is one. */
 export async function findPaymentPage(planId: string): Promise<string | undefined> {
   return (await call(createSubscription, { body: { planId, flow: "redirect" } })).url;
 }

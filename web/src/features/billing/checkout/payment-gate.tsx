@@ -85,7 +85,7 @@ export function PaymentGate(props: PaymentGateProps) {
           data: provider.data,
           error: provider.error,
           isFetching: provider.isFetching,
-          // Whoever tries again does so once, whatever of the two had failed.
+          // Anyone who tries again does so once, whatever of the two had failed.
           refetch: () => Promise.all([provider.refetch(), subscription.refetch()]),
         }}
         loading={{ label: copy.loading, room: "h-96" }}
@@ -130,7 +130,7 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
   return isPausedPlan(it) ? copy.pausedTitle : copy.title;
 }
 
-/** Whoever had access before is told what became of it. */
+/** Anyone who had access before is told what became of it. */
 function introOf(it: SubscriptionAnswer | undefined): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;

@@ -24,7 +24,7 @@ const { detail: copy, ...more } = customerCopy;
 interface CustomerDialogProps {
   id: string;
   onClose: () => void;
-  /** Absent for whoever may only look. */
+  /** Absent for anyone who may only look. */
   onRefund: (() => void) | undefined;
 }
 

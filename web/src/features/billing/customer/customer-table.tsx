@@ -13,7 +13,7 @@ import type { Sort } from "./use-customer-view.ts";
 interface CustomerTableProps extends Sorting<Sort> {
   customers: readonly CustomerAnswer[];
   onView: (id: string) => void;
-  /** Absent for whoever may not. */
+  /** Absent for anyone who may not. */
   onRefund: ((id: string) => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ export function PlanOffers({
   wanted: requested = null,
   badge,
 }: PlanOffersProps) {
-  // No card changes its place under the hand of whoever chooses.
+  // No card changes its place under the hand of anyone who chooses.
   const [first] = useState(requested);
   return (
     <Loaded

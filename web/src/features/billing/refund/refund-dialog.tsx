@@ -75,7 +75,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
   );
 }
 
-/** Takes the place of a form whose charges are gone; whoever was in it reads on here. */
+/** Takes the place of a form whose charges are gone; anyone who was in it reads on here. */
 function Nothing() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

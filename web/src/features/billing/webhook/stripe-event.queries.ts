@@ -15,7 +15,7 @@ export const eventsQuery = (query: QueryOf<typeof listStripeEvents>) =>
     queryFn: ({ signal }) => call(listStripeEvents, { query, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // What waits is worked within seconds; whoever looks at it sees that.
+    // What waits is worked within seconds; anyone who looks at it sees that.
     refetchInterval: ({ state }) =>
       state.data?.events.some((it) => it.state === "received") === true ? 2000 : false,
   });

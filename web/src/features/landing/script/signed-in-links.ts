@@ -1,6 +1,6 @@
 import { forgetPersonOnDevice } from "../../../api/personal-keys.ts";
 
-/** For whoever is signed in: their plan beside the links, and the way out without leaving the page. */
+/** For anyone who is signed in: their plan beside the links, and the way out without leaving the page. */
 export async function startSignedInLinks(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLElement>("[data-logout]")) {
     link.addEventListener("click", (event) => {
