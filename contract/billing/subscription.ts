@@ -120,7 +120,7 @@ export const cancelSubscription = endpoint({
 });
 
 export const undoCancellation = endpoint({
-  name: "keepSubscription",
+  name: "undoCancellation",
   method: "POST",
   path: "/api/user/subscription/keep",
   access: "signed-in",
