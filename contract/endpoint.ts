@@ -40,7 +40,7 @@ export interface Endpoint<
   alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
-  /** Returns what concerns a person's health: staff who ask are kept in the audit log. */
+  /** Returns something about a person's health: reads by staff go into the audit log. */
   readsHealth?: true;
   /** Shows answers of the person, or of whose audio it is: staff state a purpose first, unless a case or a review is open (contract/purpose.ts). */
   needsPurpose?: "person" | "audio";

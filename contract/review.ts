@@ -127,7 +127,7 @@ const leftOut = z.object({
 
 export type LeftOutAnswer = z.infer<typeof leftOut>;
 
-/** Returns in which something was read that a reviewer should look at, by the key of the response. */
+/** Answers in which something was read that a reviewer should look at, by the key of the response. */
 const flaggedAnswer = z.object({
   key: z.string(),
   risks: z.array(

@@ -7,7 +7,7 @@ import { contraindicationMentions as secondMentions } from "./second/contraindic
 import { redFlagLookAlikes as secondRedFlagLookAlikes } from "./second/red-flag-look-alikes.ts";
 
 /**
- * Returns about health that the evaluation sets have for other readings. None is a crisis and no
+ * Answers about health that the evaluation sets have for other readings. None is a crisis and no
  * figure about crises counts them, so the scorer learns from them what ordinary answers look like.
  */
 export const learnedHealthAnswers: readonly string[] = [

@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from "./sentence.ts";
 
-/** Returns in English, however rough, that a language check must let through. */
+/** Answers in English, however rough, that a language check must let through. */
 export const readableEnglish: readonly Sentence[] = [
   ...sentences("typos", [
     "i cant slep at nite becos of teh noise",

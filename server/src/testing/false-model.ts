@@ -60,7 +60,7 @@ export const send = (answer: ServerResponse, status: number, body: unknown): voi
     .writeHead(status, { "content-type": "application/json" })
     .end(typeof body === "string" ? body : JSON.stringify(body));
 
-/** Returns every question with this text. */
+/** Replies to every question with this text. */
 export function say(text: string): FalseModel["behave"] {
   return (_asked, answer) => send(answer, 200, completion(text));
 }

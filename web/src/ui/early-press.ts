@@ -6,7 +6,7 @@ interface EarlyPress {
 }
 
 /**
- * Returns what was chosen, and the button that was pressed last, before this screen could; from here on
+ * Responds to what was chosen, and to the button that was pressed last, before this screen could; from here on
  * each is answered at once.
  */
 export function useEarlyPress(): void {

@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from "../sentence.ts";
 
-/** Returns about health, mood and what is long over, without danger. */
+/** Answers about health, mood and what is long over, without danger. */
 export const innocentAboutHealth: readonly Sentence[] = [
   ...sentences("pain", [
     "My back is killing me after a day at the desk",

@@ -41,7 +41,7 @@ export function usePlayer<Name extends keyof PlayerState = never>(
   return { player, state };
 }
 
-/** Returns what it answered before for as long as nothing that is named differs. */
+/** Returns its earlier result for as long as nothing that is named differs. */
 function steady(names: readonly (keyof PlayerState)[]) {
   let cached: PlayerState | undefined;
   return (now: PlayerState): PlayerState => {

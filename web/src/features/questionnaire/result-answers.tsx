@@ -10,7 +10,7 @@ import { resultsCopy as copy } from "./results.copy.ts";
 interface ResultAnswersProps {
   now: StaffAssessment;
   before: StaffAssessment | null;
-  /** Returns in which something was read that staff should look at. */
+  /** Answers in which something was read that staff should look at. */
   flagged?: readonly FlaggedAnswer[];
 }
 
