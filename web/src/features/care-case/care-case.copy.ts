@@ -1,5 +1,9 @@
 import type { CareCase, CareCaseStep } from "@attune/contract/care-case";
+import { selfHarmCopy } from "@attune/domain/questionnaire/safety-copy";
 import { counted } from "../../ui/counted.ts";
+
+/** The words beside each answer, by the answer as it is stored. */
+const ticked = new Map<string, string>(Object.entries(selfHarmCopy.answers));
 
 export const careCaseCopy = {
   title: "Cases",
@@ -55,7 +59,8 @@ export const careCaseCopy = {
   } satisfies Record<NonNullable<CareCaseStep["source"]>, string>,
   openSource: { ticket: "Open the request", review: "Open the reviews" },
   by: (name: string) => `by ${name}`,
-  found: (rule: string, words: string) => `“${words}” (${rule})`,
+  found: (rule: string, words: string) =>
+    `“${rule === "self-harm-answer" ? (ticked.get(words) ?? words) : words}” (${rule})`,
   contactTitle: "Record a contact",
   method: "How",
   methods: { phone: "Phone", email: "Email", message: "Message", "in-person": "In person" },

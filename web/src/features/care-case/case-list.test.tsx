@@ -95,7 +95,8 @@ test("a contact is recorded with how and what came of it", async () => {
   const sent = open([aCase]);
   fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
-  expect(sheet.getByText(/some-days/)).toBeTruthy();
+  expect(sheet.getByText(/“Some days”/)).toBeTruthy();
+  expect(sheet.queryByText(/some-days/)).toBeNull();
   expect(sheet.getByText(/116.123/)).toBeTruthy();
   const button = sheet.getByRole<HTMLButtonElement>("button", { name: "Record the contact" });
   expect(button.disabled).toBe(true);
