@@ -28,6 +28,7 @@ export const aiReportAnswer = z.object({
       entryId: z.string(),
       name: z.string(),
       hertz: z.number(),
+      /** As it is heard in the programme. */
       durationSeconds: z.number(),
       purpose: z.string(),
       evidenceGrade: z.string(),
@@ -86,8 +87,8 @@ export const frequencyDetail = z.object({
   /** Hertz. */
   frequency: z.number(),
   purpose: z.string(),
-  /** Seconds. */
-  duration: z.int(),
+  /** Seconds, as it would be heard in a programme. */
+  duration: z.number(),
   evidenceGrade: z.enum(["A", "B", "C", "D"]),
   evidenceSource: z.string(),
   ruleId: z.string(),

@@ -1,3 +1,5 @@
+import type { SafetyAssessment } from "../questionnaire/safety.ts";
+import { composeProgramme } from "../track/compose-programme.ts";
 import { gradeFor } from "./catalogue-entry.ts";
 import type { Choice } from "./choose-entries.ts";
 import { explainWith } from "./explain.ts";
@@ -30,10 +32,7 @@ export interface Written extends Pick<RecommendationDraft, "engine" | "engineVer
   remark?: string;
 }
 
-const shortestProgrammeSeconds = 900;
-const longestProgrammeSeconds = 1800;
-
-/** What is stored of a choice, whichever engine made it. */
+/** What is stored of a choice, whichever engine made it. Throws CompositionError when no programme can be made of it. */
 export function writeDraft(
   input: RecommendationInput,
   facts: Facts,
@@ -42,8 +41,9 @@ export function writeDraft(
 ): RecommendationDraft {
   const explain = explainWith(facts, pastOf(input), engine);
   const matters = severities(facts);
-  const items = fitDurations(
+  const items = asComposed(
     choices.map((choice) => ({ ...itemOf(choice, matters), ...explain(choice) })),
+    input.safety,
   );
   const analysis = staffAnalysis(facts, input.safety, items);
   return {
@@ -77,12 +77,15 @@ function itemOf(
   };
 }
 
-function fitDurations(items: readonly RecommendedItem[]): RecommendedItem[] {
-  const total = items.reduce((sum, item) => sum + item.durationSeconds, 0);
-  const fitting = Math.min(longestProgrammeSeconds, Math.max(shortestProgrammeSeconds, total));
-  const round = fitting < total ? Math.floor : Math.ceil;
-  return items.map((item) => ({
+/** As long as each is heard. Composing anew with these times gives the same times. */
+function asComposed(
+  items: readonly RecommendedItem[],
+  { isPulsedAllowed }: SafetyAssessment,
+): RecommendedItem[] {
+  const options = { output: "headphones", isPulsedAllowed, seed: 0 } as const;
+  const composed = composeProgramme(items, options).items;
+  return items.map((item, index) => ({
     ...item,
-    durationSeconds: Math.max(1, round((item.durationSeconds * fitting) / total)),
+    durationSeconds: composed[index]!.durationSeconds,
   }));
 }

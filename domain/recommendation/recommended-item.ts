@@ -6,7 +6,7 @@ export interface RecommendedItem {
   name: string;
   hertz: number;
   delivery: Delivery;
-  /** The entry's default, shortened or lengthened only when a whole programme would leave 15 to 30 minutes. */
+  /** How long it is heard in the programme, in proportion to the entry's default. */
   durationSeconds: number;
   purpose: string;
   evidenceGrade: EvidenceGrade;

@@ -26,7 +26,7 @@ export function staffAnalysis(
 export function staffLines(items: readonly RecommendedItem[]): string[] {
   return items.map(
     (item) =>
-      `${item.name}: ${item.hertz} Hz, ${item.delivery}, ${item.durationSeconds} s, grade ${item.evidenceGrade}, ${item.ruleId} [${item.entryId}]. ${item.purpose}`,
+      `${item.name}: ${item.hertz} Hz, ${item.delivery}, ${Math.round(item.durationSeconds)} s, grade ${item.evidenceGrade}, ${item.ruleId} [${item.entryId}]. ${item.purpose}`,
   );
 }
 

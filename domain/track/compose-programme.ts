@@ -28,9 +28,12 @@ export interface RenditionOptions {
 }
 
 export interface ProgrammeOptions extends RenditionOptions {
-  /** 900 to 1,800, whole; 1,200 where left out. */
+  /** 900 to 1,800, whole; PROGRAMME_SECONDS where left out. */
   totalSeconds?: number;
 }
+
+/** Twenty minutes, the middle of what is recommended for one session. */
+export const PROGRAMME_SECONDS = 1_200;
 
 /** What is heard when: each item lasts until the next begins to fade in over it. */
 export interface ComposedItem {
@@ -60,7 +63,7 @@ export function composeProgramme(
   items: readonly ProgrammeItem[],
   options: ProgrammeOptions,
 ): Composition {
-  const totalSeconds = options.totalSeconds ?? DEFAULT_SECONDS;
+  const totalSeconds = options.totalSeconds ?? PROGRAMME_SECONDS;
   if (items.length === 0 || items.length > 24) {
     throw new CompositionError("A programme is made of 1 to 24 frequencies.");
   }
@@ -92,7 +95,6 @@ export function composeRendition(item: ProgrammeItem, options: RenditionOptions)
   return assemble([item], [rendering], [seconds], seconds, options);
 }
 
-const DEFAULT_SECONDS = 1_200;
 const SHORTEST_ITEM_SECONDS = 10;
 
 function renderItem(item: ProgrammeItem, { output, isPulsedAllowed }: RenditionOptions): Rendering {

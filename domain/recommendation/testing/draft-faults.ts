@@ -4,6 +4,7 @@ import { bonusEntryIds } from "../bonus.ts";
 import type { CatalogueEntry } from "../catalogue-entry.ts";
 import { findClaims } from "../../claims/find-claims.ts";
 import { namesHertz } from "../../claims/names-hertz.ts";
+import { PROGRAMME_SECONDS } from "../../track/compose-programme.ts";
 import type { RecommendationDraft } from "../draft.ts";
 
 /** What no programme may be, no matter who chose it; empty when it is none of that. */
@@ -31,6 +32,6 @@ export function draftFaults(
   refuse(namesHertz(read), "a customer reads hertz");
   refuse(/[<>]/.test(read), "markup");
   const seconds = items.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  refuse(seconds < 900 || seconds > 1800, `${seconds} s`);
+  refuse(Math.abs(seconds - PROGRAMME_SECONDS) > 0.001, `${seconds} s`);
   return faults;
 }

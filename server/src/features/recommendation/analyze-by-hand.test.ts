@@ -51,6 +51,13 @@ test("typed answers give staff 10 to 12 frequencies with hertz, purpose, duratio
   }
 });
 
+test("the durations add up to the twenty minutes that a programme lasts", async () => {
+  const { analysis, frequencyDetails } = await analyse(typed);
+  const seconds = frequencyDetails.reduce((sum, it) => sum + it.duration, 0);
+  expect(seconds).toBeCloseTo(1200, 3);
+  expect(analysis).toContain("20 minutes in total.");
+});
+
 test("each rule that chose can be read: what it says, and its entries with their evidence", async () => {
   product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
   const { frequencyDetails } = await analyse(typed);

@@ -1,5 +1,5 @@
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
-import { composeProgramme } from "@attune/domain/track/compose-programme";
+import { composeProgramme, PROGRAMME_SECONDS } from "@attune/domain/track/compose-programme";
 import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
@@ -17,9 +17,6 @@ type Parts = Pick<
   App,
   "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
-
-/** Twenty minutes, the middle of what is recommended for one session. */
-const programmeSeconds = 1200;
 
 /**
  * Recommendation to recipe; nothing is rendered or stored but the recipe. Without access nothing is
@@ -50,7 +47,7 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
     review_priority: priorityOf(safety),
     waiting_since: null,
     mime_type: "audio/flac",
-    duration_seconds: programmeSeconds,
+    duration_seconds: PROGRAMME_SECONDS,
     status: reasons.length === 0 ? ("approved" as const) : ("pending" as const),
     approved_at: reasons.length === 0 ? now : null,
     created_at: now,
@@ -79,7 +76,6 @@ function composeBoth(
   const seed = Number.parseInt(assessment.id.slice(0, 8), 16);
   const compose = (output: "headphones" | "speaker") =>
     composeProgramme(draft.items, {
-      totalSeconds: programmeSeconds,
       output,
       isPulsedAllowed,
       seed,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AiReport } from "@attune/contract/recommendation";
 import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
@@ -65,6 +66,18 @@ test("one answer has the segments as they are heard, what safety left out, and t
   expect(newest?.previous?.responses["additional"]).toBe("I have epilepsy.");
   expect(newest?.flagged.map((it) => it.key)).toEqual(["additional"]);
   expect(newest?.flagged[0]?.risks).toContainEqual({ kind: "self-harm", words: "want to die" });
+});
+
+test("the report gives each entry and the whole as long as they are heard", async () => {
+  const { id, queue } = await waiting("timed", "I have epilepsy.");
+  const review = await reviewOf(admin, queue[0]!.id);
+  const report = (await admin.get(`/api/admin/users/${id}/ai-report`)).json<AiReport>();
+  expect(report.items.map((it) => it.entryId)).toEqual(review.segments.map((it) => it.entryId));
+  for (const [index, { durationSeconds }] of review.segments.entries()) {
+    expect(report.items[index]?.durationSeconds).toBeCloseTo(durationSeconds, 3);
+    expect(report.recommendedFrequencies[index]).toContain(`, ${Math.round(durationSeconds)} s,`);
+  }
+  expect(report.aiAnalysis).toContain(`, ${review.durationSeconds / 60} minutes in total.`);
 });
 
 test("what staff gave by hand is one segment beside the newest answers", async () => {

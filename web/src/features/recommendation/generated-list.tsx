@@ -15,7 +15,7 @@ const hertzText = (hertz: number) => hertz.toLocaleString("en-GB", { maximumFrac
 /** What the engine answered, for staff: it names hertz. */
 export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
   const { analysis, frequencyDetails: details, engine, engineVersion, fallbackReason } = answer;
-  const seconds = details.reduce((sum, { duration }) => sum + duration, 0);
+  const seconds = Math.round(details.reduce((sum, { duration }) => sum + duration, 0));
   return (
     <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="generated-title" className="min-w-0">
@@ -58,7 +58,7 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
         <span className="text-ink-2 tabular-nums">{number}.</span>
         <span className="font-semibold tabular-nums">{copy.hertz(hertzText(item.frequency))}</span>
         <span>{item.name}</span>
-        <Badge tone="info">{copy.seconds(item.duration)}</Badge>
+        <Badge tone="info">{copy.seconds(Math.round(item.duration))}</Badge>
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
       </p>
       <p className="mt-1">{item.purpose}</p>
@@ -83,7 +83,7 @@ function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
   const toast = useToast();
   const copyAll = async () => {
     const lines = details.map((it, index) =>
-      copy.line(index + 1, hertzText(it.frequency), it.duration, it.purpose),
+      copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
     );
     try {
       await navigator.clipboard.writeText(lines.join("\n"));
