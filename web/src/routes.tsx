@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { watchAttendance } from "./api/attendance.ts";
 import { homeOf, useSession } from "./api/session.tsx";
@@ -94,16 +94,12 @@ export function AppRoutes() {
         </Route>
         <Route path="/admin">
           <SignedIn isForStaff>
-            <Attended>
-              <AdminScreen />
-            </Attended>
+            <AdminScreen />
           </SignedIn>
         </Route>
         <Route path="/admin/review/:id?">
           <SignedIn isForStaff>
-            <Attended>
-              <ReviewScreen />
-            </Attended>
+            <ReviewScreen />
           </SignedIn>
         </Route>
         <Route path="/view/*" component={ViewScreen} />
@@ -118,23 +114,6 @@ export function AppRoutes() {
         </Route>
       </Switch>
     </Suspense>
-  );
-}
-
-/** A screen of staff: out of sight once the session has ended, and as it was when they sign in again. */
-function Attended({ children }: { children: ReactNode }) {
-  const { user, isLocked, refetch } = useSession();
-  useEffect(
-    () => (isLocked ? undefined : watchAttendance(() => void refetch())),
-    [isLocked, refetch],
-  );
-  return (
-    <>
-      <div key={user?.id} className={isLocked ? "hidden" : "contents"}>
-        {children}
-      </div>
-      {isLocked && <LockedScreen />}
-    </>
   );
 }
 
@@ -154,19 +133,56 @@ function SignedIn({ isForStaff, children }: { isForStaff?: true; children: React
     return <Redirect to={loginAddress()} replace state={state} />;
   }
   if (isForStaff && homeOf(user) !== "/admin") return <AccessDeniedScreen />;
-  return <Protected>{children}</Protected>;
-}
-
-/** Staff without a second factor set one up first; the recovery codes stay until they have been read. */
-function Protected({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  const [isSettingUp, setIsSettingUp] = useState(false);
-  if (user?.needsSecondFactor !== true && !isSettingUp) return children;
+  if (homeOf(user) === "/dashboard") return children;
   return (
-    <Attended>
-      <ProtectScreen isSettingUp={isSettingUp} onSetUp={setIsSettingUp} />
+    <Attended key={user.id} needsSecondFactor={user.needsSecondFactor === true}>
+      {children}
     </Attended>
   );
+}
+
+interface AttendedProps {
+  needsSecondFactor: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A screen of staff. It opens once they have a second factor, and is hidden, as they left it, while they
+ * have to sign in again or to add another.
+ */
+function Attended({ needsSecondFactor, children }: AttendedProps) {
+  const { isLocked, refetch } = useSession();
+  // Their recovery codes stay until they have been read.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const isUnprotected = needsSecondFactor || isSettingUp;
+  const [hasOpened, setHasOpened] = useState(!isUnprotected);
+  if (!isUnprotected && !hasOpened) setHasOpened(true);
+  useEffect(
+    () => (isLocked ? undefined : watchAttendance(() => void refetch())),
+    [isLocked, refetch],
+  );
+  return (
+    <>
+      {hasOpened && <Covered isHidden={isLocked || isUnprotected}>{children}</Covered>}
+      {isUnprotected && <ProtectScreen isSettingUp={isSettingUp} onSetUp={setIsSettingUp} />}
+      {isLocked && <LockedScreen />}
+    </>
+  );
+}
+
+interface CoveredProps {
+  isHidden: boolean;
+  children: ReactNode;
+}
+
+/** Gets the focus back when it is shown again: a dialog cannot give it to what was still hidden. */
+function Covered({ isHidden, children }: CoveredProps) {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isHidden) focused.current = document.activeElement;
+    else if (focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isHidden]);
+  return <div className={isHidden ? "hidden" : "contents"}>{children}</div>;
 }
 
 function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -76,6 +76,10 @@ interface Known {
 
 const isStaff = (user: UserAnswer | null | undefined) => user != null && user.role !== "user";
 
+/** Their screen is hidden, as they left it, until they sign in again or add a second factor. */
+const isCovered = ({ user, isLocked }: Known) =>
+  isLocked === true || user?.needsSecondFactor === true;
+
 function useUser() {
   const [known, setKnown] = useState<Known>(() => {
     // Before any screen reads what the device keeps.
@@ -90,9 +94,10 @@ function useUser() {
     const set = (next: Known) => {
       const before = latest.current;
       latest.current = next;
-      if (before.isLocked === true && next.isLocked !== true && next.user != null) {
+      if (isCovered(before) && next.user != null) {
         clearCsrfToken();
-        emitPersonEvent(next.user.id === before.user?.id ? "resumed" : "entered");
+        if (next.user.id !== before.user?.id) emitPersonEvent("entered");
+        else if (!isCovered(next)) emitPersonEvent("resumed");
       }
       setKnown(next);
     };
@@ -115,7 +120,7 @@ function useUser() {
         turn.current += 1;
         clearCsrfToken();
         if (user !== null) claimDevice(user.id);
-        const isBack = latest.current.isLocked === true && user !== null;
+        const isBack = isCovered(latest.current) && user !== null;
         if (!isBack) emitPersonEvent(user === null ? "left" : "entered");
         set({ user, error: null });
       },

@@ -68,6 +68,7 @@ function signIn(locked: Awaited<ReturnType<typeof endWhileSending>>) {
 test("a session that ends while staff type asks them to sign in, and what they typed is there still", async () => {
   open();
   const field = await typeName();
+  field.focus();
   const locked = await endWhileSending();
   expect(field.closest(".hidden")).not.toBeNull();
   signIn(locked);
@@ -75,6 +76,7 @@ test("a session that ends while staff type asks them to sign in, and what they t
   expect(field.isConnected).toBe(true);
   expect(field.closest(".hidden")).toBeNull();
   expect(field.value).toBe("carol");
+  expect(document.activeElement).toBe(field);
 });
 
 test("a different user who signs in finds nothing that the previous user typed", async () => {

@@ -32,11 +32,13 @@ const passkey = {
   isBackedUp: false,
 };
 
+let whoIsHere: UserAnswer;
 let isProtected: boolean;
 let origin: string | null;
 
 beforeEach(() => {
   clearCsrfToken();
+  whoIsHere = sam;
   isProtected = false;
   origin = location.origin;
   document.cookie = "session_hint=1";
@@ -57,7 +59,8 @@ function open(address: string) {
     return reply();
   };
   const sent = stubFetch({
-    "GET /api/user": () => Response.json(isProtected ? sam : { ...sam, needsSecondFactor: true }),
+    "GET /api/user": () =>
+      Response.json(isProtected ? whoIsHere : { ...whoIsHere, needsSecondFactor: true }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/user/passkeys": () => Response.json({ origin, passkeys: [] }),
     "POST /api/user/passkeys/challenge": () => Response.json(creation),
@@ -78,6 +81,9 @@ function open(address: string) {
     "POST /api/staff-invitations/acceptance": () =>
       Response.json({ ...sam, needsSecondFactor: true }, { status: 201 }),
     "GET /api/admin/users/count": guarded(() => Response.json({ total: 3 })),
+    "GET /api/admin/free-accounts": guarded(() => Response.json([])),
+    "GET /api/admin/free-accounts/count": guarded(() => Response.json({ total: 0, matching: 0 })),
+    "POST /api/admin/free-accounts": guarded(() => Response.json({}, { status: 201 })),
     "GET /api/admin/support-tickets": guarded(() =>
       Response.json({
         tickets: [],
@@ -94,6 +100,7 @@ function open(address: string) {
   return sent;
 }
 
+const protectDialog = () => screen.findByRole("dialog", { name: "Protect your sign-in" });
 const title = () => screen.findByRole("heading", { level: 1, name: "Protect your sign-in" });
 const backOffice = () =>
   screen.findByRole("heading", { level: 1, name: /back office|admin/i }, { timeout: 5000 });
@@ -127,7 +134,7 @@ test("a setup that is cancelled leaves them where they are", async () => {
   open("/admin");
   fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
   fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
   expect(await title()).toBeTruthy();
 });
 
@@ -163,4 +170,26 @@ test("a session that loses its second factor is led to the same screen", async (
   isProtected = false;
   await expect(call(countUsers)).rejects.toThrow("403");
   expect(await title()).toBeTruthy();
+});
+
+test("what they typed is hidden while they protect their account, and there still afterwards", async () => {
+  whoIsHere = { ...sam, role: "admin" };
+  isProtected = true;
+  stubPasskeys({ create: deviceAnswers });
+  open("/admin?tab=free-accounts");
+  fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
+  const form = within(await screen.findByRole("dialog", { name: "Create Free Account" }));
+  const field = form.getByLabelText<HTMLInputElement>("Username *");
+  fireEvent.change(field, { target: { value: "carol" } });
+  fireEvent.change(form.getByLabelText("Password *"), { target: { value: "quiet morning" } });
+  field.focus();
+  isProtected = false;
+  fireEvent.submit(field.form!);
+  const covering = await protectDialog();
+  expect(field.closest(".hidden")).not.toBeNull();
+  expect(document.activeElement?.closest("dialog")).toBe(covering);
+  fireEvent.click(await within(covering).findByRole("button", { name: "Add a passkey" }));
+  await waitFor(() => expect(field.closest(".hidden")).toBeNull());
+  expect([field.isConnected, field.value]).toEqual([true, "carol"]);
+  expect(document.activeElement).toBe(field);
 });

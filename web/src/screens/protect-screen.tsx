@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
+import { emitPersonEvent } from "../api/person-events.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { AddFirstPasskey } from "../features/passkey/add-passkey.tsx";
@@ -6,8 +7,8 @@ import { SetupDialog } from "../features/security/setup-dialog.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Page } from "../ui/page.tsx";
-import { usePageTitle } from "../ui/page-title.ts";
+import { useModal } from "../ui/dialog.tsx";
+import { useCoverTitle } from "../ui/page-title.ts";
 import { authCopy } from "./auth.copy.ts";
 
 const { protect: copy } = authCopy;
@@ -18,10 +19,15 @@ interface ProtectScreenProps {
   onSetUp: (isSettingUp: boolean) => void;
 }
 
-/** For staff without a second factor: nothing else is open to them. Then they go on to where they were going. */
+/**
+ * For staff without a second factor: nothing else is open to them. It is modal, as LockedScreen is, and they
+ * go on where they were.
+ */
 export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
   const { user, enter, refetch } = useSession();
-  usePageTitle(copy.title);
+  const dialog = useModal();
+  const titleId = useId();
+  useCoverTitle(copy.title);
   // They may have set it up on another page of the same browser.
   useEffect(() => {
     const look = () => void refetch();
@@ -30,30 +36,55 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
   }, [refetch]);
   const goOn = () => {
     if (user !== null) enter({ ...user, needsSecondFactor: undefined });
+    emitPersonEvent("changed");
   };
   return (
     <Reads>
-      <Page tools={<LogoutButton />}>
-        <div className="mx-auto max-w-form">
-          <h1 className="mb-3 text-title">{copy.title}</h1>
-          <p className="mb-6 text-ink-2">{copy.intro}</p>
-          <Card as="section" aria-labelledby="protect-passkey" className="mb-4">
-            <h2 id="protect-passkey" className="text-20">
-              {copy.passkey.title}
-            </h2>
-            <p className="mt-1 text-15 text-ink-2">{copy.passkey.hint}</p>
-            <AddFirstPasskey onAdded={goOn} />
-          </Card>
-          <Card as="section" aria-labelledby="protect-app">
-            <h2 id="protect-app" className="text-20">
-              {copy.app.title}
-            </h2>
-            <p className="mt-1 text-15 text-ink-2">{copy.app.hint}</p>
-            <Button className="mt-4" variant="secondary" size="small" onClick={() => onSetUp(true)}>
-              {copy.app.action}
-            </Button>
-          </Card>
-          <p className="mt-6 text-15 text-ink-2">{copy.after}</p>
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        onCancel={(event) => event.preventDefault()}
+        onClose={() => dialog.current?.showModal()}
+        className="m-0 size-full max-h-none max-w-none bg-bg text-ink"
+      >
+        {/* Takes the focus: on a button, the Enter that sends a form would press it as well. */}
+        <div
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={0}
+          className="size-full overflow-y-auto p-4 -outline-offset-4 sm:p-8"
+        >
+          <div className="mx-auto max-w-form">
+            <h1 id={titleId} className="mb-3 text-title">
+              {copy.title}
+            </h1>
+            <p className="mb-6 text-ink-2">{copy.intro}</p>
+            <Card as="section" aria-labelledby="protect-passkey" className="mb-4">
+              <h2 id="protect-passkey" className="text-20">
+                {copy.passkey.title}
+              </h2>
+              <p className="mt-1 text-15 text-ink-2">{copy.passkey.hint}</p>
+              <AddFirstPasskey onAdded={goOn} />
+            </Card>
+            <Card as="section" aria-labelledby="protect-app">
+              <h2 id="protect-app" className="text-20">
+                {copy.app.title}
+              </h2>
+              <p className="mt-1 text-15 text-ink-2">{copy.app.hint}</p>
+              <Button
+                className="mt-4"
+                variant="secondary"
+                size="small"
+                onClick={() => onSetUp(true)}
+              >
+                {copy.app.action}
+              </Button>
+            </Card>
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+              <p className="text-15 text-ink-2">{copy.after}</p>
+              <LogoutButton />
+            </div>
+          </div>
         </div>
         {isSettingUp && (
           <SetupDialog
@@ -63,7 +94,7 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
             }}
           />
         )}
-      </Page>
+      </dialog>
     </Reads>
   );
 }
