@@ -49,8 +49,10 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
       >
         {/* Takes the focus: on a button, the Enter that sends a form would press it as well. */}
         <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no fieldset, and useModal looks for the role
           role="group"
           aria-labelledby={titleId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
           tabIndex={0}
           className="size-full overflow-y-auto p-4 -outline-offset-4 sm:p-8"
         >
