@@ -20,8 +20,16 @@ test("a range of a track that is playing goes through the twelve functions of th
   const { audioFileUrl: url } = await programmeFor(amira);
   const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });
   await read();
-  const entered = await enteredFunctions(read);
-  const own = entered.filter((it) => !around.test(it) && !it.includes(".test.ts"));
+  // What runs beside a request, such as a sweep, does not run beside each of three.
+  const [entered, ...others] = [
+    await enteredFunctions(read),
+    await enteredFunctions(read),
+    await enteredFunctions(read),
+  ];
+  const own = entered.filter(
+    (it) =>
+      others.every((list) => list.includes(it)) && !around.test(it) && !it.includes(".test.ts"),
+  );
   const [, section = ""] = guide.split("### A byte range\n");
   const steps = section.split("\n### ")[0]?.matchAll(/^\d+\. `([^`]+\.ts#\w+)`/gm) ?? [];
   expect(own.toSorted()).toEqual(Array.from(steps, ([, step = ""]) => step).toSorted());
